@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { id, instant, pageQuery } from './common.ts';
+import { browserName, configuration, deviceType } from './flow-test.ts';
+import { selectorCandidate } from './selector.ts';
+import { stepAction } from './step.ts';
+
+export const executionStatus = z.enum(['pending', 'running', 'paused', 'passed', 'failed', 'error', 'cancelled']);
+export type ExecutionStatus = z.output<typeof executionStatus>;
+
+export const finalStatuses = ['passed', 'failed', 'error', 'cancelled'] as const satisfies readonly ExecutionStatus[];
+export type FinalStatus = (typeof finalStatuses)[number];
+export const isFinal = (status: ExecutionStatus): status is FinalStatus =>
+  (finalStatuses as readonly ExecutionStatus[]).includes(status);
+
+/** `skipped`: not reached, or optional and not possible. */
+export const stepStatus = z.enum(['passed', 'failed', 'skipped']);
+export type StepStatus = z.output<typeof stepStatus>;
+
+/** One line of what the runner tried, with milliseconds since the step began. */
+export const callLogEntry = z.object({ at_ms: z.number().int(), text: z.string() });
+export type CallLogEntry = z.output<typeof callLogEntry>;
+
+/** A failed step as a document: what was tried, what was seen, and the page it happened on. */
+export const errorDetails = z.object({
+  /** One sentence: what happened and what to do. */
+  reason: z.string(),
+  expected: z.string().nullable(),
+  actual: z.string().nullable(),
+  call_log: z.array(callLogEntry),
+  page_url: z.string().nullable(),
+  page_title: z.string().nullable(),
+  /** Accessibility snapshot of the page as YAML, cut to 20,000 characters. */
+  page_snapshot: z.string().nullable(),
+});
+export type ErrorDetails = z.output<typeof errorDetails>;
+
+export const assertionResult = z.object({
+  description: z.string(),
+  passed: z.boolean(),
+  expected: z.string(),
+  actual: z.string(),
+});
+export type AssertionResult = z.output<typeof assertionResult>;
+
+export const stepResult = z.object({
+  step_id: id,
+  order: z.number().int(),
+  action: stepAction,
+  description: z.string(),
+  status: stepStatus,
+  /** What happened, in a sentence: "Clicked button "Log in"". */
+  message: z.string(),
+  started_at: instant,
+  execution_time_ms: z.number().int(),
+  error_details: errorDetails.nullable(),
+  /** Name of the screenshot; read it with `GET /api/flow-testing/screenshot-data/{filename}`. */
+  screenshot_path: z.string().nullable(),
+  /** The selector that found the element, and its place in the ladder: 0 is the first choice, 1 the first fallback. */
+  matched_selector: selectorCandidate.extend({ index: z.number().int() }).nullable(),
+  assertion_results: z.array(assertionResult),
+  /** What people should know though the step passed: "3 elements matched; the first was used". */
+  notes: z.array(z.string()),
+});
+export type StepResult = z.output<typeof stepResult>;
+
+export const consoleLog = z.object({
+  timestamp: instant,
+  type: z.string(),
+  text: z.string(),
+  location: z.string().nullable(),
+});
+export type ConsoleLog = z.output<typeof consoleLog>;
+
+export const networkLog = z.object({
+  timestamp: instant,
+  method: z.string(),
+  url: z.string(),
+  status: z.number().int().nullable(),
+  error: z.string().nullable(),
+  resource_type: z.string(),
+  duration_ms: z.number().int().nullable(),
+});
+export type NetworkLog = z.output<typeof networkLog>;
+
+/** What a run keeps of a chatty page; the rest is counted. */
+export const logLimits = { consoleEntries: 500, networkEntries: 1_000, textLength: 2_000 } as const;
+
+export const executionSummary = z.object({
+  id,
+  execution_number: z.number().int(),
+  test_id: id,
+  test_name: z.string(),
+  status: executionStatus,
+  browser: browserName,
+  device_type: deviceType,
+  is_headless: z.boolean(),
+  created_at: instant,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  duration_ms: z.number().int().nullable(),
+  passed_assertions: z.number().int(),
+  failed_assertions: z.number().int(),
+  total_steps: z.number().int(),
+  /** Steps with a result so far. */
+  finished_steps: z.number().int(),
+  error_message: z.string().nullable(),
+  video_path: z.string().nullable(),
+});
+export type ExecutionSummary = z.output<typeof executionSummary>;
+
+export const execution = executionSummary.extend({
+  configuration,
+  /** Name and place of the step that is running now. */
+  current_step: z.object({ order: z.number().int(), description: z.string() }).nullable(),
+  screenshots: z.array(z.string()),
+  console_logs: z.array(consoleLog),
+  network_logs: z.array(networkLog),
+  /** Entries that the page produced beyond what is kept. */
+  dropped_console_logs: z.number().int(),
+  dropped_network_logs: z.number().int(),
+  /** The steps of the frozen plan, so that a screen can show what is still to come. */
+  steps: z.array(z.object({ id, order: z.number().int(), action: stepAction, description: z.string() })),
+  results: z.array(stepResult),
+});
+export type Execution = z.output<typeof execution>;
+
+export const listExecutionsQuery = pageQuery;
+export const executionList = z.object({
+  executions: z.array(executionSummary),
+  has_more: z.boolean(),
+  total: z.number().int(),
+});
+
+export const parallelExecutions = z
+  .number('parallel_executions is a whole number from 1 to 3')
+  .int('parallel_executions is a whole number from 1 to 3')
+  .min(1, 'parallel_executions is a whole number from 1 to 3')
+  .max(3, 'parallel_executions is a whole number from 1 to 3');
+
+/** The fields of a run that may differ from the test's own configuration (flow §7). */
+export const configurationOverride = z
+  .strictObject({
+    browser: browserName,
+    device_type: deviceType,
+    device_name: z.string().max(100).nullable(),
+    environment_id: id.nullable(),
+    is_headless: z.boolean(),
+    parallel_executions: parallelExecutions,
+    viewport_width: configuration.shape.viewport_width.unwrap(),
+    viewport_height: configuration.shape.viewport_height.unwrap(),
+  })
+  .partial();
+
+export const executeBody = z.strictObject({
+  parallel_executions: parallelExecutions.default(1),
+  run_in_debug_mode: z.boolean().default(false),
+  environment_id: id.nullable().default(null),
+  configuration_override: configurationOverride.prefault({}),
+});
+
+export const executeResponse = z.object({ executions: z.array(executionSummary) });

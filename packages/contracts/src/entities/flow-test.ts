@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { assertion } from './assertion.ts';
+import { id, instant, pageQuery } from './common.ts';
+import { maxSteps, step, stepInput } from './step.ts';
+
+export const browserName = z.enum(['chromium', 'firefox', 'webkit']);
+export type BrowserName = z.output<typeof browserName>;
+export const deviceType = z.enum(['desktop', 'tablet', 'mobile']);
+
+export const viewportLimits = { width: { min: 320, max: 3840 }, height: { min: 240, max: 2160 } } as const;
+export const testTimeoutMs = { min: 5_000, max: 600_000, default: 30_000 } as const;
+
+/** How a flow test runs (flow §3). `timeout` is the default time in milliseconds for loading a page. */
+export const configuration = z.strictObject({
+  browser: browserName.default('chromium'),
+  device_type: deviceType.default('desktop'),
+  device_name: z.string().max(100).nullable().default(null),
+  viewport_width: z.number().int().min(viewportLimits.width.min).max(viewportLimits.width.max).default(1920),
+  viewport_height: z.number().int().min(viewportLimits.height.min).max(viewportLimits.height.max).default(1080),
+  is_headless: z.boolean().default(true),
+  enable_screenshots: z.boolean().default(true),
+  enable_video: z.boolean().default(false),
+  timeout: z.number().int().min(testTimeoutMs.min).max(testTimeoutMs.max).default(testTimeoutMs.default),
+});
+export type Configuration = z.output<typeof configuration>;
+
+/** `draft` until the first finished execution, then the result of the latest one. */
+export const flowTestStatus = z.enum(['draft', 'passed', 'failed', 'error']);
+export type FlowTestStatus = z.output<typeof flowTestStatus>;
+
+const websiteUrl = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((url) => url === '' || /^https?:\/\/\S+$/i.test(url), 'A website URL starts with http:// or https://');
+
+/** What lists answer: a flow test without its steps. */
+export const flowTestSummary = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  step_count: z.number().int(),
+  environment_id: id.nullable(),
+  project_id: id.nullable(),
+  website_url: z.string(),
+  status: flowTestStatus,
+  execution_count: z.number().int(),
+  /** Share of finished executions that passed, 0 to 1. */
+  success_rate: z.number(),
+  last_executed_at: instant.nullable(),
+  generated_by_ai: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type FlowTestSummary = z.output<typeof flowTestSummary>;
+
+export const flowTest = flowTestSummary.extend({
+  steps: z.array(step),
+  global_assertions: z.array(assertion),
+  configuration,
+  ai_prompt: z.string().nullable(),
+  regenerated_count: z.number().int(),
+  /** Counts the saves; an update that names an older one is refused, so that nobody's work is overwritten. */
+  version: z.number().int(),
+});
+export type FlowTest = z.output<typeof flowTest>;
+
+const editable = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name for the Flow Test')
+    .max(200, 'A name is at most 200 characters long'),
+  description: z.string().trim().max(5_000),
+  tags: z.array(z.string().trim().min(1).max(50)).max(20),
+  steps: z.array(stepInput).max(maxSteps, `A test has at most ${maxSteps} steps`),
+  global_assertions: z.array(assertion).max(20),
+  configuration,
+  environment_id: id.nullable(),
+  project_id: id.nullable(),
+  website_url: websiteUrl,
+};
+
+export const createFlowTestBody = z.strictObject({
+  ...editable,
+  description: editable.description.default(''),
+  tags: editable.tags.default([]),
+  steps: editable.steps.default([]),
+  global_assertions: editable.global_assertions.default([]),
+  configuration: configuration.prefault({}),
+  environment_id: editable.environment_id.default(null),
+  project_id: editable.project_id.default(null),
+  website_url: editable.website_url.default(''),
+});
+export type CreateFlowTestBody = z.output<typeof createFlowTestBody>;
+
+/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+export const updateFlowTestBody = z.strictObject(editable).partial().extend({ version: z.number().int().optional() });
+export type UpdateFlowTestBody = z.output<typeof updateFlowTestBody>;
+
+export const listFlowTestsQuery = pageQuery.extend({
+  search: z.string().trim().max(200).optional(),
+  project_id: id.optional(),
+});
+
+export const flowTestList = z.object({
+  tests: z.array(flowTestSummary),
+  has_more: z.boolean(),
+  total: z.number().int(),
+});
+
+export const maxPromptLength = 10_000;
+
+export const generateBody = z.strictObject({
+  prompt: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a description for the Flow Test')
+    .max(
+      maxPromptLength,
+      `The description is too long: at most ${maxPromptLength} characters. Split it into several tests.`,
+    ),
+  environment_id: id.nullable().default(null),
+  website_url: websiteUrl.optional(),
+});
+
+/** What became of one clause of a prompt. `start` and `end` are character offsets into the prompt. */
+export const diagnostic = z.object({
+  clause: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  status: z.enum(['compiled', 'not_understood']),
+  /** Indexes of the steps that the clause became. */
+  step_indices: z.array(z.number().int()),
+  /** For people: what was understood, or what to write instead. */
+  message: z.string(),
+});
+export type Diagnostic = z.output<typeof diagnostic>;
+
+export const generatedFlowTest = flowTest.extend({ diagnostics: z.array(diagnostic) });

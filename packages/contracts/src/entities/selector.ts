@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+export const selectorType = z.enum(['css', 'xpath', 'text', 'placeholder', 'label', 'role']);
+export type SelectorType = z.output<typeof selectorType>;
+
+export const maxSelectorLength = 2_000;
+
+/**
+ * One way to find an element. `role` values are written as in an accessibility snapshot: `button` or
+ * `button "Log in"`; the name matches without regard to case, in part.
+ */
+export const selectorCandidate = z.strictObject({
+  type: selectorType,
+  value: z
+    .string()
+    .trim()
+    .min(1, 'A selector needs a value')
+    .max(maxSelectorLength, `A selector is at most ${maxSelectorLength} characters long`),
+});
+export type SelectorCandidate = z.output<typeof selectorCandidate>;
+
+/** The way that is tried first, and the fallbacks in the order in which they are tried. */
+export const selector = selectorCandidate.extend({
+  fallback_selectors: z.array(selectorCandidate).max(10, 'A selector has at most 10 fallbacks').default([]),
+});
+export type Selector = z.output<typeof selector>;
+
+export interface RoleSelector {
+  role: string;
+  name: string | undefined;
+}
+
+/** Reads a `role` selector's value; undefined when it is neither `role` nor `role "name"`. */
+export function parseRoleSelector(value: string): RoleSelector | undefined {
+  const match = /^([a-z]+)(?:\s+"(.*)")?$/s.exec(value.trim());
+  return match?.[1] ? { role: match[1], name: match[2]?.replaceAll('\\"', '"') } : undefined;
+}
+
+/** Writes what `parseRoleSelector` reads. */
+export const formatRoleSelector = ({ role, name }: { role: string; name?: string }): string =>
+  name === undefined ? role : `${role} "${name.replaceAll('"', '\\"')}"`;
+
+/** A selector as people read it: `button "Log in"`, `css #email`. */
+export const describeSelector = ({ type, value }: SelectorCandidate): string =>
+  type === 'role' ? value : type === 'css' || type === 'xpath' ? `${type} ${value}` : `${type} "${value}"`;

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { planCode } from '../plans.ts';
+import { id, instant } from './common.ts';
+
+export const teamRole = z.enum(['admin', 'member']);
+export type TeamRole = z.output<typeof teamRole>;
+
+/** A signed-in person as the product shows them, within their active organization (shell §3). */
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: teamRole,
+  plan: planCode,
+  subscription: z.object({ plan: planCode }),
+  organization_id: id,
+  organization_name: z.string(),
+  created_at: instant,
+});
+export type User = z.output<typeof user>;
+
+export const authResponse = z.object({ access_token: z.string(), user });
+export type AuthResponse = z.output<typeof authResponse>;
+
+export const minPasswordLength = 6;
+export const maxPasswordLength = 256;
+
+const newPassword = z
+  .string()
+  .min(minPasswordLength, 'Password must be at least 6 characters long')
+  .max(maxPasswordLength, 'Password must be at most 256 characters long');
+
+/** An address is compared in lower case and without surrounding blanks. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+  .transform((email) => email.toLowerCase());
+
+export const registerBody = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),
+  organization_name: z
+    .string()
+    .trim()
+    .min(1, 'Organization name is required')
+    .max(200, 'Organization name must be at most 200 characters long'),
+  email: emailAddress,
+  password: newPassword,
+});
+
+export const loginBody = z.strictObject({
+  email: emailAddress,
+  password: z.string().min(1, 'Password is required').max(maxPasswordLength),
+});
+
+export const updateProfileBody = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),
+  email: emailAddress,
+});
+
+export const changePasswordBody = z
+  .strictObject({
+    current_password: z.string().min(1, 'Password is required').max(maxPasswordLength),
+    new_password: z
+      .string()
+      .min(minPasswordLength, 'New password must be at least 6 characters long')
+      .max(maxPasswordLength, 'New password must be at most 256 characters long'),
+    confirm_password: z.string().max(maxPasswordLength),
+  })
+  .refine((body) => body.new_password === body.confirm_password, {
+    message: 'New passwords do not match',
+    path: ['confirm_password'],
+  });

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { assertion } from './entities/assertion.ts';
+import { id } from './entities/common.ts';
+import type { ConsoleLog, NetworkLog, StepResult } from './entities/execution.ts';
+import { configuration } from './entities/flow-test.ts';
+import { step } from './entities/step.ts';
+
+/**
+ * What a run does, frozen when it is accepted: editing the test afterwards does not change a run that is waiting.
+ * The runner needs nothing else to know.
+ */
+export const flowPlan = z.object({
+  execution_id: id,
+  test_id: id,
+  test_name: z.string(),
+  steps: z.array(step),
+  global_assertions: z.array(assertion),
+  configuration,
+  debug: z.boolean(),
+  /** Relative addresses resolve against it; empty when the test has none. */
+  base_url: z.string(),
+  /** Values for `{{name}}`; a step's own variables come before these. */
+  variables: z.record(z.string(), z.string()),
+});
+export type FlowPlan = z.output<typeof flowPlan>;
+
+/** What a run tells while it goes on, in order. The recorder stores it; the command line prints it. */
+export type RunEvent =
+  | { type: 'run_started'; browser_version: string }
+  | { type: 'step_started'; index: number; step_id: string; description: string }
+  | { type: 'step_finished'; index: number; result: StepResult }
+  | { type: 'console'; entry: ConsoleLog }
+  | { type: 'network'; entry: NetworkLog }
+  | { type: 'note'; text: string };
+
+/**
+ * How a run ended. `failed`: the page did not do what the test says. `error`: the run could not be carried out
+ * (bad plan, browser lost, out of time). `cancelled`: the signal was raised.
+ */
+export interface RunOutcome {
+  status: 'passed' | 'failed' | 'error' | 'cancelled';
+  error_message: string | null;
+  passed_assertions: number;
+  failed_assertions: number;
+  duration_ms: number;
+  dropped_console_logs: number;
+  dropped_network_logs: number;
+}

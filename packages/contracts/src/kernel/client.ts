@@ -1,0 +1,104 @@
+import { DomainError, errorBody } from './errors.ts';
+import type { AnyRoute, RouteInput, RouteResponse, Routes } from './route.ts';
+
+export interface ClientOptions {
+  /** Origin of the API without a trailing slash; empty for the page's own origin. */
+  baseUrl: string;
+  /** The bearer token, read at each call; undefined when signed out. */
+  token?: () => string | undefined;
+  /** Query parameters added to every call (the web app's version and timestamp, shell §7). */
+  extraQuery?: () => Record<string, string>;
+  fetch?: typeof fetch;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export type Client<R extends Routes> = {
+  [Name in keyof R]: {} extends RouteInput<R[Name]>
+    ? (input?: RouteInput<R[Name]>, options?: CallOptions) => Promise<RouteResponse<R[Name]>>
+    : (input: RouteInput<R[Name]>, options?: CallOptions) => Promise<RouteResponse<R[Name]>>;
+};
+
+/** A failed call. `code` and `message` come from the server when it answered with our error body. */
+export class ApiError extends DomainError {
+  readonly status: number;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, error: DomainError, requestId?: string) {
+    super(error.code, error.message, error.details);
+    this.name = 'ApiError';
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/** HTML where JSON was expected: a proxy's or a gateway's error page. Each area shows its own text (READINGS 22). */
+export class HtmlResponseError extends Error {
+  constructor() {
+    super('Server returned HTML instead of JSON. Please check your API endpoint.');
+    this.name = 'HtmlResponseError';
+  }
+}
+
+interface RawInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function urlOf(route: AnyRoute, input: RawInput, options: ClientOptions): string {
+  const path = route.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...input.query, ...options.extraQuery?.() }))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  const search = query.toString();
+  return `${options.baseUrl}${path}${search ? `?${search}` : ''}`;
+}
+
+async function failure(response: Response, text: string): Promise<Error> {
+  if (/^\s*</.test(text)) return new HtmlResponseError();
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  const body = errorBody.safeParse(parsed);
+  if (body.success) {
+    const { code, detail, issues, request_id: requestId } = body.data;
+    return new ApiError(response.status, new DomainError(code, detail, issues ? { issues } : {}), requestId);
+  }
+  const code = response.status === 413 ? 'payload_too_large' : response.status === 503 ? 'unavailable' : 'internal';
+  return new ApiError(response.status, new DomainError(code, `Error ${response.status}: ${response.statusText}`));
+}
+
+async function call(route: AnyRoute, input: RawInput, settings: { client: ClientOptions; options: CallOptions }) {
+  const { client, options } = settings;
+  const headers: Record<string, string> = { 'cache-control': 'no-cache', pragma: 'no-cache' };
+  const token = client.token?.();
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const response = await (client.fetch ?? fetch)(urlOf(route, input, client), {
+    method: route.method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw await failure(response, text);
+  if (route.status === 204) return undefined;
+  if (/^\s*</.test(text)) throw new HtmlResponseError();
+  // The server parsed the response with the same schema before it left; parsing it again would cost every page load.
+  return JSON.parse(text) as unknown;
+}
+
+/** A typed client over a table of routes: `createClient(routes, …).getFlowTest({ params: { id } })`. */
+export function createClient<R extends Routes>(routes: R, client: ClientOptions): Client<R> {
+  const calls = Object.entries(routes).map(([name, route]) => [
+    name,
+    (input: RawInput = {}, options: CallOptions = {}) => call(route, input, { client, options }),
+  ]);
+  return Object.fromEntries(calls) as Client<R>;
+}

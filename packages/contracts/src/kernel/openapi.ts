@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
+import type { AnyRoute, Routes } from './route.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+const jsonContent = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+
+/** Every refusal a route can answer: its own, those of its access, its input and the common ones. */
+export function routeErrors(route: AnyRoute): ErrorCode[] {
+  const codes = new Set<ErrorCode>(route.errors);
+  if (route.access !== 'public') codes.add('unauthorized');
+  if (route.access === 'org_admin') codes.add('forbidden');
+  if (route.paramNames.length > 0) codes.add('not_found');
+  if (route.query || route.body) codes.add('validation_failed');
+  if (route.body) for (const code of ['malformed_json', 'payload_too_large'] as const) codes.add(code);
+  for (const code of commonErrors) codes.add(code);
+  return [...codes];
+}
+
+function parameters(route: AnyRoute): JsonObject[] {
+  const inPath = route.paramNames.map((name: string) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (!route.query) return inPath;
+  const query = jsonSchema(route.query, 'input');
+  const required = new Set((query['required'] as string[] | undefined) ?? []);
+  const inQuery = Object.entries((query['properties'] as JsonObject | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function responses(route: AnyRoute): JsonObject {
+  const success =
+    route.status === 204
+      ? { description: 'Done' }
+      : { description: 'Success', content: jsonContent(jsonSchema(route.response, 'output')) };
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of routeErrors(route))
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  const refusals = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+  ]);
+  return { [String(route.status)]: success, ...Object.fromEntries(refusals) };
+}
+
+function operation(name: string, route: AnyRoute): JsonObject {
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [route.path.split('/')[2]],
+    security: route.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: parameters(route),
+    ...(route.body ? { requestBody: { required: true, content: jsonContent(jsonSchema(route.body, 'input')) } } : {}),
+    responses: responses(route),
+  };
+}
+
+/** The OpenAPI 3.1 document of a table of routes. */
+export function openApiDocument(routes: Routes, info: { title: string; version: string }): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const item = (paths[route.path] ??= {});
+    item[route.method.toLowerCase()] = operation(name, route);
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

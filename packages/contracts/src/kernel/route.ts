@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * The contract kernel. One route definition is the source for the API Gateway route, the Lambda handler's types and
+ * validation, the web client, the OpenAPI document and the refusal tests. See docs/adr/0001-contract-kernel.md.
+ */
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An API Gateway HTTP API route key, for example `GET /api/flow-testing/tests/{id}`. */
+export type RouteKey = `${Method} /api/${string}`;
+
+/** The names in braces of a route key: `'id'` for `GET /api/x/{id}`, `never` when there are none. */
+export type PathParamName<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParamName<Rest>
+  : never;
+
+/**
+ * Who may call a route; checked by the server and repeated by the screen.
+ * - `public`: anybody
+ * - `user`: a signed-in member of an organization
+ * - `org_admin`: a member whose role in the organization is admin
+ */
+export type Access = 'public' | 'user' | 'org_admin';
+
+/** The schema of a response without a body (status 204). */
+export const noContent: z.ZodUndefined = z.undefined();
+
+type ObjectSchema = z.ZodObject<z.ZodRawShape>;
+
+export interface RouteOptions<Query, Body, Response> {
+  /** One line for the OpenAPI document, in the imperative: "List the flow tests of the organization". */
+  summary: string;
+  access: Access;
+  query?: Query;
+  body?: Body;
+  status: 200 | 201 | 202 | 204;
+  response: Response;
+  /** Refusals of this route beyond those every route can answer (see `commonErrors`). */
+  errors?: readonly ErrorCode[];
+}
+
+export interface Route<
+  Key extends RouteKey = RouteKey,
+  Query extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> {
+  key: Key;
+  method: Method;
+  /** The path with parameters in braces: `/api/flow-testing/tests/{id}`. */
+  path: string;
+  paramNames: readonly PathParamName<Key>[];
+  summary: string;
+  access: Access;
+  query: Query;
+  body: Body;
+  status: 200 | 201 | 202 | 204;
+  response: Response;
+  errors: readonly ErrorCode[];
+}
+
+export type Routes = Readonly<Record<string, AnyRoute>>;
+// oxlint-disable-next-line typescript/no-explicit-any -- the bound of a generic over every route
+export type AnyRoute = Route<any, any, any, any>;
+
+export type RouteParams<R extends AnyRoute> = [PathParamName<R['key']>] extends [never]
+  ? undefined
+  : Record<PathParamName<R['key']>, string>;
+
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type RouteQuery<R extends AnyRoute> = SchemaOutput<R['query']>;
+export type RouteBody<R extends AnyRoute> = SchemaOutput<R['body']>;
+export type RouteResponse<R extends AnyRoute> = z.output<R['response']>;
+
+/** What a handler may return: the response before its schema fills in defaults. */
+export type RouteResult<R extends AnyRoute> = z.input<R['response']>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : undefined extends Value
+    ? { [K in Name]?: Value }
+    : object extends Value
+      ? { [K in Name]?: Value }
+      : { [K in Name]: Value };
+
+/** What a caller passes: path parameters, query and body, each present exactly when the route has it. */
+export type RouteInput<R extends AnyRoute> = Part<'params', RouteParams<R>> &
+  Part<'query', SchemaInput<R['query']>> &
+  Part<'body', SchemaInput<R['body']>>;
+
+/**
+ * Defines one route of the API.
+ * @param key the API Gateway route key; its names in braces become the typed path parameters
+ * @param options schemas of query and body must be strict objects, so that unknown fields are refused
+ */
+export function defineRoute<
+  const Key extends RouteKey,
+  Response extends z.ZodType,
+  Query extends ObjectSchema | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(key: Key, options: RouteOptions<Query, Body, Response>): Route<Key, Query, Body, Response> {
+  const [method, path] = key.split(' ') as [Method, string];
+  const paramNames = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] as PathParamName<Key>);
+  return {
+    key,
+    method,
+    path,
+    paramNames,
+    summary: options.summary,
+    access: options.access,
+    query: options.query as Query,
+    body: options.body as Body,
+    status: options.status,
+    response: options.response,
+    errors: options.errors ?? [],
+  };
+}

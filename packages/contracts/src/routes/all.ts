@@ -1,0 +1,18 @@
+import { accountRoutes } from './account.ts';
+import { authRoutes } from './auth.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import { flowTestingRoutes } from './flow-testing.ts';
+import { statusRoutes } from './status.ts';
+
+/** One entry per function: the group's Lambda serves exactly these routes. */
+export const routeGroups = {
+  auth: authRoutes,
+  account: accountRoutes,
+  dashboard: dashboardRoutes,
+  'flow-testing': flowTestingRoutes,
+  status: statusRoutes,
+} as const;
+
+export type RouteGroupName = keyof typeof routeGroups;
+
+export const allRoutes = { ...authRoutes, ...accountRoutes, ...dashboardRoutes, ...flowTestingRoutes, ...statusRoutes };
