@@ -29,10 +29,10 @@ export const noContent: z.ZodUndefined = z.undefined();
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 
-export interface RouteOptions<Query, Body, Response> {
+export interface RouteOptions<Query, Body, Response, A extends Access> {
   /** One line for the OpenAPI document, in the imperative: "List the flow tests of the organization". */
   summary: string;
-  access: Access;
+  access: A;
   query?: Query;
   body?: Body;
   status: 200 | 201 | 202 | 204;
@@ -46,6 +46,7 @@ export interface Route<
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Response extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > {
   key: Key;
   method: Method;
@@ -53,7 +54,7 @@ export interface Route<
   path: string;
   paramNames: readonly PathParamName<Key>[];
   summary: string;
-  access: Access;
+  access: A;
   query: Query;
   body: Body;
   status: 200 | 201 | 202 | 204;
@@ -63,7 +64,7 @@ export interface Route<
 
 export type Routes = Readonly<Record<string, AnyRoute>>;
 // oxlint-disable-next-line typescript/no-explicit-any -- the bound of a generic over every route
-export type AnyRoute = Route<any, any, any, any>;
+export type AnyRoute = Route<any, any, any, any, any>;
 
 export type RouteParams<R extends AnyRoute> = [PathParamName<R['key']>] extends [never]
   ? undefined
@@ -100,9 +101,10 @@ export type RouteInput<R extends AnyRoute> = Part<'params', RouteParams<R>> &
 export function defineRoute<
   const Key extends RouteKey,
   Response extends z.ZodType,
+  const A extends Access,
   Query extends ObjectSchema | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
->(key: Key, options: RouteOptions<Query, Body, Response>): Route<Key, Query, Body, Response> {
+>(key: Key, options: RouteOptions<Query, Body, Response, A>): Route<Key, Query, Body, Response, A> {
   const [method, path] = key.split(' ') as [Method, string];
   const paramNames = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] as PathParamName<Key>);
   return {

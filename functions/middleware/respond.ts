@@ -1,0 +1,53 @@
+import { gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { DomainError, errorStatus, type ErrorBody } from '@saywright/contracts/kernel/errors';
+import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+const compress = promisify(gzip);
+
+/** Answers above this many characters are compressed: 10,000 summaries must stay under Lambda's 6 MB. */
+const compressAbove = 32_768;
+
+const baseHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The response of a handler, parsed with the route's schema before it leaves: fields beyond it never get out. */
+export async function respond(
+  route: AnyRoute,
+  result: unknown,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  if (route.status === 204) return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+  const body = JSON.stringify(route.response.parse(result));
+  if (body.length <= compressAbove || !event.headers['accept-encoding']?.includes('gzip'))
+    return { statusCode: route.status, headers: baseHeaders, body };
+  const compressed = await compress(body);
+  return {
+    statusCode: route.status,
+    headers: { ...baseHeaders, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: compressed.toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+/** A refusal as the API words it. Whatever is not a DomainError is a bug and says nothing outside. */
+export function respondError(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const known = error instanceof DomainError ? error : undefined;
+  const code = known?.code ?? 'internal';
+  const body: ErrorBody = {
+    detail: known?.message ?? 'Something went wrong on our side. Please try again.',
+    code,
+    request_id: requestId,
+    ...(known?.details.issues ? { issues: known.details.issues } : {}),
+  };
+  const retryAfter = known?.details.retryAfterSeconds;
+  return {
+    statusCode: errorStatus[code],
+    headers: { ...baseHeaders, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+    body: JSON.stringify(body),
+  };
+}

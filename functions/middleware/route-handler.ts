@@ -1,0 +1,24 @@
+import type {
+  AnyRoute,
+  RouteBody,
+  RouteParams,
+  RouteQuery,
+  RouteResult,
+  Routes,
+} from '@saywright/contracts/kernel/route';
+import type { AnonymousActor, Context, UserContext } from '@saywright/domain/context/context';
+
+/** The context that a route's access promises: a public route may not assume a user. */
+export type RouteContext<R extends AnyRoute> = R['access'] extends 'public' ? Context<AnonymousActor> : UserContext;
+
+export interface RouteCall<R extends AnyRoute> {
+  ctx: RouteContext<R>;
+  params: RouteParams<R>;
+  query: RouteQuery<R>;
+  body: RouteBody<R>;
+}
+
+export type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Promise<RouteResult<R>>;
+
+/** One handler for each route of a group: a missing one, or one of the wrong shape, does not compile. */
+export type RouteHandlers<R extends Routes> = { [Name in keyof R]: RouteHandler<R[Name]> };

@@ -1,0 +1,74 @@
+import middy from '@middy/core';
+import { DomainError, errorStatus } from '@saywright/contracts/kernel/errors';
+import type { AnyRoute, Routes } from '@saywright/contracts/kernel/route';
+import type { Actor, Context } from '@saywright/domain/context/context';
+import { systemClock } from '@saywright/domain/context/clock';
+import { authorize } from '@saywright/domain/identity/authorize';
+import type { Ports } from '@saywright/domain/ports/ports';
+import { getPorts } from '@saywright/storage/ports';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { createLog } from './log.ts';
+import { parseRequest } from './parse-request.ts';
+import { respond, respondError } from './respond.ts';
+import type { RouteHandlers } from './route-handler.ts';
+
+/**
+ * Serves a group of routes from one Lambda. API Gateway has matched the route already, so `event.routeKey` selects the
+ * handler. Order: who is it, may they, is the request well formed, do it, does the answer keep its promise.
+ */
+
+type AnyHandler = (call: { ctx: unknown; params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+
+const bearerToken = (event: APIGatewayProxyEventV2): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(event.headers.authorization ?? '')?.[1];
+
+async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: Ports): Promise<Context> {
+  const requestId = event.requestContext.requestId;
+  const anonymous: Context = {
+    actor: { type: 'anonymous' },
+    ports,
+    clock: systemClock,
+    log: createLog({ request_id: requestId, route: route.key }),
+    requestId,
+    sourceIp: event.requestContext.http.sourceIp,
+  };
+  if (route.access === 'public') return anonymous;
+  const actor: Actor = await authorize({ ctx: anonymous, input: { token: bearerToken(event), access: route.access } });
+  return { ...anonymous, actor };
+}
+
+export interface ServeOptions {
+  /** Where the ports come from; the environment's by default. */
+  ports?: () => Ports;
+}
+
+/** The Lambda handler of a route group. */
+export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers<R>, options: ServeOptions = {}) {
+  const table = new Map(
+    Object.entries(routes).map(([name, route]) => [
+      route.key as string,
+      { route, handle: handlers[name] as unknown as AnyHandler },
+    ]),
+  );
+  const ports = options.ports ?? getPorts;
+
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use({
+      onError: (request) => {
+        const { requestContext, routeKey } = request.event;
+        const known = request.error instanceof DomainError && errorStatus[request.error.code] < 500;
+        if (!known)
+          createLog({ request_id: requestContext.requestId, route: routeKey }).error('request failed', {
+            error: request.error,
+          });
+        request.response = respondError(request.error, requestContext.requestId);
+      },
+    })
+    .handler(async (event) => {
+      const served = table.get(event.routeKey);
+      if (!served) throw new DomainError('not_found', 'There is no such call');
+      const ctx = await contextOf(served.route, event, ports());
+      const result = await served.handle({ ctx, ...parseRequest(served.route, event) });
+      return respond(served.route, result, event);
+    });
+}

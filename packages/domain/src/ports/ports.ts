@@ -1,0 +1,16 @@
+import type { ArtifactStore } from './artifact-store.ts';
+import type { ExecutionRepository } from './execution-repository.ts';
+import type { FlowTestRepository } from './flow-test-repository.ts';
+import type { HealthProbes } from './health-probes.ts';
+import type { IdentityRepository } from './identity-repository.ts';
+import type { RunQueue } from './run-queue.ts';
+
+/** Everything outside the domain that its verbs use. `storage` implements all of it. */
+export interface Ports {
+  identity: IdentityRepository;
+  flowTests: FlowTestRepository;
+  executions: ExecutionRepository;
+  artifacts: ArtifactStore;
+  runQueue: RunQueue;
+  health: HealthProbes;
+}

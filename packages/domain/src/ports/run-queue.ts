@@ -1,0 +1,3 @@
+/* placeholder */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface RunQueue {}

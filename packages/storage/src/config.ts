@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+const schema = z.object({
+  APP_TABLE: z.string().min(1),
+  RUNS_TABLE: z.string().min(1),
+  ARTIFACTS_BUCKET: z.string().min(1),
+  RUN_QUEUE_URL: z.string().min(1).optional(),
+});
+
+export interface StorageConfig {
+  appTable: string;
+  runsTable: string;
+  artifactsBucket: string;
+  /** Absent in functions that never send to it. */
+  runQueueUrl: string | undefined;
+}
+
+/** Reads the names of our resources, which the infrastructure puts into each function's environment. */
+export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): StorageConfig {
+  const parsed = schema.parse(env);
+  return {
+    appTable: parsed.APP_TABLE,
+    runsTable: parsed.RUNS_TABLE,
+    artifactsBucket: parsed.ARTIFACTS_BUCKET,
+    runQueueUrl: parsed.RUN_QUEUE_URL,
+  };
+}
