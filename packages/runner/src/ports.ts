@@ -1,0 +1,50 @@
+import type { BrowserName } from '@saywright/contracts/entities/flow-test';
+import type { RunEvent } from '@saywright/contracts/flow-plan';
+import type { Browser } from 'playwright-core';
+import type { EgressPolicy } from './egress/policy.ts';
+
+/** Where a run's pictures go. A rejection costs the picture, never the verdict. */
+export interface ArtifactSink {
+  /** Stores a picture of step `order` (1-based) and answers the filename under which it can be read. */
+  saveScreenshot(input: {
+    order: number;
+    label: string;
+    bytes: Uint8Array;
+    contentType: 'image/jpeg' | 'image/png';
+  }): Promise<string>;
+}
+
+/** What a browser is launched with. */
+export interface LaunchRequest {
+  browser: BrowserName;
+  headless: boolean;
+  /** The egress proxy every request of the browser must go through: `http://127.0.0.1:<port>`. */
+  proxyUrl: string;
+  /** Raised: the launch is given up and what was started is killed. */
+  signal: AbortSignal;
+}
+
+/** A browser that belongs to one run. */
+export interface BrowserHandle {
+  browser: Browser;
+  /** Product and version as people write it: `Chromium 153.0.8010.0`. */
+  version: string;
+  /** Ends the browser's whole process group, by force after a short grace, and wipes its profile. Never rejects. */
+  close(): Promise<void>;
+}
+
+/** Starts browsers. Throws `BrowserUnavailableError` when this machine has no such browser. */
+export interface BrowserProvider {
+  launchBrowser(request: LaunchRequest): Promise<BrowserHandle>;
+}
+
+/** All that `runFlow` knows of the world outside. */
+export interface RunPorts {
+  browser: BrowserProvider;
+  artifacts: ArtifactSink;
+  /** Told what happens, in order. It must return at once. */
+  emit(event: RunEvent): void;
+  /** Raised: the run ends as `cancelled` within three seconds. */
+  signal: AbortSignal;
+  egress: EgressPolicy;
+}
