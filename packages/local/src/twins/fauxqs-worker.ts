@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { buildApp as BuildApp, BuildAppOptions } from 'fauxqs';
+
+/**
+ * The thread in which the twin of SQS and S3 runs. fauxqs' own `startFauxqs` listens on every interface; we build its
+ * app from its parts to listen on loopback only, with S3 on disk and SQS in memory (its persistent SQS breaks
+ * ChangeMessageVisibility). The parts are not in its export map: the version is pinned exactly.
+ */
+export interface FauxqsWorkerData {
+  /** Directory of the S3 objects. */
+  objectsDir: string;
+  port: number;
+  region: string;
+}
+
+type Stores = NonNullable<BuildAppOptions['stores']>;
+
+const { objectsDir, port, region } = workerData as FauxqsWorkerData;
+const { buildApp } = await part<{ buildApp: typeof BuildApp }>('app.js');
+const { SqsStore } = await part<{ SqsStore: new () => Stores['sqsStore'] }>('sqs/sqsStore.js');
+const { SnsStore } = await part<{ SnsStore: new () => Stores['snsStore'] }>('sns/snsStore.js');
+const { S3Store } = await part<{ S3Store: new () => Stores['s3Store'] }>('s3/s3Store.js');
+const { FileS3Persistence } = await part<{ FileS3Persistence: new (dir: string) => FilePersistence }>(
+  's3/fileS3Persistence.js',
+);
+
+interface FilePersistence {
+  loadS3(store: Stores['s3Store']): void;
+}
+
+const s3Store = new S3Store();
+const files = new FileS3Persistence(objectsDir);
+files.loadS3(s3Store);
+Object.assign(s3Store, { persistence: files });
+
+const app = buildApp({
+  logger: false,
+  defaultRegion: region,
+  stores: { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store },
+});
+await app.listen({ port, host: '127.0.0.1' });
+const address = app.server.address();
+if (address === null || typeof address === 'string') throw new Error('The twin of SQS and S3 has no port.');
+parentPort?.postMessage({ port: address.port });
+parentPort?.on('message', () => void app.close().then(() => parentPort?.close()));
+
+function part<Module>(path: string): Promise<Module> {
+  return import(new URL(path, import.meta.resolve('fauxqs')).href) as Promise<Module>;
+}

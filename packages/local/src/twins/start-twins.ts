@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDynamoDbTwin } from './dynamodb-twin.ts';
+import { startFauxqsTwin } from './fauxqs-twin.ts';
+import { localAccount } from './local-account.ts';
+
+export interface Twins {
+  /** What plain AWS SDK clients need to find the twins: endpoints, region, dummy keys. */
+  env: Record<string, string>;
+  endpoints: { dynamodb: string; sqs: string; s3: string };
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the twins of DynamoDB, SQS and S3 on random loopback ports. They end with this process, even on `kill -9`.
+ * @param options.dataDir keeps tables and objects across starts; without it they live in a temporary directory that
+ *   `close` removes
+ */
+export async function startTwins(options: { dataDir?: string } = {}): Promise<Twins> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saywright-'));
+  const started = await Promise.allSettled([
+    startDynamoDbTwin(join(dataDir, 'dynamodb.sqlite')),
+    startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }),
+  ]);
+  const close = async (): Promise<void> => {
+    await Promise.all(started.map((twin) => (twin.status === 'fulfilled' ? twin.value.close() : undefined)));
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const [dynamodb, fauxqs] = started;
+  if (dynamodb.status === 'rejected' || fauxqs.status === 'rejected') {
+    await close();
+    throw dynamodb.status === 'rejected' ? dynamodb.reason : (fauxqs as PromiseRejectedResult).reason;
+  }
+  const endpoints = { dynamodb: dynamodb.value.endpoint, sqs: fauxqs.value.endpoint, s3: fauxqs.value.endpoint };
+  return { env: environment(endpoints), endpoints, close };
+}
+
+function environment(endpoints: Twins['endpoints']): Record<string, string> {
+  return {
+    AWS_REGION: localAccount.region,
+    AWS_ACCESS_KEY_ID: localAccount.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localAccount.secretAccessKey,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+  };
+}
