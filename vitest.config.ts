@@ -11,6 +11,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'functions/**/*.test.ts',
+            'tests/**/*.test.ts',
             'infra/**/*.test.ts',
             'scripts/**/*.test.ts',
             'web/src/**/*.test.ts',

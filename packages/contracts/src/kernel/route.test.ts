@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { flowTestingRoutes } from '../routes/flow-testing.ts';
+import type { flowTestingRoutes } from '../routes/flow-testing.ts';
 import { createClient } from './client.ts';
 import {
   defineRoute,
