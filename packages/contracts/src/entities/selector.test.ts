@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatRoleSelector, maxSelectorLength, parseRoleSelector, selector } from './selector.ts';
+
+describe('role selectors', () => {
+  it.each([
+    ['button', { role: 'button', name: undefined }],
+    ['button "Log in"', { role: 'button', name: 'Log in' }],
+    ['link "The \\"best\\" kettle"', { role: 'link', name: 'The "best" kettle' }],
+  ])('reads %s', (value, expected) => expect(parseRoleSelector(value)).toEqual(expected));
+
+  it.each(['Button', 'button Log in', '"Log in"', ''])('does not read %j', (value) =>
+    expect(parseRoleSelector(value)).toBeUndefined(),
+  );
+
+  it('writes what it reads', () => {
+    const written = formatRoleSelector({ role: 'cell', name: 'a "b" c' });
+    expect(parseRoleSelector(written)).toEqual({ role: 'cell', name: 'a "b" c' });
+  });
+});
+
+describe('selector', () => {
+  it('refuses a blank value and one beyond 2,000 characters', () => {
+    expect(selector.safeParse({ type: 'css', value: '  ' }).success).toBe(false);
+    expect(selector.safeParse({ type: 'css', value: 'a'.repeat(maxSelectorLength + 1) }).success).toBe(false);
+    expect(selector.safeParse({ type: 'css', value: 'a'.repeat(maxSelectorLength) }).success).toBe(true);
+  });
+});

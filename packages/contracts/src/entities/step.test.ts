@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { stepInput } from './step.ts';
+
+const button = { type: 'role', value: 'button "Save"' } as const;
+const messages = (input: unknown): string[] => {
+  const parsed = stepInput.safeParse(input);
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+};
+
+describe('stepInput', () => {
+  it('fills in the defaults of the specification', () => {
+    expect(stepInput.parse({ action: 'click', selector: button })).toMatchObject({
+      timeout: 15_000,
+      wait_before: 0,
+      wait_after: 500,
+      is_optional: false,
+      assertions: [],
+      variables: {},
+      selector: { fallback_selectors: [] },
+    });
+  });
+
+  it.each([
+    [{ action: 'click' }, '"Click" needs an element: choose a selector'],
+    [{ action: 'navigate' }, '"Go to" needs a value: address, for example https://example.com'],
+    [{ action: 'assert' }, '"Check that" needs at least one assertion'],
+    [{ action: 'wait', value: 'soon' }, '"Wait" needs a number of milliseconds up to 60000'],
+    [{ action: 'click', selector: button, timeout: 3_999 }, 'A step timeout is 4 to 120 seconds'],
+    [{ action: 'click', selector: button, timeout: 120_001 }, 'A step timeout is 4 to 120 seconds'],
+  ])('says what is missing in %j', (input, message) => expect(messages(input)).toContain(message));
+
+  it('lets a wait take a variable, and an empty text be typed', () => {
+    expect(messages({ action: 'wait', value: '{{pause}}' })).toEqual([]);
+    expect(messages({ action: 'type', selector: button, value: '' })).toEqual([]);
+  });
+
+  it('refuses an action that does not exist and a field that does not exist', () => {
+    expect(messages({ action: 'juggle' })).not.toEqual([]);
+    expect(messages({ action: 'click', selector: button, colour: 'red' })).not.toEqual([]);
+  });
+});
