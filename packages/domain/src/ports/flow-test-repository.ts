@@ -1,3 +1,85 @@
-/* placeholder */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface FlowTestRepository {}
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+
+/** A flow test as stored. `success_rate` is passed_count / finished_count. */
+export interface FlowTestRecord extends Omit<FlowTest, 'success_rate'> {
+  organization_id: string;
+  created_by: string;
+  /** Executions that ended passed, failed or error. */
+  finished_count: number;
+  passed_count: number;
+  /** The last execution number given. */
+  execution_seq: number;
+}
+
+/** What lists read: no steps, and the beginning of the description. */
+export type FlowTestSummaryRecord = Pick<
+  FlowTestRecord,
+  | 'id'
+  | 'name'
+  | 'tags'
+  | 'step_count'
+  | 'environment_id'
+  | 'project_id'
+  | 'website_url'
+  | 'status'
+  | 'execution_count'
+  | 'finished_count'
+  | 'passed_count'
+  | 'last_executed_at'
+  | 'generated_by_ai'
+  | 'created_at'
+  | 'updated_at'
+> & { description_preview: string };
+
+/** The fields that people save. */
+export type FlowTestContent = Pick<
+  FlowTestRecord,
+  | 'name'
+  | 'description'
+  | 'tags'
+  | 'steps'
+  | 'step_count'
+  | 'global_assertions'
+  | 'configuration'
+  | 'environment_id'
+  | 'project_id'
+  | 'website_url'
+>;
+
+export interface FlowTestStats {
+  total_tests: number;
+  passed_tests: number;
+  failed_tests: number;
+}
+
+/** The organization comes first everywhere: a test of another one is not found. */
+export interface FlowTestRepository {
+  /**
+   * Stores a new test and counts it. With `generation` one generation of the period is used up in the same transaction,
+   * unless `limit` are used already.
+   */
+  insertFlowTest(
+    test: FlowTestRecord,
+    options?: { generation?: { periodStart: string; limit: number } },
+  ): Promise<'inserted' | 'plan_limit_reached'>;
+  findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
+  /** Newest first. `total` counts all that match. @param query.search lower case, found anywhere in the name */
+  listFlowTests(
+    organizationId: string,
+    query: { limit: number; offset: number; search?: string | undefined; projectId?: string | undefined },
+  ): Promise<{ tests: FlowTestSummaryRecord[]; total: number }>;
+  /** Sets the given fields and counts the version; with `version` only if the stored one is the same. */
+  updateFlowTest(change: {
+    organizationId: string;
+    testId: string;
+    content: Partial<FlowTestContent>;
+    updatedAt: string;
+    version?: number | undefined;
+  }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile'>;
+  /** Removes the test and takes it out of the counters. */
+  deleteFlowTest(organizationId: string, testId: string): Promise<'deleted' | 'not_found'>;
+
+  readStats(organizationId: string): Promise<FlowTestStats>;
+  /** How many tests were created since the instant. */
+  countCreatedSince(organizationId: string, since: string): Promise<number>;
+}

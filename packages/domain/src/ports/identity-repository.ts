@@ -1,3 +1,127 @@
-/* placeholder */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface IdentityRepository {}
+import type { TeamRole } from '@saywright/contracts/entities/user';
+import type { PlanCode } from '@saywright/contracts/plans';
+
+export interface UserRecord {
+  id: string;
+  name: string;
+  /** Lower case; unique over all users. */
+  email: string;
+  /** PHC string, see `hashPassword`. */
+  password_hash: string;
+  status: 'active' | 'deactivated';
+  /** The organization the user works in now; one at a time. */
+  organization_id: string;
+  /** Sessions opened under another value are over: raising it ends all of them at once. */
+  session_epoch: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrganizationRecord {
+  id: string;
+  name: string;
+  plan: PlanCode;
+  /** Anchors the monthly usage period. */
+  created_at: string;
+}
+
+export interface MemberRecord {
+  organization_id: string;
+  user_id: string;
+  role: TeamRole;
+  joined_at: string;
+}
+
+export interface SessionRecord {
+  /** SHA-256 of the token in hex. */
+  hash: string;
+  user_id: string;
+  session_epoch: number;
+  created_at: string;
+  /** Seconds since the epoch. */
+  ttl: number;
+}
+
+/** Whoever holds a session, read fresh: `member` is undefined when the membership has ended. */
+export interface SignedIn {
+  session: SessionRecord;
+  user: UserRecord;
+  member: MemberRecord | undefined;
+}
+
+export interface Account {
+  user: UserRecord;
+  organization: OrganizationRecord;
+  member: MemberRecord;
+}
+
+/** What counts failed sign-ins: one e-mail address, or one network address. `key` is hashed already. */
+export interface LoginGuardKey {
+  scope: 'account' | 'address';
+  key: string;
+}
+
+export interface LoginGuardState {
+  failures: number;
+  /** Milliseconds since the epoch; in the past or 0 when not locked. */
+  locked_until: number;
+}
+
+/** The period's allowance as it is counted: `period_start` is `yyyy-mm-dd`. */
+export interface UsageRecord {
+  period_start: string;
+  executions_used: number;
+  generations_used: number;
+}
+
+export interface IdentityRepository {
+  /** Writes account, organization, membership, counters and session, all or nothing. */
+  registerUser(registration: {
+    user: UserRecord;
+    organization: OrganizationRecord;
+    member: MemberRecord;
+    session: SessionRecord;
+    usagePeriodStart: string;
+  }): Promise<'registered' | 'email_taken'>;
+
+  findUserByEmail(email: string): Promise<UserRecord | undefined>;
+  findUser(userId: string): Promise<UserRecord | undefined>;
+  findOrganization(organizationId: string): Promise<OrganizationRecord | undefined>;
+  /** User, organization and membership in one read; undefined when any of them is gone. */
+  findAccount(ids: { userId: string; organizationId: string }): Promise<Account | undefined>;
+
+  /** The session, unless it is over, and its user and membership as they are now. */
+  findSession(sessionHash: string): Promise<SignedIn | undefined>;
+  openSession(session: SessionRecord): Promise<void>;
+  extendSession(sessionHash: string, ttl: number): Promise<void>;
+  endSession(sessionHash: string): Promise<void>;
+  listSessionHashes(userId: string): Promise<string[]>;
+
+  /** Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. */
+  updateProfile(change: {
+    user: UserRecord;
+    name: string;
+    email: string;
+    updatedAt: string;
+  }): Promise<'updated' | 'email_taken' | 'changed_meanwhile'>;
+  /** Replaces the hash; every session but the named one is over from this moment on. */
+  changePassword(change: {
+    user: UserRecord;
+    passwordHash: string;
+    updatedAt: string;
+    keepSession: string;
+  }): Promise<'changed' | 'changed_meanwhile'>;
+  /** Stores a stronger hash of the same password, unless the password was changed meanwhile. */
+  upgradePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
+
+  readLoginGuard(guard: LoginGuardKey): Promise<LoginGuardState | undefined>;
+  /** Replaces the state if it is still `from`; false when somebody else was quicker. @param ttl seconds since the epoch */
+  replaceLoginGuard(
+    guard: LoginGuardKey,
+    change: { from: LoginGuardState | undefined; to: LoginGuardState; ttl: number },
+  ): Promise<boolean>;
+  clearLoginGuard(guard: LoginGuardKey): Promise<void>;
+
+  /** Zeros when nothing has been used in the period. */
+  readUsage(organizationId: string, periodStart: string): Promise<UsageRecord>;
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { Access } from '@saywright/contracts/kernel/route';
+import type { Context, UserActor } from '../context/context.ts';
+import { extendedTtl, sessionHash } from './session.ts';
+
+const refuse = (message: string): DomainError => new DomainError('unauthorized', message);
+
+/**
+ * Who holds this token, if the route's access lets them in. User, membership and role are read anew each time, so that
+ * deactivating a person or changing a role works on the next call.
+ * @throws DomainError `unauthorized` or `forbidden`
+ */
+export async function authorize({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { token: string | undefined; access: Exclude<Access, 'public'> };
+}): Promise<UserActor> {
+  if (!input.token) throw refuse('Please sign in to continue.');
+  const hash = sessionHash(input.token);
+  const found = await ctx.ports.identity.findSession(hash);
+  if (!found || found.session.session_epoch !== found.user.session_epoch)
+    throw refuse('Your session has expired or was ended. Please sign in again.');
+  const { session, user, member } = found;
+  if (user.status !== 'active') throw refuse('This account is deactivated. Please contact support.');
+  if (!member) throw refuse('You are no longer a member of this organization. Please sign in again.');
+  if (input.access === 'org_admin' && member.role !== 'admin')
+    throw new DomainError('forbidden', 'Only an admin of your organization can do this. Please ask one of them.');
+
+  const ttl = extendedTtl(session, ctx.clock);
+  if (ttl !== undefined) await ctx.ports.identity.extendSession(hash, ttl);
+  return {
+    type: 'user',
+    userId: user.id,
+    organizationId: member.organization_id,
+    role: member.role,
+    sessionHash: hash,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Key } from './dynamo/table.ts';
+
+/**
+ * The `app` table: people, tests, counters. Every item has `et` (its type) and `v` (its document version).
+ *
+ * | item              | pk                  | sk             | gsi1pk / gsi1sk                  | read by                            |
+ * |-------------------|---------------------|----------------|----------------------------------|------------------------------------|
+ * | user              | USER#<u>            | PROFILE        |                                  | id                                 |
+ * | e-mail lock       | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
+ * | session           | SESS#<sha256>       | S              | USER#<u>#SESS / <created_at>     | token; all of a user               |
+ * | login guard       | GUARD#<scope>#<key> | G              |                                  | account or address                 |
+ * | organization      | ORG#<o>             | META           |                                  | id                                 |
+ * | membership        | ORG#<o>             | MEM#<u>        | USER#<u>#MEM / ORG#<o>           | organization; user                 |
+ * | counters          | ORG#<o>             | STATS          |                                  | organization                       |
+ * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
+ * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
+ *
+ * gsi1 carries the attributes of `@saywright/contracts/storage-attributes` and nothing else.
+ *
+ * Counters, moved in the transaction of what they count:
+ * - flow test: `status` (draft, passed, failed, error), `execution_seq` (last execution number given), `execution_count`
+ *   (accepted), `finished_count` and `passed_count` (finished with passed, failed or error; for the success rate),
+ *   `last_executed_at`, `version` (saves by people only).
+ * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error).
+ * - USAGE: `executions_used`, `generations_used`; absent until something is used.
+ */
+export const appKeys = {
+  user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
+  session: (sessionHash: string): Key => ({ pk: `SESS#${sessionHash}`, sk: 'S' }),
+  loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),
+  organization: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'META' }),
+  member: (organizationId: string, userId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `MEM#${userId}` }),
+  stats: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'STATS' }),
+  /** @param periodStart first day of the period, `yyyy-mm-dd` */
+  usage: (organizationId: string, periodStart: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `USAGE#${periodStart}`,
+  }),
+  flowTest: (organizationId: string, testId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `FT#${testId}` }),
+};
+
+/** Partition and sort keys of gsi1. */
+export const appIndexKeys = {
+  sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
+  membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
+  flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
+  byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
+};
