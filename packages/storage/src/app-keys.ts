@@ -7,7 +7,7 @@ import type { Key } from './dynamo/table.ts';
  * |-------------------|---------------------|----------------|----------------------------------|------------------------------------|
  * | user              | USER#<u>            | PROFILE        |                                  | id                                 |
  * | e-mail lock       | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
- * | session           | SESS#<sha256>       | S              | USER#<u>#SESS / <created_at>     | token; all of a user               |
+ * | session           | SESS#<sha256>       | S              |                                  | token                              |
  * | login guard       | GUARD#<scope>#<key> | G              |                                  | account or address                 |
  * | organization      | ORG#<o>             | META           |                                  | id                                 |
  * | membership        | ORG#<o>             | MEM#<u>        | USER#<u>#MEM / ORG#<o>           | organization; user                 |
@@ -40,9 +40,8 @@ export const appKeys = {
   flowTest: (organizationId: string, testId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `FT#${testId}` }),
 };
 
-/** Partition and sort keys of gsi1. */
+/** The parts of the keys of gsi1. */
 export const appIndexKeys = {
-  sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,

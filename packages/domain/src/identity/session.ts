@@ -24,6 +24,7 @@ export function newSession(user: UserRecord, clock: Clock): { token: string; ses
     session: {
       hash: sessionHash(token),
       user_id: user.id,
+      organization_id: user.organization_id,
       session_epoch: user.session_epoch,
       created_at: isoNow(clock),
       ttl: epochSeconds(clock.now()) + lifetimeSeconds,

@@ -63,11 +63,11 @@ export interface FlowTestRepository {
     options?: { generation?: { periodStart: string; limit: number } },
   ): Promise<'inserted' | 'plan_limit_reached'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
-  /** Newest first. `total` counts all that match. @param query.search lower case, found anywhere in the name */
+  /** Newest first. `total` counts all that match. @param query.search found anywhere in the name, in any case */
   listFlowTests(
     organizationId: string,
     query: { limit: number; offset: number; search?: string | undefined; projectId?: string | undefined },
-  ): Promise<{ tests: FlowTestSummaryRecord[]; total: number }>;
+  ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;
   /** Sets the given fields and counts the version; with `version` only if the stored one is the same. */
   updateFlowTest(change: {
     organizationId: string;

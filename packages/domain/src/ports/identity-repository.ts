@@ -36,6 +36,9 @@ export interface SessionRecord {
   /** SHA-256 of the token in hex. */
   hash: string;
   user_id: string;
+  /** The user's organization when the session began: a hint that saves a read, not an authority. */
+  organization_id: string;
+  /** The user's `session_epoch` when the session began. */
   session_epoch: number;
   created_at: string;
   /** Seconds since the epoch. */
@@ -55,9 +58,10 @@ export interface Account {
   member: MemberRecord;
 }
 
-/** What counts failed sign-ins: one e-mail address, or one network address. `key` is hashed already. */
+/** What failed tries are counted for: an e-mail address, a network address, or a user who changes the password. */
 export interface LoginGuardKey {
-  scope: 'account' | 'address';
+  scope: 'account' | 'address' | 'password_change';
+  /** SHA-256 in hex of what is guarded. */
   key: string;
 }
 
@@ -95,7 +99,6 @@ export interface IdentityRepository {
   openSession(session: SessionRecord): Promise<void>;
   extendSession(sessionHash: string, ttl: number): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
-  listSessionHashes(userId: string): Promise<string[]>;
 
   /** Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. */
   updateProfile(change: {

@@ -1,0 +1,47 @@
+import type { FlowTestContent, FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+import type { Item, Key } from '../dynamo/table.ts';
+
+const previewLength = 300;
+
+/** At most `length` characters, never half of a surrogate pair. */
+const beginningOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+/** How names are compared in a search. */
+export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();
+
+interface Derived {
+  name_lower: string;
+  description_preview: string;
+}
+
+/** What the index needs besides the record's own attributes, for the fields that are given. */
+export const derivedAttributes = (content: Partial<FlowTestContent>): Partial<Derived> => ({
+  ...(content.name === undefined ? {} : { name_lower: searchable(content.name) }),
+  ...(content.description === undefined
+    ? {}
+    : { description_preview: beginningOf(content.description, previewLength) }),
+});
+
+export const flowTestItem = (test: FlowTestRecord): Item =>
+  toItem(
+    { ...test, ...derivedAttributes(test) },
+    {
+      key: appKeys.flowTest(test.organization_id, test.id),
+      type: 'flow_test',
+      index: {
+        pk: appIndexKeys.flowTests(test.organization_id),
+        sk: appIndexKeys.byCreation(test.created_at, test.id),
+      },
+    },
+  );
+
+export function flowTestRecord(item: FlowTestRecord & Key): FlowTestRecord {
+  const {
+    name_lower: _lower,
+    description_preview: _preview,
+    ...record
+  } = fromItem(item as FlowTestRecord & Derived & Key);
+  return record;
+}

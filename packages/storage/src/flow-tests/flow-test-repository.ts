@@ -1,0 +1,112 @@
+import type { FlowTestRecord, FlowTestRepository, FlowTestStats } from '@saywright/domain/ports/flow-test-repository';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
+import { listFlowTests } from './list-flow-tests.ts';
+
+/** The share that a test of this status has in the counters of its organization. */
+export const statsShare = (status: FlowTestRecord['status'], sign: 1 | -1): Record<string, number> => ({
+  total_tests: sign,
+  ...(status === 'passed' ? { passed_tests: sign } : {}),
+  ...(status === 'failed' || status === 'error' ? { failed_tests: sign } : {}),
+});
+
+const underLimit = (limit: number): Condition => ({
+  expression: 'attribute_not_exists(#used) OR #used < :limit',
+  names: { '#used': 'generations_used' },
+  values: { ':limit': limit },
+});
+
+const stillHasStatus = (status: FlowTestRecord['status']): Condition => ({
+  expression: '#status = :status',
+  names: { '#status': 'status' },
+  values: { ':status': status },
+});
+
+const stillHasVersion = (version: number): Condition => ({
+  expression: '#version = :version',
+  names: { '#version': 'version' },
+  values: { ':version': version },
+});
+
+/** Flow tests and their counters in the `app` table. */
+export function createFlowTestRepository({ app, transaction }: Database): FlowTestRepository {
+  const findFlowTest = async (organizationId: string, testId: string): Promise<FlowTestRecord | undefined> => {
+    const item = await app.get<FlowTestRecord>(appKeys.flowTest(organizationId, testId));
+    return item && flowTestRecord(item);
+  };
+
+  const readStats = async (organizationId: string): Promise<FlowTestStats> => {
+    const stats = await app.get<Partial<FlowTestStats>>(appKeys.stats(organizationId));
+    return {
+      total_tests: stats?.total_tests ?? 0,
+      passed_tests: stats?.passed_tests ?? 0,
+      failed_tests: stats?.failed_tests ?? 0,
+    };
+  };
+
+  return {
+    findFlowTest,
+    readStats,
+
+    async insertFlowTest(test, { generation } = {}) {
+      const writes = transaction()
+        .put(app, { item: flowTestItem(test), condition: mustNotExist })
+        .update(app, {
+          key: appKeys.stats(test.organization_id),
+          change: { add: statsShare(test.status, 1) },
+        });
+      if (generation)
+        writes.update(app, {
+          key: appKeys.usage(test.organization_id, generation.periodStart),
+          change: {
+            setIfAbsent: { et: 'usage', v: 1, period_start: generation.periodStart },
+            add: { generations_used: 1 },
+          },
+          condition: underLimit(generation.limit),
+          label: 'plan_limit_reached',
+        });
+      const refused = await writes.commit();
+      if (refused === undefined) return 'inserted';
+      if (refused === 'plan_limit_reached') return refused;
+      throw new Error(`A flow test with the id ${test.id} exists already`);
+    },
+
+    async listFlowTests(organizationId, query) {
+      const filtered = Boolean(query.search ?? query.projectId);
+      const [listed, stats] = await Promise.all([
+        listFlowTests(app, organizationId, query),
+        filtered ? undefined : readStats(organizationId),
+      ]);
+      return { ...listed, total: stats?.total_tests ?? listed.matches };
+    },
+
+    async updateFlowTest({ organizationId, testId, content, updatedAt, version }) {
+      const key = appKeys.flowTest(organizationId, testId);
+      const updated = await app.update<FlowTestRecord>(
+        key,
+        { set: { ...content, ...derivedAttributes(content), updated_at: updatedAt }, add: { version: 1 } },
+        version === undefined ? mustExist : stillHasVersion(version),
+      );
+      if (updated) return flowTestRecord(updated);
+      return (await findFlowTest(organizationId, testId)) ? 'changed_meanwhile' : 'not_found';
+    },
+
+    async deleteFlowTest(organizationId, testId) {
+      // A run that finishes in between changes the status, and with it the share that must leave the counters.
+      for (;;) {
+        const test = await findFlowTest(organizationId, testId);
+        if (!test) return 'not_found';
+        const refused = await transaction()
+          .delete(app, { key: appKeys.flowTest(organizationId, testId), condition: stillHasStatus(test.status) })
+          .update(app, { key: appKeys.stats(organizationId), change: { add: statsShare(test.status, -1) } })
+          .commit();
+        if (refused === undefined) return 'deleted';
+      }
+    },
+
+    countCreatedSince: (organizationId, since) =>
+      app.count({ index: 'gsi1', pk: appIndexKeys.flowTests(organizationId), skFrom: since }),
+  };
+}

@@ -1,0 +1,91 @@
+import type {
+  IdentityRepository,
+  MemberRecord,
+  OrganizationRecord,
+  UsageRecord,
+  UserRecord,
+} from '@saywright/domain/ports/identity-repository';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustNotExist } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+
+type AccountStore = Pick<
+  IdentityRepository,
+  'registerUser' | 'findUserByEmail' | 'findUser' | 'findOrganization' | 'findAccount' | 'readUsage'
+>;
+
+export const memberItem = (member: MemberRecord): ReturnType<typeof toItem> =>
+  toItem(member, {
+    key: appKeys.member(member.organization_id, member.user_id),
+    type: 'member',
+    index: { pk: appIndexKeys.membershipsOfUser(member.user_id), sk: `ORG#${member.organization_id}` },
+  });
+
+/** Registering, and reading accounts. */
+export function accountStore({ app, transaction }: Database): AccountStore {
+  const findUser = async (userId: string): Promise<UserRecord | undefined> => {
+    const item = await app.get<UserRecord>(appKeys.user(userId));
+    return item && fromItem(item);
+  };
+  return {
+    findUser,
+
+    async registerUser({ user, organization, member, session, usagePeriodStart }) {
+      const stats = { total_tests: 0, passed_tests: 0, failed_tests: 0 };
+      const usage = { period_start: usagePeriodStart, executions_used: 0, generations_used: 0 };
+      const put = (record: object, stored: Parameters<typeof toItem>[1]) => ({ item: toItem(record, stored) });
+      const refused = await transaction()
+        .put(app, {
+          ...put({ user_id: user.id }, { key: appKeys.emailLock(user.email), type: 'email_lock' }),
+          condition: mustNotExist,
+          label: 'email_taken',
+        })
+        .put(app, put(user, { key: appKeys.user(user.id), type: 'user' }))
+        .put(app, put(organization, { key: appKeys.organization(organization.id), type: 'organization' }))
+        .put(app, { item: memberItem(member) })
+        .put(app, put(stats, { key: appKeys.stats(organization.id), type: 'stats' }))
+        .put(app, put(usage, { key: appKeys.usage(organization.id, usagePeriodStart), type: 'usage' }))
+        .put(app, put(session, { key: appKeys.session(session.hash), type: 'session' }))
+        .commit();
+      return refused === undefined ? 'registered' : 'email_taken';
+    },
+
+    async findUserByEmail(email) {
+      const lock = await app.get<{ user_id: string }>(appKeys.emailLock(email));
+      return lock && findUser(lock.user_id);
+    },
+
+    async findOrganization(organizationId) {
+      const item = await app.get<OrganizationRecord>(appKeys.organization(organizationId));
+      return item && fromItem(item);
+    },
+
+    async findAccount({ userId, organizationId }) {
+      const keys = [
+        appKeys.user(userId),
+        appKeys.organization(organizationId),
+        appKeys.member(organizationId, userId),
+      ] as const;
+      const items = await app.batchGet<object>(keys);
+      const [user, organization, member] = keys.map(({ pk, sk }) =>
+        items.find((item) => item.pk === pk && item.sk === sk),
+      );
+      if (!user || !organization || !member) return undefined;
+      return {
+        user: fromItem(user) as UserRecord,
+        organization: fromItem(organization) as OrganizationRecord,
+        member: fromItem(member) as MemberRecord,
+      };
+    },
+
+    async readUsage(organizationId, periodStart) {
+      const item = await app.get<Partial<UsageRecord>>(appKeys.usage(organizationId, periodStart));
+      return {
+        period_start: periodStart,
+        executions_used: item?.executions_used ?? 0,
+        generations_used: item?.generations_used ?? 0,
+      };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { IdentityRepository } from '@saywright/domain/ports/identity-repository';
+import type { Database } from '../database.ts';
+import { accountStore } from './account-store.ts';
+import { loginGuardStore } from './login-guard-store.ts';
+import { profileStore } from './profile-store.ts';
+import { sessionStore } from './session-store.ts';
+
+/** People, organizations, memberships, sessions and usage in the `app` table. */
+export const createIdentityRepository = (database: Database): IdentityRepository => ({
+  ...accountStore(database),
+  ...profileStore(database),
+  ...sessionStore(database),
+  ...loginGuardStore(database),
+});

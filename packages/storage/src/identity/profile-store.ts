@@ -1,0 +1,59 @@
+import type { IdentityRepository } from '@saywright/domain/ports/identity-repository';
+import { appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, mustNotExist, type Condition, type Value } from '../dynamo/expressions.ts';
+import { toItem } from '../dynamo/records.ts';
+
+type ProfileStore = Pick<IdentityRepository, 'updateProfile' | 'changePassword' | 'upgradePasswordHash'>;
+
+const stillHas = (attribute: string, value: Value): Condition => ({
+  expression: '#was = :was',
+  names: { '#was': attribute },
+  values: { ':was': value },
+});
+
+/** Changing what belongs to a person. */
+export function profileStore({ app, transaction }: Database): ProfileStore {
+  return {
+    async updateProfile({ user, name, email, updatedAt }) {
+      const writes = transaction().update(app, {
+        key: appKeys.user(user.id),
+        change: { set: { name, email, updated_at: updatedAt } },
+        condition: stillHas('email', user.email),
+        label: 'changed_meanwhile',
+      });
+      if (email !== user.email)
+        writes
+          .put(app, {
+            item: toItem({ user_id: user.id }, { key: appKeys.emailLock(email), type: 'email_lock' }),
+            condition: mustNotExist,
+            label: 'email_taken',
+          })
+          .delete(app, { key: appKeys.emailLock(user.email) });
+      const refused = await writes.commit();
+      if (refused === undefined) return 'updated';
+      return refused === 'email_taken' ? 'email_taken' : 'changed_meanwhile';
+    },
+
+    async changePassword({ user, passwordHash, updatedAt, keepSession }) {
+      const epoch = user.session_epoch + 1;
+      const refused = await transaction()
+        .update(app, {
+          key: appKeys.user(user.id),
+          change: { set: { password_hash: passwordHash, session_epoch: epoch, updated_at: updatedAt } },
+          condition: stillHas('session_epoch', user.session_epoch),
+        })
+        .update(app, {
+          key: appKeys.session(keepSession),
+          change: { set: { session_epoch: epoch } },
+          condition: mustExist,
+        })
+        .commit();
+      return refused === undefined ? 'changed' : 'changed_meanwhile';
+    },
+
+    async upgradePasswordHash({ userId, from, to }) {
+      await app.update(appKeys.user(userId), { set: { password_hash: to } }, stillHas('password_hash', from));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Ports } from '@saywright/domain/ports/ports';
+import { readStorageConfig, type StorageConfig } from './config.ts';
+import { createDatabase } from './database.ts';
+import { createExecutionPorts } from './executions/ports.ts';
+import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
+import { createHealthProbes } from './health/health-probes.ts';
+import { createIdentityRepository } from './identity/identity-repository.ts';
+
+/** The domain's ports over the resources that `config` names. */
+export function createPorts(config: StorageConfig): Ports {
+  const database = createDatabase(config);
+  return {
+    identity: createIdentityRepository(database),
+    flowTests: createFlowTestRepository(database),
+    health: createHealthProbes({ config, database }),
+    ...createExecutionPorts({ config, database }),
+  };
+}
+
+let ports: Ports | undefined;
+
+/** The ports of this process, built at the first call from its environment. */
+export function getPorts(): Ports {
+  ports ??= createPorts(readStorageConfig());
+  return ports;
+}
