@@ -33,10 +33,13 @@ const files = new FileS3Persistence(objectsDir);
 files.loadS3(s3Store);
 Object.assign(s3Store, { persistence: files });
 
+// Queue links then carry the address the client used; the default, sqs.<region>.localhost, resolves on few machines.
+const sqsStore = Object.assign(new SqsStore(), { host: '' });
+
 const app = buildApp({
   logger: false,
   defaultRegion: region,
-  stores: { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store },
+  stores: { sqsStore, snsStore: new SnsStore(), s3Store },
 });
 await app.listen({ port, host: '127.0.0.1' });
 const address = app.server.address();

@@ -1,0 +1,3 @@
+import { synthesize } from './synthesize.ts';
+
+synthesize({ assets: 'deploy' });

@@ -1,0 +1,68 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+
+export interface ProductTableProps {
+  /** The names of the indexes; the keys of index `gsi1` are `gsi1pk` and `gsi1sk`. */
+  indexes: readonly string[];
+  /** Keeps 35 days of restore points. For what cannot be made again. */
+  pointInTimeRecovery: boolean;
+}
+
+/** What a list needs; everything else is read by key. Narrow an index here. */
+const projections: Readonly<Record<string, { projectionType: ProjectionType; nonKeyAttributes?: string[] }>> = {};
+
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writes = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+/** A table with string keys `pk` and `sk`, expiry by `ttl` (epoch seconds) and list indexes. Survives its stack. */
+export class ProductTable extends Construct {
+  readonly table: TableV2;
+  readonly tableName: string;
+  private readonly indexArns: string[];
+
+  constructor(scope: Construct, id: string, props: ProductTableProps) {
+    super(scope, id);
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.dynamoOwnedKey(),
+      timeToLiveAttribute: 'ttl',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: props.pointInTimeRecovery },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      globalSecondaryIndexes: props.indexes.map((indexName) => ({
+        indexName,
+        partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
+        sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
+        ...(projections[indexName] ?? { projectionType: ProjectionType.ALL }),
+      })),
+    });
+    this.tableName = this.table.tableName;
+    this.indexArns = props.indexes.map((indexName) => `${this.table.tableArn}/index/${indexName}`);
+  }
+
+  /** Reading by key and by index; never a scan. */
+  grantRead(grantee: IGrantable): void {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({ actions: reads, resources: [this.table.tableArn, ...this.indexArns] }),
+    );
+  }
+
+  /** Reading, and writing single items and transactions. */
+  grantReadWrite(grantee: IGrantable): void {
+    this.grantRead(grantee);
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({ actions: writes, resources: [this.table.tableArn] }),
+    );
+  }
+}

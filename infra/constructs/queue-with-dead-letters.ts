@@ -1,0 +1,53 @@
+import { Duration } from 'aws-cdk-lib';
+import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { alarmWithRunbook } from './alarm-with-runbook.ts';
+
+export interface QueueWithDeadLettersProps {
+  alarmTopic: ITopic;
+  /** Longer than the longest work on one message. */
+  visibilityTimeout: Duration;
+  /** How long the consumer of dead letters may take. */
+  deadLetterVisibilityTimeout: Duration;
+  /** The page under `docs/runbook/` for messages that stay dead. */
+  runbook: string;
+}
+
+const maxReceiveCount = 3;
+
+/** A standard queue whose messages are tried three times, then kept for 14 days where an alarm sees them. */
+export class QueueWithDeadLetters extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, props: QueueWithDeadLettersProps) {
+    super(scope, id);
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      visibilityTimeout: props.deadLetterVisibilityTimeout,
+    });
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(4),
+      visibilityTimeout: props.visibilityTimeout,
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount },
+    });
+    alarmWithRunbook(this, 'DeadLettersWaiting', {
+      topic: props.alarmTopic,
+      runbook: props.runbook,
+      description: 'Messages that could not be handled three times are waiting',
+      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({
+        period: Duration.minutes(1),
+        statistic: 'Maximum',
+      }),
+      threshold: 1,
+      evaluationPeriods: 5,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

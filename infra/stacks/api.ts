@@ -1,0 +1,98 @@
+import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { grantArtifacts } from '../constructs/grant-artifacts.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import { productEnvironment } from '../constructs/product-environment.ts';
+import type { DataStack } from './data.ts';
+
+export interface ApiStackProps {
+  data: DataStack;
+  runQueue: Queue;
+  assets: Assets;
+  alarmTopic: ITopic;
+}
+
+/** What the function of a route group may do beyond nothing. A new group does not compile until it is listed. */
+const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps) => void> = {
+  auth: (group, { data }) => data.app.grantReadWrite(group.function),
+  account: (group, { data }) => data.app.grantReadWrite(group.function),
+  dashboard: (group, { data }) => {
+    data.app.grantRead(group.function);
+    data.runs.grantRead(group.function);
+  },
+  'flow-testing': (group, { data, runQueue }) => {
+    data.app.grantReadWrite(group.function);
+    data.runs.grantReadWrite(group.function);
+    grantArtifacts(group, data.artifacts, ['read']);
+    runQueue.grantSendMessages(group.function);
+  },
+  status: (group, { data, runQueue }) => {
+    data.app.grantRead(group.function);
+    data.runs.grantRead(group.function);
+    runQueue.grant(group.function, 'sqs:GetQueueAttributes');
+  },
+};
+
+/** API Gateway ends an integration after 30 s; a function that takes longer has nobody to answer. */
+const apiTimeout = Duration.seconds(29);
+
+/** One HTTP API: a route per contract route, a function per route group. */
+export class ApiStack extends Stack {
+  readonly httpApi: HttpApi;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id);
+    this.httpApi = new HttpApi(this, 'Http', { createDefaultStage: false, description: 'Saywright' });
+    acknowledge(
+      this.httpApi,
+      'AwsSolutions-APIG4',
+      'Handlers check opaque, revocable session tokens against the table; each route states who may call it.',
+    );
+    const environment = productEnvironment(props.data, props.runQueue);
+    for (const [name, routes] of Object.entries(routeGroups)) {
+      const group = new NodeFunction(this, pascalCase(name), {
+        assets: props.assets,
+        alarmTopic: props.alarmTopic,
+        bundle: name,
+        description: `API: ${name}`,
+        environment,
+        memory: 1024,
+        timeout: apiTimeout,
+      });
+      grants[name as RouteGroupName](group, props);
+      const integration = new HttpLambdaIntegration(`${pascalCase(name)}Integration`, group.function, {
+        scopePermissionToRoute: false,
+      });
+      for (const route of Object.values<AnyRoute>(routes)) {
+        this.httpApi.addRoutes({ path: route.path, methods: [HttpMethod[route.method]], integration });
+      }
+    }
+    new HttpStage(this, 'Stage', {
+      httpApi: this.httpApi,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1_000 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', {
+            retention: RetentionDays.ONE_MONTH,
+            removalPolicy: RemovalPolicy.DESTROY,
+          }),
+        ),
+      },
+    });
+  }
+}
+
+function pascalCase(kebab: string): string {
+  return kebab.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,47 @@
+import { planLimits } from '@saywright/contracts/plans';
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import { ProductTable } from '../constructs/product-table.ts';
+
+/** What must outlive every other stack: two tables by lifecycle, and the files of runs. */
+export class DataStack extends Stack {
+  /** People, organizations, tests, money: kept until somebody deletes it. */
+  readonly app: ProductTable;
+  /** Executions, step results, logs: expire with the plan's history. */
+  readonly runs: ProductTable;
+  /** Screenshots and other files of runs, under a prefix per retention. */
+  readonly artifacts: IBucket;
+  readonly accessLogs: IBucket;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.app = new ProductTable(this, 'App', { indexes: ['gsi1', 'gsi2', 'gsi3'], pointInTimeRecovery: true });
+    this.runs = new ProductTable(this, 'Runs', { indexes: ['gsi1', 'gsi2'], pointInTimeRecovery: false });
+    acknowledge(
+      this.runs.table,
+      'AwsSolutions-DDB3',
+      'Run history expires by plan and can be made again by running the test; restore points would outlive it.',
+    );
+    this.accessLogs = privateBucket(this, 'AccessLogs', {
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+    acknowledge(this.accessLogs, 'AwsSolutions-S1', 'This is the bucket that access logs are written to.');
+    this.artifacts = privateBucket(this, 'Artifacts', {
+      accessLogs: { bucket: this.accessLogs, prefix: 'artifacts/' },
+      lifecycleRules: [
+        ...retentionDays().map((days) => ({ prefix: `r${days}/`, expiration: Duration.days(days) })),
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+  }
+}
+
+/** Every retention that some plan has; artifacts live under `r<days>/`. */
+function retentionDays(): number[] {
+  return [...new Set(Object.values(planLimits).map((plan) => plan.historyDays))].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,90 @@
+import { AssetHashType, type CfnResource, Duration, Size, Stack } from 'aws-cdk-lib';
+import { Architecture, Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { grantArtifacts } from '../constructs/grant-artifacts.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import { productEnvironment } from '../constructs/product-environment.ts';
+import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import type { DataStack } from './data.ts';
+
+export interface ExecutionStackProps {
+  data: DataStack;
+  assets: Assets;
+  alarmTopic: ITopic;
+}
+
+/** The longest that Lambda runs anything; a run ends itself earlier, within its own budget. */
+const workerTimeout = Duration.seconds(900);
+const deadLetterTimeout = Duration.seconds(60);
+
+/** The fast lane: a queue of runs, the worker with its browser, and the consumer of runs that could not start. */
+export class ExecutionStack extends Stack {
+  readonly runQueue: Queue;
+
+  constructor(scope: Construct, id: string, { data, assets, alarmTopic }: ExecutionStackProps) {
+    super(scope, id);
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Runs', {
+      alarmTopic,
+      visibilityTimeout: workerTimeout.plus(Duration.seconds(60)),
+      deadLetterVisibilityTimeout: Duration.seconds(6 * deadLetterTimeout.toSeconds()),
+      runbook: 'run-dead-letters',
+    });
+    this.runQueue = queue;
+    const environment = productEnvironment(data, queue);
+
+    const runFlow = new NodeFunction(this, 'RunFlow', {
+      assets,
+      alarmTopic,
+      bundle: 'run-flow',
+      description: 'Runs one flow test in a browser',
+      environment,
+      memory: 2048,
+      timeout: workerTimeout,
+      architecture: Architecture.X86_64,
+      ephemeralStorage: Size.gibibytes(2),
+      layers: [
+        new LayerVersion(this, 'Browser', {
+          code: Code.fromAsset(assets.browserLayerDir, {
+            assetHash: assets.browserLayerHash,
+            assetHashType: AssetHashType.CUSTOM,
+          }),
+          description: 'Chromium and its driver',
+          compatibleRuntimes: [Runtime.NODEJS_24_X],
+          compatibleArchitectures: [Architecture.X86_64],
+        }),
+      ],
+    });
+    runInProcessLocally(runFlow);
+    data.app.grantReadWrite(runFlow.function);
+    data.runs.grantReadWrite(runFlow.function);
+    grantArtifacts(runFlow, data.artifacts, ['read', 'write']);
+    queue.grantSendMessages(runFlow.function);
+    runFlow.function.addEventSource(
+      new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 50 }),
+    );
+
+    const runDeadLetters = new NodeFunction(this, 'RunDeadLetters', {
+      assets,
+      alarmTopic,
+      bundle: 'run-dead-letters',
+      description: 'Ends executions that could not start',
+      environment,
+      memory: 512,
+      timeout: deadLetterTimeout,
+    });
+    data.app.grantReadWrite(runDeadLetters.function);
+    data.runs.grantReadWrite(runDeadLetters.function);
+    runDeadLetters.function.addEventSource(
+      new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }),
+    );
+  }
+}
+
+/** Tells the local host to run each environment of a function as a process of its own, so that it can be killed. */
+function runInProcessLocally(worker: NodeFunction): void {
+  (worker.function.node.defaultChild as CfnResource).addMetadata('saywright:isolation', 'process');
+}

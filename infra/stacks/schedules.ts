@@ -1,0 +1,50 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import { productEnvironment } from '../constructs/product-environment.ts';
+import type { DataStack } from './data.ts';
+
+export interface SchedulesStackProps {
+  data: DataStack;
+  runQueue: IQueue;
+  assets: Assets;
+  alarmTopic: ITopic;
+}
+
+/** What happens by the clock. */
+export class SchedulesStack extends Stack {
+  constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: SchedulesStackProps) {
+    super(scope, id);
+    const sweep = new NodeFunction(this, 'Sweep', {
+      assets,
+      alarmTopic,
+      bundle: 'sweep',
+      description: 'Resends what was not sent, ends runs whose worker is gone, recounts slots',
+      environment: productEnvironment(data, runQueue),
+      memory: 512,
+      timeout: Duration.seconds(55),
+    });
+    data.app.grantReadWrite(sweep.function);
+    data.runs.grantReadWrite(sweep.function);
+    runQueue.grantSendMessages(sweep.function);
+    const role = new Role(this, 'SweepScheduler', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sweep.function.functionArn] }),
+    );
+    new CfnSchedule(this, 'SweepEveryMinute', {
+      scheduleExpression: 'rate(1 minute)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: sweep.function.functionArn,
+        roleArn: role.roleArn,
+        // The next minute is the retry.
+        retryPolicy: { maximumRetryAttempts: 0 },
+      },
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import { securityHeaders } from '../constructs/security-headers.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
+
+export interface SiteStackProps {
+  httpApi: HttpApi;
+  accessLogs: IBucket;
+  assets: Assets;
+}
+
+/**
+ * A path without an extension is a page of the single-page application: it gets `index.html`. Runs at the edge, because
+ * an error page for 403 and 404 would also replace the API's own refusals.
+ */
+const pageRewrite = `function handler(event) {
+  var request = event.request;
+  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
+  return request;
+}`;
+
+/** What people open: the web application from a private bucket, and the API under the same origin. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, { httpApi, accessLogs, assets }: SiteStackProps) {
+    super(scope, id);
+    const bucket = privateBucket(this, 'Web', { accessLogs: { bucket: accessLogs, prefix: 'web/' } });
+    const origin = S3BucketOrigin.withOriginAccessControl(bucket);
+    const pages = new EdgeFunction(this, 'Pages', {
+      code: FunctionCode.fromInline(pageRewrite),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: accessLogs,
+      logFilePrefix: 'cloudfront/',
+      defaultBehavior: {
+        origin,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy: securityHeaders(this, 'PageHeaders', { cacheControl: 'no-cache' }),
+        functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        '/assets/*': {
+          origin,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          compress: true,
+          responseHeadersPolicy: securityHeaders(this, 'AssetHeaders', {
+            cacheControl: 'public, max-age=31536000, immutable',
+          }),
+        },
+        '/api/*': {
+          origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', { cacheControl: 'no-store' }),
+        },
+      },
+    });
+    new SiteFiles(this, 'Files', { webDir: assets.webDir, bucket, distribution });
+    acknowledge(distribution, 'AwsSolutions-CFR1', 'Customers are everywhere; no country is excluded.');
+    acknowledge(
+      distribution,
+      'AwsSolutions-CFR2',
+      'The API throttles by itself and the pages are static; a web ACL joins when traffic gives it rules.',
+    );
+    acknowledge(
+      distribution,
+      'AwsSolutions-CFR4',
+      'The default certificate of the distribution fixes the protocol; the own domain brings TLS 1.2 with it.',
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Stage } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Assets } from './assets.ts';
+import { ApiStack } from './stacks/api.ts';
+import { DataStack } from './stacks/data.ts';
+import { ExecutionStack } from './stacks/execution.ts';
+import { ObservabilityStack } from './stacks/observability.ts';
+import { SchedulesStack } from './stacks/schedules.ts';
+import { SiteStack } from './stacks/site.ts';
+
+export interface SaywrightStageProps {
+  assets: Assets;
+}
+
+/** The whole product, once. Stacks are split by lifecycle: what must never be lost, what runs, what people see. */
+export class SaywrightStage extends Stage {
+  constructor(scope: Construct, id: string, { assets }: SaywrightStageProps) {
+    super(scope, id);
+    const { alarmTopic } = new ObservabilityStack(this, 'Observability');
+    const data = new DataStack(this, 'Data');
+    const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
+    const { runQueue } = execution;
+    new SchedulesStack(this, 'Schedules', { data, runQueue, assets, alarmTopic });
+    const { httpApi } = new ApiStack(this, 'Api', { data, runQueue, assets, alarmTopic });
+    new SiteStack(this, 'Site', { httpApi, accessLogs: data.accessLogs, assets });
+  }
+}

@@ -1,0 +1,34 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { LocalStacks } from '../template/local-stacks.ts';
+import type { Twins } from '../twins/start-twins.ts';
+import { provisionBucket } from './provision-bucket.ts';
+import { provisionQueues } from './provision-queues.ts';
+import { provisionTable } from './provision-table.ts';
+
+/**
+ * Makes the tables, queues and buckets of the template exist in the twins. Does nothing for what is there already; a
+ * table gains the indexes that the template has gained.
+ */
+export async function provision(stacks: LocalStacks, twins: Twins): Promise<void> {
+  const region = twins.env['AWS_REGION'] ?? '';
+  const credentials = {
+    accessKeyId: twins.env['AWS_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: twins.env['AWS_SECRET_ACCESS_KEY'] ?? '',
+  };
+  const dynamodb = new DynamoDBClient({ region, credentials, endpoint: twins.endpoints.dynamodb });
+  const sqs = new SQSClient({ region, credentials, endpoint: twins.endpoints.sqs });
+  const s3 = new S3Client({ region, credentials, endpoint: twins.endpoints.s3 });
+  try {
+    await Promise.all([
+      ...stacks
+        .resources('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
+        .map((table) => provisionTable(dynamodb, table)),
+      ...stacks.resources('AWS::S3::Bucket').map((bucket) => provisionBucket(s3, bucket)),
+      provisionQueues(sqs, stacks.resources('AWS::SQS::Queue')),
+    ]);
+  } finally {
+    for (const client of [dynamodb, sqs, s3]) client.destroy();
+  }
+}
