@@ -1,0 +1,47 @@
+import { provision } from '@saywright/local/provision/provision';
+import { functionEnvironment } from '@saywright/local/template/function-environment';
+import { LocalStacks } from '@saywright/local/template/local-stacks';
+import { readAssembly } from '@saywright/local/template/read-assembly';
+import { startTwins, type Twins } from '@saywright/local/twins/start-twins';
+import { localAssembly } from '../../../scripts/lib/local-assembly.ts';
+
+/** Real stores for one test file: nobody else writes to them. */
+export interface World {
+  /** The environment that functions get: names of tables, queues and buckets, and where the AWS SDK finds them. */
+  env: Record<string, string>;
+  tableNames: { app: string; runs: string };
+  queueUrls: { runs: string; runDeadLetters: string };
+  bucketName: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts twins of DynamoDB, SQS and S3 on random ports and provisions what the synthesized template describes.
+ * @param options.dataDir keeps the data of the stores; without it `close` removes it
+ */
+export async function startWorld(options: { dataDir?: string } = {}): Promise<World> {
+  const { dir } = await localAssembly();
+  const twins = await startTwins(options);
+  try {
+    const stacks = new LocalStacks(readAssembly(dir), twins.endpoints);
+    await provision(stacks, twins);
+    return describeWorld(stacks, twins);
+  } catch (error) {
+    await twins.close();
+    throw error;
+  }
+}
+
+function describeWorld(stacks: LocalStacks, twins: Twins): World {
+  const env = { ...functionEnvironment(stacks, 'run-flow'), ...twins.env };
+  const deadLetters = stacks
+    .resources('AWS::SQS::Queue')
+    .find((queue) => queue.properties['RedrivePolicy'] === undefined);
+  return {
+    env,
+    tableNames: { app: env['APP_TABLE'] ?? '', runs: env['RUNS_TABLE'] ?? '' },
+    queueUrls: { runs: env['RUN_QUEUE_URL'] ?? '', runDeadLetters: deadLetters?.ref ?? '' },
+    bucketName: env['ARTIFACTS_BUCKET'] ?? '',
+    close: () => twins.close(),
+  };
+}
