@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { median, type BenchResult, type Figure } from './bench.ts';
+
+/** Size and initialisation time of every function's bundle, and the first load of the web app. */
+
+const root = resolve(import.meta.dirname, '../..');
+const rounds = 7;
+
+/** Milliseconds to import a bundle in a fresh process, as Lambda does at a cold start; Node's own start is not counted. */
+function importMs(file: string): Promise<number> {
+  const script = `const t = performance.now(); await import(${JSON.stringify(file)}); process.stdout.write(String(performance.now() - t)); process.exit(0)`;
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => (code === 0 ? done(Number(output)) : fail(new Error(`${file} could not be imported`))));
+  });
+}
+
+async function bundleFigures(file: string): Promise<Figure[]> {
+  const name = basename(dirname(file));
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await importMs(file));
+  return [
+    { label: `${name} size`, value: statSync(file).size / 1024, unit: 'KB', aim: 800 },
+    { label: `${name} init, median of ${rounds}`, value: median(times), unit: 'ms', aim: 160 },
+  ];
+}
+
+/** The scripts that index.html loads before anything else, compressed. */
+function firstLoadFigure(): Figure {
+  const web = join(root, 'dist/web');
+  const html = readFileSync(join(web, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const bytes = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(web, path))).length, 0);
+  return { label: 'web app, first-load JavaScript, gzip', value: bytes / 1024, unit: 'KB', aim: 130 };
+}
+
+export async function run(): Promise<BenchResult> {
+  const files = globSync('dist/functions/*/index.mjs', { cwd: root }).map((file) => join(root, file));
+  const figures: Figure[] = [];
+  for (const file of files.toSorted()) figures.push(...(await bundleFigures(file)));
+  return { name: 'Bundles', figures: [...figures, firstLoadFigure()] };
+}
