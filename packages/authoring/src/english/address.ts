@@ -1,0 +1,14 @@
+const scheme = /^https?:\/\/[^\s/]/i;
+const local =
+  /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?(?:[/?#]|$)/i;
+const domain = /^(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?(?:[/?#]|$)/i;
+const path = /^(?:\/|\{\{\w{1,64}\}\}|\?|\.\/)/;
+
+/** The address to visit as a step's value: a whole one, or a path of the test's website. Undefined when it is none. */
+export function readAddress(text: string): string | undefined {
+  const address = text.trim();
+  if (address === '' || address.length > 2_000 || /\s/.test(address)) return undefined;
+  if (scheme.test(address) || path.test(address)) return address;
+  if (local.test(address)) return `http://${address}`;
+  return domain.test(address) ? `https://${address}` : undefined;
+}

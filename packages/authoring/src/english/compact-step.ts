@@ -1,0 +1,41 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Step } from '@saywright/contracts/entities/step';
+
+const candidate = ({ type, value }: SelectorCandidate): string =>
+  type === 'label' || type === 'placeholder' || type === 'text' ? `${type} "${value}"` : `${type} ${value}`;
+
+function compactAssertion(assertion: Assertion): string {
+  switch (assertion.type) {
+    case 'text_visible':
+    case 'text_hidden':
+      return `${assertion.type} ${assertion.expected}`;
+    case 'element_visible':
+    case 'element_hidden':
+      return `${assertion.type} ${candidate(assertion.selector)}`;
+    case 'element_text':
+    case 'value':
+      return `${assertion.type} ${candidate(assertion.selector)} ${assertion.operator} ${assertion.expected}`;
+    case 'labelled_value':
+      return `${assertion.type} ${assertion.label} ${assertion.operator} ${assertion.expected}`;
+    case 'url':
+    case 'title':
+      return `${assertion.type} ${assertion.operator} ${assertion.expected}`;
+    case 'count':
+      return `count ${candidate(assertion.selector)} = ${assertion.expected}`;
+  }
+}
+
+/**
+ * A step on one line, for examples and the corpus: `type label "Email" = ada@example.com`, `click role button "Log in"`,
+ * `assert title equals Shop`, `wait 2000`. Only the first selector is named; an optional step ends in ` (optional)`.
+ */
+export function compactStep({ action, value, selector, assertions, is_optional }: Step): string {
+  const parts: string[] = [action];
+  if (selector) parts.push(candidate(selector));
+  if (assertions.length > 0) parts.push(assertions.map(compactAssertion).join(' & '));
+  if (action === 'type' || (selector && value !== '')) parts.push('=');
+  if (value !== '') parts.push(value);
+  if (is_optional) parts.push('(optional)');
+  return parts.join(' ');
+}

@@ -1,0 +1,69 @@
+import type { Purpose, Target } from './target.ts';
+import { containsText, loweredFor, xpathLiteral } from './xpath.ts';
+
+const button = 'self::button or self::a or self::input or @role="button"';
+const link = 'self::a or @role="link"';
+const field =
+  'self::textarea or self::input[not(@type="hidden" or @type="submit" or @type="button" or @type="checkbox" or @type="radio")] or @role="textbox" or @contenteditable="true"';
+const checkbox = 'self::input[@type="checkbox"] or @role="checkbox" or @role="switch"';
+const radio = 'self::input[@type="radio"] or @role="radio"';
+const dropdown = 'self::select or @role="combobox" or @role="listbox"';
+const heading = 'self::h1 or self::h2 or self::h3 or self::h4 or self::h5 or self::h6 or @role="heading"';
+
+const byKind: Partial<Record<NonNullable<Target['kind']>, string>> = {
+  button,
+  link,
+  field,
+  checkbox,
+  radio,
+  dropdown,
+  tab: '@role="tab"',
+  heading,
+  menu: `${button} or @role="menu"`,
+  menuitem: '@role="menuitem"',
+  icon: `${button} or ${link} or self::img or self::svg`,
+  image: 'self::img or @role="img"',
+  dialog: 'self::dialog or @role="dialog"',
+  row: 'self::tr or @role="row"',
+};
+
+const byPurpose: Record<Purpose, string> = {
+  click: `${button} or @role="link"`,
+  fill: field,
+  choose: dropdown,
+  tick: `${checkbox} or ${radio}`,
+  see: '*',
+};
+
+const ownNames = 'concat(., " ", @aria-label, " ", @value)';
+
+const labelled = (name: string): string => {
+  const says = containsText('.', name);
+  return [
+    containsText('concat(@aria-label, " ", @placeholder, " ", @name)', name),
+    `@id=//label[${says}]/@for`,
+    `ancestor::label[${says}]`,
+  ].join(' or ');
+};
+
+/** A node test for a form field with this name; any field when the name is empty. */
+export const fieldControl = (name: string): string => `*[${field}]${name === '' ? '' : `[${labelled(name)}]`}`;
+
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** An element of which there are several alike, told by the word in its class or test id: `product-card`, `result`. */
+const itemControl = (hint: string): string => {
+  const word = xpathLiteral(singular(hint.split(' ').at(-1) ?? hint));
+  return `*[contains(${loweredFor('concat(@class, " ", @data-testid)', word)}, ${word})]`;
+};
+
+/** A node test for the element that the target means when `purpose` is done with it. */
+export function pageControl({ name, kind, hint }: Target, purpose: Purpose): string {
+  if (kind === 'item' || kind === 'text')
+    return `${kind === 'item' ? itemControl(hint) : '*[not(*)]'}${name === '' ? '' : `[${containsText('.', name)}]`}`;
+  const test = (kind && byKind[kind]) ?? byPurpose[purpose];
+  const isForm =
+    kind === 'checkbox' || kind === 'radio' || kind === 'dropdown' || purpose === 'tick' || purpose === 'choose';
+  const named = name === '' ? '' : `[${isForm ? labelled(name) : containsText(ownNames, name)}]`;
+  return `*[${test}]${named}`;
+}

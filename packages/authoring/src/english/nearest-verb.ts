@@ -1,0 +1,30 @@
+import { rules } from './rules/all.ts';
+import { knownVerbs } from './verbs.ts';
+
+const maxLength = 24;
+
+/** Levenshtein distance of two short words. */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const substituted = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(substituted, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+}
+
+/** The known verb that is spelt most like `word`, and an example of its rule. */
+export function nearestVerb(word: string): { verb: string; distance: number; example: string } {
+  const spelt = word.slice(0, maxLength);
+  let best = { verb: 'click', distance: Number.POSITIVE_INFINITY };
+  for (const verb of knownVerbs) {
+    const distance = editDistance(spelt, verb);
+    if (distance < best.distance) best = { verb, distance };
+  }
+  const rule = rules.find(({ verbs }) => verbs.some((each) => each.split(' ')[0] === best.verb));
+  return { ...best, example: Object.keys(rule?.examples ?? {})[0] ?? '' };
+}

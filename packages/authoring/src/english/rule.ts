@@ -1,0 +1,65 @@
+import { parsePattern, type Captures, type Pattern } from './pattern.ts';
+import type { Phrase } from './phrase.ts';
+import type { StepDraft } from './step-drafts.ts';
+import { parseTarget, type Target } from './target.ts';
+
+/** What a rule may know besides the clause. */
+export interface RuleContext {
+  websiteUrl: string | undefined;
+  /** What "it" means: the target of the step before. */
+  lastTarget: Target | undefined;
+}
+
+/** What a clause became. */
+export interface Understood {
+  steps: StepDraft[];
+  /** The clause in a few words, for the name of the test: `open the cart`. */
+  title: string;
+  target?: Target | undefined;
+}
+
+/** A clause that is understood but cannot be a step: why, and what to write instead. */
+export interface Refused {
+  problem: string;
+}
+
+export type Emission = Understood | Refused | undefined;
+
+export interface Form {
+  /** What follows the verb, in the language of `pattern.ts`; '' when nothing does. */
+  patterns: string[];
+  /** Undefined: this form does not fit after all, the next one is tried. */
+  emit(captures: Captures, context: RuleContext): Emission;
+}
+
+/** One verb of the language: its words, its forms and examples that are both documentation and test. */
+export interface Rule {
+  name: string;
+  /** Words that begin the clause, in their base form ("click", "log in"); "clicks" and "clicking" follow from them. */
+  verbs: string[];
+  /** Whether "and" or a comma without a verb after it may belong to the clause ("click A and B"). */
+  joins: boolean;
+  /** Whether "fill in name with Ada and email with a@b.c" is the verb twice. */
+  repeats?: boolean;
+  forms: Form[];
+  /** A sentence and the steps it becomes, in the notation of `compact-step.ts`. */
+  examples: Record<string, string[]>;
+}
+
+export interface CompiledRule extends Rule {
+  compiled: { patterns: Pattern[]; emit: Form['emit'] }[];
+}
+
+export const compileRule = (rule: Rule): CompiledRule => ({
+  ...rule,
+  compiled: rule.forms.map(({ patterns, emit }) => ({ patterns: patterns.map(parsePattern), emit })),
+});
+
+const pronouns = new Set(['it', 'them', 'this', 'that', 'one']);
+
+/** The target that a phrase names, or the last one when it is a pronoun. */
+export function resolveTarget(phrase: Phrase | undefined, context: RuleContext): Target | undefined {
+  if (!phrase) return undefined;
+  if (phrase.length === 1 && pronouns.has(phrase[0]?.lower ?? '')) return context.lastTarget;
+  return parseTarget(phrase);
+}

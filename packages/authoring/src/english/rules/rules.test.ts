@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { compileEnglish } from '../../compile.ts';
+import { compactStep } from '../compact-step.ts';
+import { rules } from './all.ts';
+
+const examples = rules.flatMap((rule) =>
+  Object.entries(rule.examples).map(([sentence, steps]) => [rule.name, sentence, steps] as const),
+);
+
+test.each(examples)('%s: %s', (_name, sentence, expected) => {
+  const { steps } = compileEnglish(`Go to https://example.com. ${sentence}`);
+  expect(steps.slice(1).map(compactStep)).toEqual(expected);
+});
+
+test('every rule has an example for the documentation', () => {
+  expect(rules.filter(({ examples }) => Object.keys(examples).length === 0)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/**
+ * From a target to a selector: what people most likely mean first, then fallbacks. Names match without regard to case.
+ * A scoped or numbered target needs a position in the page, which only XPath can say.
+ */
+import {
+  formatRoleSelector,
+  maxSelectorLength,
+  type Selector,
+  type SelectorCandidate,
+} from '@saywright/contracts/entities/selector';
+import { fieldControl, pageControl } from './controls.ts';
+import type { Kind, Purpose, Target } from './target.ts';
+import { wellKnownField } from './well-known-fields.ts';
+import { containsText, innermost, showsExactly } from './xpath.ts';
+
+const role = (name: string, text: string): SelectorCandidate => ({
+  type: 'role',
+  value: text === '' ? name : formatRoleSelector({ role: name, name: text }),
+});
+const text = (value: string): SelectorCandidate => ({ type: 'text', value });
+const label = (value: string): SelectorCandidate => ({ type: 'label', value });
+const placeholder = (value: string): SelectorCandidate => ({ type: 'placeholder', value });
+export const css = (value: string): SelectorCandidate => ({ type: 'css', value });
+export const xpath = (value: string): SelectorCandidate => ({ type: 'xpath', value });
+
+/** A selector of ranked candidates; undefined when none of them fits the contract. */
+export function rankSelector(candidates: readonly SelectorCandidate[]): Selector | undefined {
+  const seen = new Set<string>();
+  const [first, ...rest] = candidates.filter(({ type, value }) => {
+    const key = `${type} ${value}`;
+    const isGood = value.trim() !== '' && value.length <= maxSelectorLength && !seen.has(key);
+    seen.add(key);
+    return isGood;
+  });
+  return first && { ...first, fallback_selectors: rest.slice(0, 10) };
+}
+
+const rolesOf: Partial<Record<Kind, string[]>> = {
+  button: ['button', 'link'],
+  link: ['link', 'button'],
+  checkbox: ['checkbox', 'switch'],
+  radio: ['radio'],
+  dropdown: ['combobox', 'listbox', 'button'],
+  tab: ['tab', 'link', 'button'],
+  heading: ['heading'],
+  menu: ['button', 'menuitem', 'link', 'menu'],
+  menuitem: ['menuitem', 'link', 'button'],
+  icon: ['button', 'link', 'img'],
+  image: ['img'],
+  dialog: ['dialog', 'alertdialog'],
+  row: ['row'],
+};
+
+const rolesFor: Record<Purpose, string[]> = {
+  click: ['button', 'link', 'tab', 'menuitem'],
+  fill: ['textbox', 'searchbox', 'spinbutton', 'combobox'],
+  choose: ['combobox', 'listbox'],
+  tick: ['checkbox', 'switch', 'radio'],
+  see: ['heading', 'button', 'link', 'img'],
+};
+
+const isField = (kind: Kind | undefined, purpose: Purpose): boolean =>
+  kind === 'field' || (purpose === 'fill' && kind === undefined);
+
+const nameAttribute = (name: string, tags: string): SelectorCandidate[] =>
+  /^[\w-]{1,60}$/.test(name) ? [css(`:is(${tags})[name="${name}" i]`)] : [];
+
+/** Where a field with this name is looked for; well-known ones also by the attributes that browsers fill in by. */
+export function fieldCandidates(name: string): SelectorCandidate[] {
+  if (name === '') return [role('textbox', ''), css('textarea')];
+  const known = wellKnownField(name);
+  return [
+    ...(known?.labels ?? [name]).map(label),
+    ...(known ? [css(known.css)] : []),
+    placeholder(name),
+    role('textbox', name),
+    ...(known ? [] : [role('searchbox', name), role('spinbutton', name), role('combobox', name)]),
+    ...nameAttribute(name, 'input, textarea'),
+  ];
+}
+
+function plainCandidates({ name, kind, hint }: Target, purpose: Purpose): SelectorCandidate[] {
+  if (isField(kind, purpose)) return fieldCandidates(name);
+  const isLabelled =
+    purpose === 'choose' || purpose === 'tick' || kind === 'dropdown' || kind === 'checkbox' || kind === 'radio';
+  const roles = (kind && rolesOf[kind]) ?? rolesFor[purpose];
+  if (name === '') return kind && rolesOf[kind] ? [role(roles[0] ?? kind, '')] : [css(`[class*="${hint}" i]`)];
+  return [
+    ...(isLabelled ? [label(name)] : []),
+    ...(kind === 'text' ? [] : roles.map((each) => role(each, name))),
+    ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
+    ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
+    ...(purpose === 'fill' ? [] : [text(name)]),
+  ];
+}
+
+const nth = (path: string, ordinal: number): string => `(${path})[${ordinal === -1 ? 'last()' : ordinal}]`;
+
+function placedCandidates(target: Target, purpose: Purpose): SelectorCandidate[] {
+  const control = isField(target.kind, purpose) ? fieldControl(target.name) : pageControl(target, purpose);
+  const ordinal = target.ordinal ?? 1;
+  if (target.scope === undefined) return [xpath(nth(`//${control}`, ordinal))];
+  return [showsExactly(target.scope), containsText('.', target.scope)].map((shows) =>
+    xpath(nth(innermost({ text: shows, control }), ordinal)),
+  );
+}
+
+/** The ranked selector of a target; undefined when its words are too long to be the name of an element. */
+export function selectorFor(target: Target, purpose: Purpose): Selector | undefined {
+  const isPlaced = target.ordinal !== undefined || target.scope !== undefined;
+  return rankSelector(isPlaced ? placedCandidates(target, purpose) : plainCandidates(target, purpose));
+}

@@ -1,0 +1,42 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { Selector } from '@saywright/contracts/entities/selector';
+import type { Step, StepAction } from '@saywright/contracts/entities/step';
+
+/** A step before it has an id, a place and the defaults of the contract. */
+export interface StepDraft {
+  action: StepAction;
+  description: string;
+  value?: string;
+  selector?: Selector;
+  assertions?: Assertion[];
+  is_optional?: boolean;
+}
+
+/** The pieces of a `Step` that only the whole test knows. */
+export interface StepPlace {
+  id: string;
+  order: number;
+  timeout: number;
+}
+
+const maxDescriptionLength = 1_000;
+
+/** Cuts to at most `limit` UTF-16 units, with an ellipsis, never through a surrogate pair. */
+export const shorten = (text: string, limit: number): string =>
+  text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/** The whole step with the contract's defaults. */
+export const completeStep = (draft: StepDraft, { id, order, timeout }: StepPlace): Step => ({
+  id,
+  order,
+  action: draft.action,
+  value: draft.value ?? '',
+  description: shorten(draft.description.trim(), maxDescriptionLength),
+  selector: draft.selector ?? null,
+  timeout,
+  wait_before: 0,
+  wait_after: 500,
+  assertions: draft.assertions ?? [],
+  variables: {},
+  is_optional: draft.is_optional ?? false,
+});

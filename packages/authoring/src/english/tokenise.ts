@@ -1,0 +1,171 @@
+/**
+ * Stage 2. The normalised prompt as tokens. What must never be taken apart is one token: a quotation, an address, an
+ * e-mail address, an amount like 1,000.00, a variable `{{name}}`. Each character is looked at a bounded number of times.
+ */
+
+export interface Token {
+  /** `mark`: punctuation that stands apart. `line`: a line break. `bullet`: what opens an item of a list. */
+  kind: 'word' | 'quoted' | 'mark' | 'line' | 'bullet';
+  /** As written. */
+  text: string;
+  /** For comparison with key words: lower case, straight apostrophes; empty for a quotation, which is never a key word. */
+  lower: string;
+  /** What it stands for: a quotation without its quotes. */
+  value: string;
+  /** The spaces before it. */
+  gap: string;
+  /** Offsets into the prompt. */
+  start: number;
+  end: number;
+}
+
+const closersOf: Record<string, string> = {
+  '"': '"”“',
+  '“': '”"',
+  '”': '”"',
+  '„': '“”"',
+  '«': '»',
+  '»': '«',
+  '`': '`',
+  "'": "'’",
+  '‘': "’'",
+  '‚': "‘’'",
+};
+/** These also serve as apostrophes, so they open at the beginning of a word and close at its end only. */
+const singleQuotes = "'‘‚";
+
+const openingBrackets = '([<';
+const trailing = '.,;:!?)]>…';
+const bullet = /(?:[-*•·–—▪◦‣]|\(?(?:\d{1,3}|[a-z])[.)]|step \d{1,3}\s?[:.)-]?|#{1,6}|\[[ x]?\])(?= |$)/iy;
+const arrow = /^(?:-+>|=+>|→|⇒|➔|»|\||—|–|--|>)$/;
+const variable = /\{\{ {0,4}\w{1,64} {0,4}\}\}/y;
+/** Words inside which a comma or a semicolon is part of the word. */
+const solid = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|\/\w|[^\s@]+@[^\s@]+\.)/i;
+
+const isWordCharacter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const isDigit = (character: string | undefined): boolean =>
+  character !== undefined && character >= '0' && character <= '9';
+
+class Tokeniser {
+  readonly tokens: Token[] = [];
+  private readonly source: string;
+  private position = 0;
+  private gapStart = 0;
+  /** The first offset up to which looking for a closing quote of this kind is known to be in vain. */
+  private readonly unclosed = new Map<string, number>();
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  run(): Token[] {
+    let atLineStart = true;
+    while (this.position < this.source.length) {
+      const character = this.source[this.position];
+      if (character === ' ') this.position += 1;
+      else if (character === '\n') {
+        this.push('line', this.position + 1);
+        atLineStart = true;
+      } else if (atLineStart && this.readBullet()) continue;
+      else {
+        atLineStart = false;
+        if (!this.readQuotation()) this.readRun();
+      }
+    }
+    return this.tokens;
+  }
+
+  private push(kind: Token['kind'], end: number, value?: string): void {
+    const start = this.position;
+    const text = this.source.slice(start, end);
+    this.tokens.push({
+      kind,
+      text,
+      lower: kind === 'quoted' ? '' : text.toLowerCase().replaceAll('’', "'"),
+      value: value ?? text,
+      gap: this.source.slice(this.gapStart, start),
+      start,
+      end,
+    });
+    this.position = end;
+    this.gapStart = end;
+  }
+
+  private readBullet(): boolean {
+    bullet.lastIndex = this.position;
+    const found = bullet.exec(this.source);
+    if (found) this.push('bullet', bullet.lastIndex);
+    return found !== null;
+  }
+
+  private readQuotation(): boolean {
+    const end = this.findQuotationEnd(this.position);
+    if (end === undefined) return false;
+    this.push('quoted', end, this.source.slice(this.position + 1, end - 1));
+    return true;
+  }
+
+  /** The offset after the quotation that opens at `start`; a quotation stays on its line. */
+  private findQuotationEnd(start: number): number | undefined {
+    const quote = this.source[start] ?? '';
+    const closers = closersOf[quote];
+    if (closers === undefined || start < (this.unclosed.get(quote) ?? 0)) return undefined;
+    const isSingle = singleQuotes.includes(quote);
+    if (isSingle && isWordCharacter(this.source[start - 1])) return undefined;
+    let index = start + 1;
+    for (; index < this.source.length && this.source[index] !== '\n'; index += 1)
+      if (closers.includes(this.source[index] ?? '') && !(isSingle && isWordCharacter(this.source[index + 1])))
+        return index === start + 1 ? undefined : index + 1;
+    this.unclosed.set(quote, index);
+    return undefined;
+  }
+
+  /** Reads to the next space: a word with the marks around it. */
+  private readRun(): void {
+    while (openingBrackets.includes(this.source[this.position] ?? ' ') && this.position + 1 < this.source.length) {
+      this.push('mark', this.position + 1);
+      if (this.readQuotation()) return;
+    }
+    if (',;'.includes(this.source[this.position] ?? '')) return this.push('mark', this.position + 1);
+    const end = this.findRunEnd();
+    if (end <= this.position) return;
+    const wordEnd = this.trimEnd(end);
+    if (wordEnd > this.position)
+      this.push(arrow.test(this.source.slice(this.position, wordEnd)) ? 'mark' : 'word', wordEnd);
+    while (this.position < end) this.push('mark', this.position + 1);
+  }
+
+  private findRunEnd(): number {
+    const { source } = this;
+    const isSolid = solid.test(source.slice(this.position, this.position + 200).split(/\s/, 1)[0] ?? '');
+    let index = this.position;
+    for (; index < source.length; index += 1) {
+      const character = source[index];
+      if (character === ' ' || character === '\n') break;
+      variable.lastIndex = index;
+      if (character === '{' && variable.test(source)) index = variable.lastIndex - 1;
+      else if (!isSolid && index > this.position && this.breaksWord(index)) break;
+    }
+    return index < source.length && (source[index] === ',' || source[index] === ';') ? index + 1 : index;
+  }
+
+  /** Whether a word ends before or at the comma, semicolon or opening quote at `index`. */
+  private breaksWord(index: number): boolean {
+    const character = this.source[index] ?? '';
+    if (character === ';') return true;
+    if (character === ',') return !(isDigit(this.source[index - 1]) && isDigit(this.source[index + 1]));
+    return '"“„«`'.includes(character) && this.findQuotationEnd(index) !== undefined;
+  }
+
+  private trimEnd(end: number): number {
+    let index = end;
+    while (index > this.position && trailing.includes(this.source[index - 1] ?? '')) {
+      if (this.source[index - 1] === ')' && this.source.slice(this.position, index).includes('(')) break;
+      index -= 1;
+    }
+    return index;
+  }
+}
+
+export const tokenise = (normalised: string): Token[] => new Tokeniser(normalised).run();
