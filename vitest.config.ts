@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Only web/tsconfig.json has path aliases: `~/` is web/src.
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'unit',
           include: [

@@ -1,0 +1,13 @@
+import { appVersionLabel } from '@saywright/contracts/entities/common';
+
+/** The lower edge of every signed-in screen. */
+export function AppFooter() {
+  return (
+    <footer className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-4 px-4 py-4 text-xs text-faint sm:px-6">
+      <span>Saywright v{appVersionLabel}</span>
+      <a href="/api/openapi.json" className="rounded-sm hover:text-foreground hover:underline">
+        API description
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react';
+import { AppFooter } from '~/app/app-footer.tsx';
+import { AppHeader } from '~/app/app-header.tsx';
+import { PhoneNavigation } from '~/app/phone-navigation.tsx';
+import { useFrameCommands } from '~/app/frame-commands.ts';
+import { useShortcuts } from '~/lib/use-shortcuts.ts';
+import { Toaster } from '~/ui/toast.tsx';
+import { TooltipProvider } from '~/ui/tooltip.tsx';
+
+const CommandPalette = lazy(async () => ({ default: (await import('~/app/command-palette.tsx')).CommandPalette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('~/app/shortcut-sheet.tsx')).ShortcutSheet }));
+
+type Layer = 'palette' | 'shortcuts' | undefined;
+
+/** The frame of every signed-in screen: header, navigation, footer, palette, shortcuts and messages. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const [layer, setLayer] = useState<Layer>();
+  const openPalette = useCallback(() => setLayer((open) => (open === 'palette' ? undefined : 'palette')), []);
+  const openShortcuts = useCallback(() => setLayer('shortcuts'), []);
+  const close = useCallback(() => setLayer(undefined), []);
+  useFrameCommands({ openPalette, openShortcuts });
+  useShortcuts();
+
+  return (
+    <TooltipProvider delay={400}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-sm font-medium text-primary-foreground focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <AppHeader onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} />
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+          {children}
+        </main>
+        <AppFooter />
+        <PhoneNavigation />
+      </div>
+      <Toaster />
+      <Suspense>
+        {layer === 'palette' ? <CommandPalette onClose={close} /> : null}
+        {layer === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+      </Suspense>
+    </TooltipProvider>
+  );
+}

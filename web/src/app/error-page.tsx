@@ -1,0 +1,39 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { errorText, requestIdOf } from '~/lib/error-text.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+
+/**
+ * What is shown in place of a screen that crashed or whose files could not be loaded. It is part of the first load and
+ * needs nothing that could fail to come: no popups, no icons.
+ */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const requestId = requestIdOf(error);
+  // After a new version is deployed, an open page asks for files that are gone: only a reload brings the new ones.
+  const isStalePage =
+    error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+  const retry = (): void => {
+    if (isStalePage) return window.location.reload();
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center px-6 text-center">
+      <h1 tabIndex={-1} className="text-base font-medium">
+        {isStalePage ? 'A part of this page could not be loaded' : 'This page could not be shown'}
+      </h1>
+      <p className="mt-1 max-w-md text-sm text-muted">{errorText(error, 'Something went wrong. Please try again.')}</p>
+      {requestId ? (
+        <p className="mt-2 text-xs text-faint">
+          Request <code>{requestId}</code>
+        </p>
+      ) : null}
+      <button type="button" onClick={retry} className={`mt-4 ${buttonVariants()}`}>
+        Retry
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCommands, type Command } from '~/lib/commands.ts';
+import { session } from '~/lib/session.ts';
+import { setTheme } from '~/lib/theme.ts';
+
+interface FrameLayers {
+  openPalette: () => void;
+  openShortcuts: () => void;
+}
+
+/** The commands that are there on every signed-in screen. */
+export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): void {
+  const router = useRouter();
+  const commands = useMemo(
+    (): Command[] => [
+      {
+        id: 'go-dashboard',
+        title: 'Go to Dashboard',
+        group: 'Go to',
+        keywords: ['home', 'overview'],
+        shortcut: 'g d',
+        run: () => void router.navigate({ to: '/' }),
+      },
+      {
+        id: 'go-tests',
+        title: 'Go to Flow Tests',
+        group: 'Go to',
+        keywords: ['flow testing', 'browser tests'],
+        shortcut: 'g t',
+        run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'tests' } }),
+      },
+      {
+        id: 'go-executions',
+        title: 'Go to Executions',
+        group: 'Go to',
+        keywords: ['runs', 'history', 'results'],
+        shortcut: 'g e',
+        run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'executions' } }),
+      },
+      {
+        id: 'create-test',
+        title: 'Create a test',
+        group: 'Actions',
+        keywords: ['new', 'generate', 'ai', 'write', 'flow test'],
+        shortcut: 'c',
+        run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'tests', dialog: 'generate' } }),
+      },
+      {
+        id: 'theme-system',
+        title: 'Theme: follow the system',
+        group: 'Preferences',
+        keywords: ['appearance', 'colour', 'auto'],
+        run: () => setTheme('system'),
+      },
+      {
+        id: 'theme-light',
+        title: 'Theme: light',
+        group: 'Preferences',
+        keywords: ['appearance', 'colour', 'bright'],
+        run: () => setTheme('light'),
+      },
+      {
+        id: 'theme-dark',
+        title: 'Theme: dark',
+        group: 'Preferences',
+        keywords: ['appearance', 'colour', 'night'],
+        run: () => setTheme('dark'),
+      },
+      {
+        id: 'sign-out',
+        title: 'Sign out',
+        group: 'Preferences',
+        keywords: ['log out', 'leave'],
+        run: () => void session.signOut(),
+      },
+      { id: 'palette', title: 'Search commands', group: 'Help', shortcut: 'mod+k', run: openPalette },
+      {
+        id: 'shortcuts',
+        title: 'Show keyboard shortcuts',
+        group: 'Help',
+        keywords: ['keys', 'hotkeys', 'help'],
+        shortcut: '?',
+        run: openShortcuts,
+      },
+    ],
+    [router, openPalette, openShortcuts],
+  );
+  useCommands(commands);
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { CompassIcon } from 'lucide-react';
+import { usePageTitle } from '~/lib/page-title.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+/** There is nothing at this address. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <main id="main" className="flex min-h-[70dvh] flex-col items-center justify-center">
+      <h1 className="sr-only" tabIndex={-1}>
+        Page not found
+      </h1>
+      <EmptyState
+        icon={<CompassIcon aria-hidden="true" />}
+        title="There is no page at this address"
+        description="It may have been moved or deleted, or the link may be cut off."
+        action={
+          <Link to="/" className={buttonVariants({ variant: 'primary' })}>
+            Go to the start page
+          </Link>
+        }
+      />
+    </main>
+  );
+}

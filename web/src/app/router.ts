@@ -1,0 +1,27 @@
+import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from '~/app/error-page.tsx';
+import { NotFoundPage } from '~/app/not-found-page.tsx';
+import { queryClient } from '~/lib/query-client.ts';
+import { routeTree } from '~/route-tree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Freshness is the query client's matter; the router never serves loader data of its own.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Shown within the application's frame when somebody is signed in. */
+    framed?: boolean;
+  }
+}

@@ -1,0 +1,48 @@
+import { activeCommands, useRegisteredCommands } from '~/lib/commands.ts';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Kbd } from '~/ui/kbd.tsx';
+
+const groups = ['Go to', 'Actions', 'Preferences', 'Help'] as const;
+
+/** Every shortcut that works on this screen. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const commands = activeCommands(useRegisteredCommands()).filter(({ shortcut }) => shortcut);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Keyboard shortcuts"
+      description="Keys in a row are pressed one after the other."
+    >
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {groups.map((group) => {
+          const members = commands.filter((command) => command.group === group);
+          if (members.length === 0) return null;
+          return (
+            <section key={group} aria-label={group}>
+              <h3 className="text-xs font-medium text-muted">{group}</h3>
+              <dl className="mt-1">
+                {members.map(({ id, title, shortcut }) => (
+                  <div key={id} className="flex h-8 items-center justify-between gap-4 text-sm">
+                    <dt className="truncate">{title}</dt>
+                    <dd>{shortcut ? <Kbd keys={shortcut} /> : null}</dd>
+                  </div>
+                ))}
+                {group === 'Help' ? (
+                  <div className="flex h-8 items-center justify-between gap-4 text-sm">
+                    <dt>Close the layer on top</dt>
+                    <dd>
+                      <Kbd keys="esc" />
+                    </dd>
+                  </div>
+                ) : null}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

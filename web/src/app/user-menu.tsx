@@ -1,0 +1,54 @@
+import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { session, useUser } from '~/lib/session.ts';
+import { setTheme, useThemeChoice, type ThemeChoice } from '~/lib/theme.ts';
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
+
+const themes: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+];
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+};
+
+/** Who is signed in, the theme, help with the keyboard, and the way out. */
+export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
+  const user = useUser();
+  const theme = useThemeChoice();
+  return (
+    <Menu
+      className="w-60"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${user.name}`}
+          className="flex size-8 items-center justify-center rounded-full"
+        >
+          <span className="flex size-7 items-center justify-center rounded-full border border-border-strong bg-subtle text-2xs font-semibold text-muted">
+            {initialsOf(user.name)}
+          </span>
+        </button>
+      }
+    >
+      <div className="px-2 py-1.5">
+        <p className="truncate text-sm font-medium">{user.name}</p>
+        <p className="truncate text-xs text-muted">{user.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuRadioGroup label="Theme" value={theme} onValueChange={setTheme} options={themes} />
+      <MenuSeparator />
+      <MenuItem icon={<Keyboard aria-hidden="true" />} shortcut="?" onClick={onOpenShortcuts}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onClick={() => void session.signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { dashboardQuery } from '~/features/dashboard/dashboard-query.ts';
+import { Counters } from '~/features/dashboard/counters.tsx';
+import { DashboardSkeleton } from '~/features/dashboard/dashboard-skeleton.tsx';
+import { RecentTests } from '~/features/dashboard/recent-tests.tsx';
+import { SuccessRate } from '~/features/dashboard/success-rate.tsx';
+import { UsageMeter } from '~/features/dashboard/usage-meter.tsx';
+import { usePageTitle } from '~/lib/page-title.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Card } from '~/ui/card.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { Page, PageHeader } from '~/ui/page.tsx';
+
+export { dashboardQuery };
+
+/** The home screen (DAS-01): how the tests stand, the newest of them, and how much of the plan is used. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <Link
+            to="/flow-testing"
+            search={{ tab: 'tests', dialog: 'generate' }}
+            className={buttonVariants({ variant: 'primary' })}
+          >
+            <Plus aria-hidden="true" />
+            New test
+          </Link>
+        }
+      />
+      {data ? (
+        <div className="grid gap-4 lg:grid-cols-3">
+          <div className="lg:col-span-3">
+            <Counters dashboard={data} />
+          </div>
+          <div className="min-w-0 lg:col-span-2">
+            <RecentTests tests={data.recent_tests} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <SuccessRate passed={data.passed_tests} total={data.total_tests} />
+            <UsageMeter usage={data.usage} />
+          </div>
+        </div>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="The dashboard could not be loaded"
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Dashboard } from '@saywright/contracts/entities/dashboard';
+import { Link } from '@tanstack/react-router';
+import { Sparkles, Workflow } from 'lucide-react';
+import { formatDate, formatQuantity } from '~/lib/format.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Card, CardHeader } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
+
+type RecentTest = Dashboard['recent_tests'][number];
+
+const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test', api: 'API Test' };
+
+/** The five newest tests; a row opens its test. */
+export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
+  return (
+    <Card aria-labelledby="recent-tests" className="h-full">
+      <CardHeader
+        id="recent-tests"
+        title="Recent Tests"
+        actions={
+          tests.length > 0 ? (
+            <Link to="/flow-testing" search={{ tab: 'tests' }} className={`text-xs ${textLinkClassName}`}>
+              View all
+            </Link>
+          ) : undefined
+        }
+      />
+      {tests.length === 0 ? (
+        <EmptyState
+          icon={<Workflow aria-hidden="true" />}
+          title="No tests created yet. Create your first AI-generated test!"
+          description="Say what a visitor does on your site and what they should see. The steps are written for you."
+          action={
+            <Link
+              to="/flow-testing"
+              search={{ tab: 'tests', dialog: 'generate' }}
+              className={buttonVariants({ variant: 'primary' })}
+            >
+              <Sparkles aria-hidden="true" />
+              Generate with AI
+            </Link>
+          }
+        />
+      ) : (
+        <ul>
+          {tests.map((test) => (
+            <li key={test.id} className="border-b border-border last:border-b-0">
+              <Link
+                to="/flow-testing"
+                search={{ tab: 'tests', test: test.id }}
+                className="flex items-center gap-3 px-4 py-2.5 transition-colors duration-100 hover:bg-subtle focus-visible:-outline-offset-2"
+              >
+                <StatusIcon status={test.status} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate text-sm font-medium">{test.name}</span>
+                  <span className="block truncate text-xs text-muted">
+                    {kinds[test.kind]}
+                    <span aria-hidden="true"> · </span>
+                    <time dateTime={test.created_at}>{formatDate(test.created_at)}</time>
+                    <span aria-hidden="true"> · </span>
+                    <span className="tabular">{formatQuantity(test.execution_count, 'execution')}</span>
+                  </span>
+                </span>
+                <StatusBadge status={test.status} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

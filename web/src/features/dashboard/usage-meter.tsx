@@ -1,0 +1,37 @@
+import type { Dashboard } from '@saywright/contracts/entities/dashboard';
+import { formatCount, formatDate } from '~/lib/format.ts';
+import { Card, CardHeader } from '~/ui/card.tsx';
+import { Progress } from '~/ui/progress.tsx';
+
+const warningShare = 0.8;
+
+/** Executions used of this month's allowance; -1 means unlimited. */
+export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
+  const { executions_used: used, executions_limit: limit, period_end: periodEnd } = usage;
+  const unlimited = limit < 0;
+  const share = unlimited || limit === 0 ? 0 : used / limit;
+  const words = unlimited
+    ? `${formatCount(used)} executions`
+    : `${formatCount(used)} of ${formatCount(limit)} executions`;
+  return (
+    <Card aria-labelledby="usage">
+      <CardHeader id="usage" title="Executions this month" />
+      <div className="px-4 py-4">
+        <p className="mb-2 flex items-baseline justify-between gap-3">
+          <span className="text-2xl font-semibold tracking-tight tabular">
+            {formatCount(used)}
+            <span className="text-base font-normal text-muted"> / {unlimited ? 'unlimited' : formatCount(limit)}</span>
+          </span>
+          <span className="text-xs text-muted">Resets {formatDate(periodEnd)}</span>
+        </p>
+        <Progress
+          label="Executions used this month"
+          value={share * 100}
+          valueText={words}
+          tone={share >= 1 ? 'danger' : share >= warningShare ? 'warning' : 'accent'}
+        />
+        {share >= 1 ? <p className="mt-2 text-xs text-muted">The allowance of this month is used up.</p> : null}
+      </div>
+    </Card>
+  );
+}

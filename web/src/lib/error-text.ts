@@ -1,0 +1,38 @@
+import type { ApiError } from '@saywright/contracts/kernel/client';
+
+/** Told by name, so that pages that never call the API do not load its schemas. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+
+/** The HTTP status of a refusal; undefined when no answer of the API came. */
+export const statusOf = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined);
+
+/** The id under which the server logged the failure, for support. */
+export const requestIdOf = (error: unknown): string | undefined => (isApiError(error) ? error.requestId : undefined);
+
+/** HTML came where JSON was expected; each area has its own text (READINGS 22). This is Flow Testing's. */
+export const htmlResponseText = 'Server error - please refresh the page and try again';
+
+export const unreachableText = 'The server cannot be reached. Check your connection and try again.';
+
+/**
+ * What to tell a person about a failure.
+ * @param fallback the area's own text, for failures in which the server said nothing for people
+ */
+export function errorText(error: unknown, fallback: string, html: string = htmlResponseText): string {
+  if (isApiError(error)) return error.requestId === undefined || error.message === '' ? fallback : error.message;
+  if (error instanceof Error && error.name === 'HtmlResponseError') return html;
+  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) return unreachableText;
+  return fallback;
+}
+
+/** What the server refused, by field path: `{ email: 'Please enter a valid email address' }`. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const issues = isApiError(error) ? (error.details.issues ?? []) : [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]));
+}
+
+/** A failure that another try may mend: no answer, a gateway's page, or a server that is busy or restarting. */
+export function isTransient(error: unknown): boolean {
+  if (isApiError(error)) return error.status === 502 || error.status === 503 || error.status === 504;
+  return error instanceof TypeError || (error instanceof Error && error.name === 'HtmlResponseError');
+}

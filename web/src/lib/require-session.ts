@@ -1,0 +1,12 @@
+import { redirect } from '@tanstack/react-router';
+import { session } from '~/lib/session.ts';
+
+/** Guard for `beforeLoad` of signed-in screens: others sign in first and come back to the same place. */
+export function requireSession({ location }: { location: { href: string } }): void {
+  if (session.get().status !== 'signed_in') throw redirect({ to: '/login', search: { redirect: location.href } });
+}
+
+/** Guard for the sign-in screens: a signed-in user goes on to the place asked for, else to the dashboard. */
+export function requireSignedOut({ search }: { search: { redirect?: string } }): void {
+  if (session.get().status === 'signed_in') throw redirect({ href: search.redirect ?? '/' });
+}

@@ -1,0 +1,98 @@
+import type { AuthResponse, User } from '@saywright/contracts/entities/user';
+import { useSyncExternalStore } from 'react';
+import { isTransient } from '~/lib/error-text.ts';
+import { readToken, removeToken, storeToken } from '~/lib/token.ts';
+
+/** `resolving` while the stored token is checked, when the whole page says 'Loading...' (shell §4). */
+export type Session =
+  | { status: 'resolving' }
+  /** `expired`: a token that had worked was refused; the sign-in page says so. */
+  | { status: 'signed_out'; expired: boolean }
+  | { status: 'signed_in'; user: User };
+
+const attempts = 3;
+const profileRefetchMs = 500;
+
+let current: Session = { status: 'resolving' };
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+const loadApi = async () => (await import('~/lib/api.ts')).api;
+
+async function fetchUser(): Promise<User> {
+  const api = await loadApi();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await api.getMe();
+    } catch (error) {
+      if (attempt === attempts || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300 * attempt));
+    }
+  }
+}
+
+/** Who is signed in on this page (shell §4, Session). */
+export const session = {
+  get: (): Session => current,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Checks the stored token. A check that fails removes it. */
+  async resolve(): Promise<void> {
+    if (!readToken()) return set({ status: 'signed_out', expired: false });
+    try {
+      set({ status: 'signed_in', user: await fetchUser() });
+    } catch {
+      removeToken();
+      set({ status: 'signed_out', expired: false });
+    }
+  },
+
+  /** Takes the answer of sign-in or registration; half a second later the profile is read again. */
+  signIn({ access_token: token, user }: AuthResponse): void {
+    storeToken(token);
+    set({ status: 'signed_in', user });
+    setTimeout(() => void session.refreshUser(), profileRefetchMs);
+  },
+
+  /** Reads the profile again; a failure changes nothing. */
+  async refreshUser(): Promise<void> {
+    const token = readToken();
+    if (!token || current.status !== 'signed_in') return;
+    const user = await (await loadApi()).getProfile().catch(() => undefined);
+    if (user && readToken() === token) set({ status: 'signed_in', user });
+  },
+
+  /** The server refused the token: sign in again, then go on at the same place. */
+  expire(): void {
+    if (current.status !== 'signed_in') return;
+    removeToken();
+    set({ status: 'signed_out', expired: true });
+  },
+
+  /** Ends the session here and on the server, and starts the page afresh on the landing page. */
+  async signOut(): Promise<void> {
+    const api = await loadApi();
+    // The token is dropped here even if the server cannot be told; it expires there by itself.
+    await api.logout().catch(() => undefined);
+    removeToken();
+    window.location.assign('/');
+  },
+};
+
+/** The session, live. */
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);
+
+/** The signed-in user. Only for components within a signed-in screen. */
+export function useUser(): User {
+  const state = useSession();
+  if (state.status !== 'signed_in') throw new Error('useUser needs a signed-in session');
+  return state.user;
+}

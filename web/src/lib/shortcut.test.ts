@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ariaShortcut, createShortcutMatcher, pressedKey, sequenceTimeoutMs, shortcutKeys } from './shortcut.ts';
+
+const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
+  pressedKey({ key, metaKey: false, ctrlKey: false, altKey: false, ...modifiers });
+
+describe('shortcutKeys', () => {
+  it('draws the keys of the platform', () => {
+    expect(shortcutKeys('mod+k', true)).toEqual(['⌘', 'K']);
+    expect(shortcutKeys('mod+k', false)).toEqual(['Ctrl', 'K']);
+    expect(shortcutKeys('g t', false)).toEqual(['G', 'T']);
+    expect(shortcutKeys('?', false)).toEqual(['?']);
+  });
+
+  it('writes what aria-keyshortcuts can say', () => {
+    expect(ariaShortcut('mod+k', true)).toBe('Meta+K');
+    expect(ariaShortcut('g t', true)).toBeUndefined();
+  });
+});
+
+describe('pressedKey', () => {
+  it('reads keys, modifiers and Escape', () => {
+    expect(press('G')).toBe('g');
+    expect(press('k', { ctrlKey: true })).toBe('mod+k');
+    expect(press('k', { metaKey: true })).toBe('mod+k');
+    expect(press('Escape')).toBe('esc');
+    expect(press('Shift')).toBeUndefined();
+    expect(press('t', { altKey: true })).toBeUndefined();
+  });
+});
+
+describe('createShortcutMatcher', () => {
+  const shortcuts = ['g t', 'g e', 'c', '?'];
+
+  it('matches single keys and keys in a row', () => {
+    const match = createShortcutMatcher();
+    expect(match('c', shortcuts)).toBe('c');
+    expect(match('g', shortcuts)).toBeUndefined();
+    expect(match('e', shortcuts)).toBe('g e');
+    expect(match('e', shortcuts)).toBeUndefined();
+  });
+
+  it('starts again after a wrong key, and lets a single key through', () => {
+    const match = createShortcutMatcher();
+    match('g', shortcuts);
+    expect(match('c', shortcuts)).toBe('c');
+    match('g', shortcuts);
+    match('g', shortcuts);
+    expect(match('t', shortcuts)).toBe('g t');
+  });
+
+  it('forgets a row that was started too long ago', () => {
+    let now = 0;
+    const match = createShortcutMatcher(() => now);
+    match('g', shortcuts);
+    now = sequenceTimeoutMs + 1;
+    expect(match('t', shortcuts)).toBeUndefined();
+  });
+});

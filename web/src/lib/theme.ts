@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** What people chose; `system` follows the device. */
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const key = 'theme';
+const listeners = new Set<() => void>();
+
+const readChoice = (): ThemeChoice => {
+  const stored = localStorage.getItem(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+};
+
+const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+function apply(): void {
+  const choice = readChoice();
+  const dark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the page's theme in step with the device and with other tabs. `public/theme.js` has set it before the first paint. */
+export function watchTheme(): void {
+  systemIsDark().addEventListener('change', apply);
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) apply();
+  });
+}
+
+export function setTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, choice);
+  apply();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The chosen theme, live. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice);

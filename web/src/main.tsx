@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '~/app/app.tsx';
+import { session } from '~/lib/session.ts';
+import { watchTheme } from '~/lib/theme.ts';
+import '~/styles.css';
+
+watchTheme();
+void session.resolve();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

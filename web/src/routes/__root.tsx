@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { useFocusOnNavigation } from '~/app/focus-on-navigation.ts';
+import { LoadingScreen } from '~/app/loading-screen.tsx';
+import { NotFoundPage } from '~/app/not-found-page.tsx';
+import { session, useSession } from '~/lib/session.ts';
+
+const loadFrame = () => import('~/app/app-frame.tsx');
+const AppFrame = lazy(async () => ({ default: (await loadFrame()).AppFrame }));
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: async () => {
+    if (session.get().status === 'signed_in') await loadFrame();
+  },
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
+
+function Root() {
+  useFocusOnNavigation();
+  const signedIn = useSession().status === 'signed_in';
+  const framed = useMatches({ select: (matches) => matches.at(-1)?.staticData.framed ?? false });
+  if (!signedIn || !framed) return <Outlet />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <AppFrame>
+        <Outlet />
+      </AppFrame>
+    </Suspense>
+  );
+}

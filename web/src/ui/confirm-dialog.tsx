@@ -1,0 +1,59 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { overlayClassName } from '~/ui/dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing: `Delete "Checkout works"?`. */
+  title: string;
+  /** The exact question or what will follow. */
+  description: ReactNode;
+  /** A verb: "Delete test". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** False for confirmations that destroy nothing. */
+  destructive?: boolean;
+  busy?: boolean;
+  /** Why it did not work; the dialog stays open. */
+  error?: string | undefined;
+  onConfirm: () => void;
+}
+
+/** Asks before an act that cannot be undone. The way back has the focus; a press outside does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', busy = false, error } = props;
+  const { destructive = true, onConfirm } = props;
+  const cancelRef = useRef<HTMLElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={overlayClassName} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-4">
+          <Base.Popup
+            data-slot="confirm-dialog"
+            initialFocus={cancelRef}
+            className="motion-popup w-full max-w-md overflow-hidden rounded-xl border border-border bg-raised shadow-popup outline-none"
+          >
+            <div className="px-5 pt-4 pb-5">
+              <Base.Title className="text-[0.9375rem] leading-6 font-semibold break-words">{title}</Base.Title>
+              <Base.Description className="mt-1.5 text-sm text-muted">{description}</Base.Description>
+              {error ? (
+                <p role="alert" className="mt-3 text-sm text-failed">
+                  {error}
+                </p>
+              ) : null}
+            </div>
+            <div className="flex justify-end gap-2 border-t border-border bg-subtle px-5 py-3">
+              <Base.Close render={<Button ref={cancelRef}>{cancelLabel}</Button>} />
+              <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

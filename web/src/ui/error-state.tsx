@@ -1,0 +1,45 @@
+import { cx } from 'class-variance-authority';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { errorText, requestIdOf } from '~/lib/error-text.ts';
+import { Button } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+
+interface ErrorStateProps {
+  /** What could not be done: "The tests could not be loaded". */
+  title: string;
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+  className?: string;
+}
+
+/** A failure where content should be: what happened, the request's id for support, and another try. */
+export function ErrorState({ title, error, onRetry, busy = false, className }: ErrorStateProps) {
+  const requestId = requestIdOf(error);
+  return (
+    <div
+      role="alert"
+      data-slot="error-state"
+      className={cx('flex flex-col items-center px-6 py-12 text-center', className)}
+    >
+      <div className="mb-4 flex size-10 items-center justify-center rounded-lg border border-border bg-subtle text-error">
+        <TriangleAlert aria-hidden="true" className="size-5" />
+      </div>
+      <p className="text-base font-medium">{title}</p>
+      <p className="mt-1 max-w-md text-sm break-words text-muted">
+        {errorText(error, 'Something went wrong. Please try again.')}
+      </p>
+      {requestId ? (
+        <p className="mt-2 flex items-center gap-1 text-xs text-faint">
+          Request <code className="font-mono">{requestId}</code>
+          <CopyButton text={requestId} label="Copy request id" />
+        </p>
+      ) : null}
+      {onRetry ? (
+        <Button className="mt-4" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+          Retry
+        </Button>
+      ) : null}
+    </div>
+  );
+}

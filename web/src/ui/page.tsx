@@ -1,0 +1,42 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+/** The content of a screen, at the width that suits it: `wide` for work areas, `narrow` for reading. */
+export function Page({ width = 'normal', children }: { width?: 'narrow' | 'normal' | 'wide'; children: ReactNode }) {
+  return (
+    <div
+      data-slot="page"
+      className={cx(
+        'mx-auto w-full min-w-0 px-4 py-6 sm:px-6',
+        { narrow: 'max-w-3xl', normal: 'max-w-6xl', wide: 'max-w-[100rem]' }[width],
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface PageHeaderProps {
+  title: string;
+  /** A number beside the title. */
+  count?: number | undefined;
+  description?: ReactNode;
+  /** Buttons at the far end, the main one last. */
+  actions?: ReactNode;
+}
+
+/** The head of a screen. Its title is the page's only `h1` and takes the focus after a navigation. */
+export function PageHeader({ title, count, description, actions }: PageHeaderProps) {
+  return (
+    <header data-slot="page-header" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-xl leading-7 font-semibold tracking-tight">
+          {title}
+          {count === undefined ? null : <span className="ml-2 font-normal tabular text-faint">{count}</span>}
+        </h1>
+        {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  );
+}

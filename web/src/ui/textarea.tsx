@@ -1,0 +1,35 @@
+import { Field } from '@base-ui/react/field';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { controlClassName } from '~/ui/input.tsx';
+
+export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'value' | 'defaultValue'> {
+  ref?: React.Ref<HTMLElement>;
+  value?: string;
+  defaultValue?: string;
+  mono?: boolean;
+}
+
+/** Several lines of text; it grows with what is typed, up to 24 lines. */
+export function Textarea({ mono = false, rows = 4, className, value, defaultValue, ref, ...props }: TextareaProps) {
+  return (
+    <Field.Control
+      data-slot="textarea"
+      ref={ref}
+      value={value}
+      defaultValue={defaultValue}
+      render={
+        <textarea
+          rows={rows}
+          className={cx(
+            controlClassName,
+            'field-sizing-content max-h-[30rem] resize-y px-2.5 py-1.5',
+            mono && 'font-mono text-xs leading-5',
+            className,
+          )}
+          {...props}
+        />
+      }
+    />
+  );
+}
