@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAssembly } from '../../packages/local/src/template/read-assembly.ts';
+import { repository } from './repository.ts';
+
+/** A bundle to build: its name in the template and the file it starts from. */
+export interface FunctionEntry {
+  name: string;
+  source: string;
+}
+
+/**
+ * The bundles that the template names, each with its entry: `functions/<name>/handler.ts` for a route group,
+ * `functions/workers/<name>.ts` for a worker.
+ * @throws Error naming every function that nobody has written
+ */
+export function functionEntries(assemblyDir: string): FunctionEntry[] {
+  const missing: string[] = [];
+  const entries = bundleNames(assemblyDir).flatMap((name) => {
+    const candidates = [`functions/${name}/handler.ts`, `functions/workers/${name}.ts`];
+    const source = candidates.find((path) => existsSync(join(repository.root, path)));
+    if (source === undefined) missing.push(`${name}: neither ${candidates.join(' nor ')} exists`);
+    return source === undefined ? [] : [{ name, source: join(repository.root, source) }];
+  });
+  if (missing.length > 0) throw new Error(`The template names functions without code.\n  ${missing.join('\n  ')}`);
+  return entries;
+}
+
+function bundleNames(assemblyDir: string): string[] {
+  return readAssembly(assemblyDir)
+    .flatMap((stack) => [...stack.resources.values()])
+    .flatMap(({ metadata }) =>
+      metadata['saywright:bundle'] === undefined ? [] : [String(metadata['saywright:bundle'])],
+    )
+    .toSorted();
+}
