@@ -1,3 +1,170 @@
-/* placeholder */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface ExecutionRepository {}
+import type {
+  ConsoleLog,
+  Execution,
+  ExecutionStatus,
+  ExecutionSummary,
+  FinalStatus,
+  NetworkLog,
+  StepResult,
+} from '@saywright/contracts/entities/execution';
+import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { FlowPlan } from '@saywright/contracts/flow-plan';
+
+/** An execution as stored, without its plan, results and logs. */
+export interface ExecutionRecord extends ExecutionSummary {
+  organization_id: string;
+  configuration: Configuration;
+  current_step: Execution['current_step'];
+  dropped_console_logs: number;
+  dropped_network_logs: number;
+  /** Counts the claims. Whatever a worker writes is conditional on the epoch of its own claim. */
+  epoch: number;
+  /** When the claim ends unless it is renewed; null unless running. */
+  lease_until: string | null;
+  /** True from the moment before the first step: from then on the run is never repeated by itself. */
+  steps_started: boolean;
+  requeues: number;
+  cancel_requested_at: string | null;
+  /** First day of the usage period that pays for it. */
+  usage_period: string;
+  refunded: boolean;
+  history_days: number;
+  /** Seconds since the epoch; the same for all items of the execution. */
+  ttl: number;
+}
+
+/** An accepted execution that no worker has claimed: the outbox. Its order is the order of acceptance. */
+export interface WaitingExecution {
+  execution_id: string;
+  organization_id: string;
+  test_id: string;
+  created_at: string;
+  /** When it got its slot; null while it waits for one. */
+  dispatched_at: string | null;
+  /** When the sweep looks at it again. */
+  next_send_at: string;
+  /** How often its message was sent. */
+  sends: number;
+}
+
+/** A worker's right to write, as long as nobody claimed after it. */
+export interface Hold {
+  executionId: string;
+  epoch: number;
+}
+
+/** What is new since the last write. */
+export interface Progress {
+  currentStep: Execution['current_step'];
+  finishedSteps: number;
+  passedAssertions: number;
+  failedAssertions: number;
+  results: readonly StepResult[];
+  /** Absent when there is nothing new. `number` counts the chunks of this claim from 1. */
+  logs: { number: number; console: readonly ConsoleLog[]; network: readonly NetworkLog[] } | undefined;
+  ttl: number;
+}
+
+/** How an execution ends. */
+export interface Ending {
+  status: FinalStatus;
+  error_message: string | null;
+  finished_at: string;
+  duration_ms: number | null;
+  passed_assertions: number;
+  failed_assertions: number;
+  dropped_console_logs: number;
+  dropped_network_logs: number;
+  /** Gives the unit of usage back. */
+  refund: boolean;
+}
+
+/** What must still be true of the execution for a write to happen. */
+export interface Expected {
+  status: ExecutionStatus;
+  epoch: number;
+  /** Given by those who end somebody else's claim: a renewal in between saves it. */
+  lease_until?: string | null;
+}
+
+export interface ExecutionDetails {
+  record: ExecutionRecord;
+  plan: FlowPlan;
+  results: StepResult[];
+  console_logs: ConsoleLog[];
+  network_logs: NetworkLog[];
+}
+
+export type Fenced = 'written' | 'fenced';
+
+export interface ExecutionRepository {
+  /**
+   * Takes the next `count` execution numbers of a test; undefined when there is no such test. Numbers are taken before
+   * the execution is accepted: a refusal in between leaves a gap, but no number is given twice.
+   */
+  takeNumbers(organizationId: string, testId: string, count: number): Promise<number | undefined>;
+  /**
+   * Accepts executions of one test, all or none: usage, test counters, executions, plans, outbox.
+   * @param input.usageLimit the period's allowance when it is a hard limit
+   */
+  insertPending(input: {
+    executions: readonly { record: ExecutionRecord; plan: FlowPlan }[];
+    usageLimit: number | undefined;
+    nextSendAt: string;
+  }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found'>;
+
+  findExecution(organizationId: string, executionId: string): Promise<ExecutionRecord | undefined>;
+  findExecutionDetails(organizationId: string, executionId: string): Promise<ExecutionDetails | undefined>;
+  /** Highest number first. */
+  listExecutions(
+    organizationId: string,
+    query: { testId: string; limit: number; offset: number },
+  ): Promise<{ executions: ExecutionRecord[]; total: number }>;
+  listActiveExecutions(organizationId: string, testId: string): Promise<ExecutionRecord[]>;
+
+  /** In order of acceptance. */
+  listWaiting(organizationId: string): Promise<WaitingExecution[]>;
+  /** Of all organizations: those whose `next_send_at` has come. */
+  listDueWaiting(now: string): Promise<WaitingExecution[]>;
+  /** Gives a waiting execution one of the organization's slots. `gone`: it waits no more, or has a slot already. */
+  takeSlot(
+    waiting: WaitingExecution,
+    options: { slots: number; at: string; nextSendAt: string },
+  ): Promise<'taken' | 'no_slot' | 'gone'>;
+  noteSent(waiting: WaitingExecution, nextSendAt: string): Promise<void>;
+
+  /** pending → running. */
+  claim(input: {
+    organizationId: string;
+    executionId: string;
+    at: string;
+    leaseUntil: string;
+  }): Promise<
+    | { outcome: 'claimed'; record: ExecutionRecord; plan: FlowPlan }
+    | { outcome: 'refused'; record: ExecutionRecord }
+    | { outcome: 'unknown' }
+  >;
+  renewLease(hold: Hold, leaseUntil: string): Promise<Fenced>;
+  /** Written before the first step. */
+  markStepsStarted(hold: Hold): Promise<Fenced>;
+  recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;
+  isCancelRequested(executionId: string): Promise<boolean>;
+
+  /** Asks the worker to stop; `not_running` when there is none. */
+  requestCancel(organizationId: string, executionId: string, at: string): Promise<'requested' | 'not_running'>;
+  /** running → pending; the slot is kept. */
+  requeue(record: ExecutionRecord, options: { at: string; nextSendAt: string }): Promise<'requeued' | 'changed'>;
+  /**
+   * Ends an execution, all or nothing: status, counters of the test and the organization, slot, outbox, refund.
+   * `changed`: it was no longer as expected and nothing was written. Notifications join this transaction.
+   */
+  finish(input: { record: ExecutionRecord; expected: Expected; ending: Ending }): Promise<'finished' | 'changed'>;
+
+  /** Running executions of all organizations whose lease ended before `now`. */
+  listExpiredLeases(now: string): Promise<ExecutionRecord[]>;
+  /** The slots of all organizations that ever had one. */
+  listSlots(): Promise<{ organizationId: string; executionIds: string[] }[]>;
+  /** Those of the given executions that still exist and have not ended. */
+  filterActive(executionIds: readonly string[]): Promise<Set<string>>;
+  releaseSlots(organizationId: string, executionIds: readonly string[]): Promise<void>;
+}

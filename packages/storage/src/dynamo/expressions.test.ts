@@ -20,6 +20,16 @@ describe('updateExpression', () => {
     expect(updateExpression({ setIfAbsent: { count: 0 } }).UpdateExpression).toBe('SET #u0 = if_not_exists(#u0, :u0)');
   });
 
+  it('adds to sets and takes out of them', () => {
+    const members = new Set(['a']);
+    expect(updateExpression({ add: { held: members } }).UpdateExpression).toBe('ADD #u0 :u0');
+    expect(updateExpression({ take: { held: members } })).toEqual({
+      UpdateExpression: 'DELETE #u0 :u0',
+      ExpressionAttributeNames: { '#u0': 'held' },
+      ExpressionAttributeValues: { ':u0': members },
+    });
+  });
+
   it('keeps the names and values of the condition beside its own', () => {
     const condition = { expression: '#s = :s', names: { '#s': 'status' }, values: { ':s': 'pending' } };
     expect(updateExpression({ set: { status: 'running' } }, condition)).toEqual({

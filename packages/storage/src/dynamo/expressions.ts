@@ -17,8 +17,10 @@ export interface Change {
   set?: Record<string, Value>;
   /** Attributes to set unless they have a value. */
   setIfAbsent?: Record<string, Value>;
-  /** Numbers to add, created at zero. */
-  add?: Record<string, number>;
+  /** Numbers to add, created at zero; members to add to a set, created empty. */
+  add?: Record<string, number | ReadonlySet<string>>;
+  /** Members to take out of a set; those that are not in it do no harm. */
+  take?: Record<string, ReadonlySet<string>>;
   remove?: readonly string[];
 }
 
@@ -61,11 +63,15 @@ export function updateExpression(
   const adds = Object.entries(change.add ?? {})
     .map(([attribute, value]) => place(attribute, value))
     .map(({ name, value }) => `${name} ${value}`);
+  const takes = Object.entries(change.take ?? {})
+    .map(([attribute, value]) => place(attribute, value))
+    .map(({ name, value }) => `${name} ${value}`);
   const removes = (change.remove ?? []).map((attribute) => place(attribute).name);
   const setting = [...sets, ...defaults];
   const clauses = [
     setting.length > 0 ? `SET ${setting.join(', ')}` : '',
     adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+    takes.length > 0 ? `DELETE ${takes.join(', ')}` : '',
     removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
   ];
   return {

@@ -1,11 +1,19 @@
 import type { Ports } from '@saywright/domain/ports/ports';
+import { createArtifactStore } from '../artifacts/artifact-store.ts';
 import type { StorageConfig } from '../config.ts';
 import type { Database } from '../database.ts';
+import { createRunQueue } from '../queue/run-queue.ts';
+import { createExecutionRepository } from './execution-repository.ts';
 
 /** The ports of executions: their table, their files, their queue. */
-export function createExecutionPorts(_parts: {
+export const createExecutionPorts = ({
+  config,
+  database,
+}: {
   config: StorageConfig;
   database: Database;
-}): Pick<Ports, 'executions' | 'artifacts' | 'runQueue'> {
-  return { executions: {}, artifacts: {}, runQueue: {} };
-}
+}): Pick<Ports, 'executions' | 'artifacts' | 'runQueue'> => ({
+  executions: createExecutionRepository(database),
+  artifacts: createArtifactStore(config.artifactsBucket),
+  runQueue: createRunQueue(config.runQueueUrl),
+});

@@ -1,0 +1,31 @@
+import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
+
+/**
+ * The state machine of an execution. Every write of a status is conditional on one of its predecessors here, so a final
+ * state is never left, whoever comes late.
+ *
+ * pending → running     claim: epoch + 1, lease taken
+ * pending → cancelled   cancel, at once
+ * pending → error       it could not start: dead letter, no worker in time, no slot in time
+ * running → pending     requeue: the worker was lost before the first step
+ * running → passed, failed, error, cancelled   finish, by the worker or, when its lease has expired, by the sweep
+ * running → paused, paused → running           pause and resume; no verb takes these ways so far
+ * paused → cancelled, error
+ */
+const successors = {
+  pending: ['running', 'cancelled', 'error'],
+  running: ['pending', 'paused', 'passed', 'failed', 'error', 'cancelled'],
+  paused: ['running', 'cancelled', 'error'],
+  passed: [],
+  failed: [],
+  error: [],
+  cancelled: [],
+} as const satisfies Record<ExecutionStatus, readonly ExecutionStatus[]>;
+
+export const executionStatuses = Object.keys(successors) as ExecutionStatus[];
+
+export const canBecome = (from: ExecutionStatus, to: ExecutionStatus): boolean =>
+  (successors[from] as readonly ExecutionStatus[]).includes(to);
+
+/** The statuses that still lead somewhere. */
+export const isActive = (status: ExecutionStatus): boolean => successors[status].length > 0;

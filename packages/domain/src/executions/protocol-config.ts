@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/**
+ * Every time and bound of the execution protocol, in one object, so that tests can be quick without changing the
+ * protocol. Relations that must hold: `renewLeaseEveryMs` is at most a third of `leaseMs`; `messageVisibilityMs` is
+ * longer than `leaseMs`, so that whoever receives a dead worker's message finds its lease expired; a lost worker is
+ * noticed within `leaseMs + sweepPassEveryMs`, which is under the promised 90 seconds.
+ */
+const schema = z.strictObject({
+  /** A worker that has not renewed for this long is lost. */
+  leaseMs: z.number().int().positive().default(60_000),
+  renewLeaseEveryMs: z.number().int().positive().default(15_000),
+  /** How often a worker looks whether it should stop. */
+  controlPollMs: z.number().int().positive().default(500),
+  /** How long the queue hides a running execution's message after each renewal. */
+  messageVisibilityMs: z.number().int().positive().default(75_000),
+  /** How soon the queue offers a message again that could not be handled. */
+  retryMessageAfterMs: z.number().int().nonnegative().default(20_000),
+  /** Logs and progress are written at most this often; a finished step is written at once. */
+  flushEveryMs: z.number().int().nonnegative().default(1_000),
+  /** How long a worker keeps what it could not write while storage is down. */
+  storageOutageMs: z.number().int().positive().default(300_000),
+  /** The first pause between two tries to write; it doubles up to twenty times this. */
+  storageRetryMs: z.number().int().positive().default(250),
+  /** An accepted execution that was not handed to the queue by then is handed over by the sweep. */
+  resendAfterMs: z.number().int().positive().default(30_000),
+  /** A sent message that nobody has claimed is sent again after this long, then after twice as long, and so on. */
+  resendUnclaimedAfterMs: z.number().int().positive().default(120_000),
+  /** How often a run that lost its worker before the first step is handed to another one. */
+  maxRequeues: z.number().int().nonnegative().default(1),
+  /** The longest that a run of the fast lane is active; the runner ends it by itself. */
+  runBudgetMs: z.number().int().positive().default(300_000),
+  /**
+   * What is added to the budget before somebody else ends the execution: the worker after half of it, the sweep when no
+   * worker has claimed the execution although it has a slot.
+   */
+  graceMs: z.number().int().positive().default(120_000),
+  /** What an execution may wait for a slot of its organization. */
+  slotWaitMs: z
+    .number()
+    .int()
+    .positive()
+    .default(6 * 3_600_000),
+  /** Time a worker keeps for an orderly end before it is stopped from outside. */
+  stopBeforeTimeoutMs: z.number().int().nonnegative().default(20_000),
+  /** The scheduler ticks once a minute at best; each tick sweeps this often. */
+  sweepPasses: z.number().int().positive().default(3),
+  sweepPassEveryMs: z.number().int().positive().default(20_000),
+});
+
+export type ProtocolConfig = Readonly<z.output<typeof schema>>;
+
+export const protocolConfig: ProtocolConfig = schema.parse({});
+
+/**
+ * The protocol's times, with those replaced that `RUN_PROTOCOL` names as a JSON object.
+ * @throws when it is not JSON or names something else
+ */
+export const readProtocolConfig = (env: Readonly<Record<string, string | undefined>>): ProtocolConfig =>
+  env.RUN_PROTOCOL ? schema.parse(JSON.parse(env.RUN_PROTOCOL)) : protocolConfig;

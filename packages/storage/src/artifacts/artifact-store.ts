@@ -1,0 +1,36 @@
+import type { ArtifactRef, ArtifactStore } from '@saywright/domain/ports/artifact-store';
+
+/** The bucket's lifecycle rules delete by the first part of the key: `r30/`, `r90/`, … */
+export const artifactKey = ({ historyDays, organizationId, executionId, filename }: ArtifactRef): string =>
+  `r${historyDays}/${organizationId}/${executionId}/${filename}`;
+
+const load = async () => {
+  const s3 = await import('@aws-sdk/client-s3');
+  // Three attempts: a picture is worth two retries, and a run does not wait longer for one.
+  return { ...s3, client: new s3.S3Client({ maxAttempts: 3 }) };
+};
+
+/** Files of executions in S3. The client is loaded at its first use. */
+export function createArtifactStore(bucket: string): ArtifactStore {
+  let loaded: ReturnType<typeof load> | undefined;
+  return {
+    async putArtifact(ref, { bytes, contentType }) {
+      const { client, PutObjectCommand } = await (loaded ??= load());
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: artifactKey(ref), Body: bytes, ContentType: contentType }),
+      );
+    },
+
+    async findArtifact(ref) {
+      const { client, GetObjectCommand, NoSuchKey } = await (loaded ??= load());
+      try {
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: artifactKey(ref) }));
+        const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+        return { bytes, contentType: object.ContentType ?? 'application/octet-stream' };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+  };
+}

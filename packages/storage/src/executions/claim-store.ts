@@ -1,0 +1,114 @@
+import type { ExecutionRecord, ExecutionRepository } from '@saywright/domain/ports/execution-repository';
+import type { Database } from '../database.ts';
+import type { Condition } from '../dynamo/expressions.ts';
+import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
+import { fromRunsItem, hasStatus, planOf, stillHeld, waitingItem } from './execution-items.ts';
+
+const isPendingAt = (epoch: number): Condition => ({
+  expression: '#status = :status AND #epoch = :epoch',
+  names: { '#status': 'status', '#epoch': 'epoch' },
+  values: { ':status': 'pending', ':epoch': epoch },
+});
+
+const isStillLost = (record: ExecutionRecord): Condition => ({
+  expression: '#status = :status AND #epoch = :epoch AND #lease = :lease AND #started = :false',
+  names: { '#status': 'status', '#epoch': 'epoch', '#lease': 'lease_until', '#started': 'steps_started' },
+  values: { ':status': 'running', ':epoch': record.epoch, ':lease': record.lease_until, ':false': false },
+});
+
+/** Who works on an execution: claims, leases, control. */
+export const claimStore = ({
+  runs,
+  transaction,
+}: Database): Pick<
+  ExecutionRepository,
+  'claim' | 'renewLease' | 'markStepsStarted' | 'isCancelRequested' | 'requestCancel' | 'requeue'
+> => ({
+  async claim({ organizationId, executionId, at, leaseUntil }) {
+    const key = runsKeys.execution(executionId);
+    for (;;) {
+      const item = await runs.get<ExecutionRecord>(key);
+      if (!item || item.organization_id !== organizationId) return { outcome: 'unknown' };
+      const record = fromRunsItem(item);
+      if (record.status !== 'pending') return { outcome: 'refused', record };
+      const pieces = await Array.fromAsync(runs.query<{ json: string }>({ pk: key.pk, skPrefix: planPrefix }));
+      const claimed = { status: 'running', started_at: at, lease_until: leaseUntil, epoch: record.epoch + 1 } as const;
+      const refused = await transaction()
+        .update(runs, {
+          key,
+          change: { set: { ...claimed, gsi2pk: runsIndexKeys.running, gsi2sk: leaseUntil } },
+          condition: isPendingAt(record.epoch),
+        })
+        .delete(runs, { key: runsKeys.waiting(organizationId, executionId) })
+        .commit();
+      // Somebody was quicker: read again, and answer with what they made of it.
+      if (refused !== undefined) continue;
+      return { outcome: 'claimed', record: { ...record, ...claimed }, plan: planOf(pieces) };
+    }
+  },
+
+  async renewLease(hold, leaseUntil) {
+    const renewed = await runs.update(
+      runsKeys.execution(hold.executionId),
+      { set: { lease_until: leaseUntil, gsi2sk: leaseUntil } },
+      stillHeld(hold),
+    );
+    return renewed ? 'written' : 'fenced';
+  },
+
+  async markStepsStarted(hold) {
+    const marked = await runs.update(
+      runsKeys.execution(hold.executionId),
+      { set: { steps_started: true } },
+      stillHeld(hold),
+    );
+    return marked ? 'written' : 'fenced';
+  },
+
+  async isCancelRequested(executionId) {
+    return (await runs.get(runsKeys.control(executionId))) !== undefined;
+  },
+
+  async requestCancel(organizationId, executionId, at) {
+    const key = runsKeys.execution(executionId);
+    const item = await runs.get<ExecutionRecord>(key);
+    if (!item || item.organization_id !== organizationId) return 'not_running';
+    const refused = await transaction()
+      .update(runs, {
+        key,
+        change: { set: { cancel_requested_at: item.cancel_requested_at ?? at } },
+        condition: hasStatus('running'),
+      })
+      .put(runs, {
+        item: { ...runsKeys.control(executionId), et: 'control', v: 1, command: 'cancel', at, ttl: item.ttl },
+      })
+      .commit();
+    return refused === undefined ? 'requested' : 'not_running';
+  },
+
+  async requeue(record, { at, nextSendAt }) {
+    const refused = await transaction()
+      .update(runs, {
+        key: runsKeys.execution(record.id),
+        change: {
+          set: { status: 'pending', started_at: null, lease_until: null },
+          add: { requeues: 1 },
+          remove: ['gsi2pk', 'gsi2sk'],
+        },
+        condition: isStillLost(record),
+      })
+      .put(runs, {
+        item: waitingItem({
+          execution_id: record.id,
+          organization_id: record.organization_id,
+          test_id: record.test_id,
+          created_at: record.created_at,
+          dispatched_at: at,
+          next_send_at: nextSendAt,
+          sends: 1,
+        }),
+      })
+      .commit();
+    return refused === undefined ? 'requeued' : 'changed';
+  },
+});

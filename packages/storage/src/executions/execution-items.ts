@@ -1,0 +1,67 @@
+import type { FlowPlan } from '@saywright/contracts/flow-plan';
+import type { ExecutionRecord, Hold, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import type { Condition } from '../dynamo/expressions.ts';
+import type { Item, Key } from '../dynamo/table.ts';
+import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
+import { splitText } from './split.ts';
+
+interface StorageAttributes extends Key {
+  et: string;
+  v: number;
+  gsi1pk?: string;
+  gsi1sk?: string;
+  gsi2pk?: string;
+  gsi2sk?: string;
+}
+
+/** A record without what storage added to it. */
+export function fromRunsItem<T extends object>(item: T & Key): T {
+  const stored = item as unknown as T & StorageAttributes;
+  const { pk: _pk, sk: _sk, et: _et, v: _v, gsi1pk: _1p, gsi1sk: _1s, gsi2pk: _2p, gsi2sk: _2s, ...record } = stored;
+  return record as unknown as T;
+}
+
+export const executionItem = (record: ExecutionRecord): Item => ({
+  ...record,
+  ...runsKeys.execution(record.id),
+  et: 'execution',
+  v: 1,
+  gsi1pk: runsIndexKeys.executionsOfTest(record.organization_id, record.test_id),
+  gsi1sk: runsIndexKeys.byNumber(record.execution_number),
+});
+
+export const waitingItem = (waiting: WaitingExecution): Item => ({
+  ...waiting,
+  ...runsKeys.waiting(waiting.organization_id, waiting.execution_id),
+  et: 'waiting',
+  v: 1,
+  gsi2pk: runsIndexKeys.outbox,
+  gsi2sk: waiting.next_send_at,
+});
+
+/** A plan as JSON over as many items as it needs: it can be as large as a test, and an item is at most 400 KB. */
+export const planItems = (plan: FlowPlan, ttl: number): Item[] =>
+  splitText(JSON.stringify(plan)).map((json, piece) => ({
+    ...runsKeys.planPiece(plan.execution_id, piece),
+    et: 'plan',
+    v: 1,
+    json,
+    ttl,
+  }));
+
+/** @param pieces in the order of their keys */
+export const planOf = (pieces: readonly { json: string }[]): FlowPlan =>
+  JSON.parse(pieces.map(({ json }) => json).join('')) as FlowPlan;
+
+export const hasStatus = (status: string): Condition => ({
+  expression: '#status = :status',
+  names: { '#status': 'status' },
+  values: { ':status': status },
+});
+
+/** The fence: true as long as nobody claimed after this worker and nobody ended its run. */
+export const stillHeld = (hold: Hold): Condition => ({
+  expression: '#status = :running AND #epoch = :epoch',
+  names: { '#status': 'status', '#epoch': 'epoch' },
+  values: { ':running': 'running', ':epoch': hold.epoch },
+});

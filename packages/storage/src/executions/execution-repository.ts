@@ -1,0 +1,18 @@
+import type { ExecutionRepository } from '@saywright/domain/ports/execution-repository';
+import type { Database } from '../database.ts';
+import { acceptStore } from './accept-store.ts';
+import { claimStore } from './claim-store.ts';
+import { finishStore } from './finish-store.ts';
+import { outboxStore } from './outbox-store.ts';
+import { progressStore } from './progress-store.ts';
+import { readStore } from './read-store.ts';
+
+/** Executions in the `runs` table, and the counters in `app` that move with them. */
+export const createExecutionRepository = (database: Database): ExecutionRepository => ({
+  ...acceptStore(database),
+  ...outboxStore(database),
+  ...claimStore(database),
+  ...progressStore(database),
+  ...finishStore(database),
+  ...readStore(database),
+});

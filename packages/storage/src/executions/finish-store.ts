@@ -1,0 +1,94 @@
+import type { FlowTestStatus } from '@saywright/contracts/entities/flow-test';
+import type {
+  Ending,
+  ExecutionRecord,
+  ExecutionRepository,
+  Expected,
+} from '@saywright/domain/ports/execution-repository';
+import { appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import type { Change, Condition } from '../dynamo/expressions.ts';
+import type { Transaction } from '../dynamo/transaction.ts';
+import { statsShare } from '../flow-tests/flow-test-repository.ts';
+import { runsKeys } from '../runs-keys.ts';
+
+type Finish = Parameters<ExecutionRepository['finish']>[0];
+
+const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition => ({
+  expression: ['#status = :expected', '#epoch = :epoch', ...(lease === undefined ? [] : ['#lease = :lease'])].join(
+    ' AND ',
+  ),
+  names: { '#status': 'status', '#epoch': 'epoch', ...(lease === undefined ? {} : { '#lease': 'lease_until' }) },
+  values: { ':expected': status, ':epoch': epoch, ...(lease === undefined ? {} : { ':lease': lease }) },
+});
+
+const endExecution = ({ refund, ...ending }: Ending): Change => ({
+  set: { ...ending, refunded: refund, current_step: null, lease_until: null },
+  remove: ['gsi2pk', 'gsi2sk'],
+});
+
+/** A cancelled run says nothing about its test. */
+const verdictOf = ({ status }: Ending): FlowTestStatus | undefined => (status === 'cancelled' ? undefined : status);
+
+/** What moves in the counters when a test's status changes; nothing when its share stays the same. */
+function statsChange(from: FlowTestStatus, to: FlowTestStatus): Record<string, number> {
+  const sum = new Map<string, number>();
+  for (const [name, share] of [...Object.entries(statsShare(from, -1)), ...Object.entries(statsShare(to, 1))])
+    sum.set(name, (sum.get(name) ?? 0) + share);
+  return Object.fromEntries([...sum].filter(([, share]) => share !== 0));
+}
+
+/** The verdict in the test and in the counters of its organization. */
+function countVerdict(
+  { app }: Database,
+  writes: Transaction,
+  counted: { record: ExecutionRecord; from: FlowTestStatus; to: FlowTestStatus },
+): void {
+  const { record, from, to } = counted;
+  writes.update(app, {
+    key: appKeys.flowTest(record.organization_id, record.test_id),
+    change: { set: { status: to }, add: { finished_count: 1, passed_count: to === 'passed' ? 1 : 0 } },
+    // Two runs that end at once must not move the counters twice, and a deleted test stays deleted.
+    condition: { expression: '#status = :from', names: { '#status': 'status' }, values: { ':from': from } },
+    label: 'test_changed',
+  });
+  const change = statsChange(from, to);
+  if (Object.keys(change).length > 0)
+    writes.update(app, { key: appKeys.stats(record.organization_id), change: { add: change } });
+}
+
+async function buildFinish(database: Database, { record, expected, ending }: Finish): Promise<Transaction> {
+  const { app, runs, transaction } = database;
+  const writes = transaction()
+    .update(runs, {
+      key: runsKeys.execution(record.id),
+      change: endExecution(ending),
+      condition: asExpected(expected),
+      label: 'changed',
+    })
+    .delete(runs, { key: runsKeys.waiting(record.organization_id, record.id) })
+    .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
+  if (ending.refund)
+    writes.update(app, {
+      key: appKeys.usage(record.organization_id, record.usage_period),
+      change: { add: { executions_used: -1 } },
+    });
+  const verdict = verdictOf(ending);
+  const test = verdict
+    ? await app.get<{ status: FlowTestStatus }>(appKeys.flowTest(record.organization_id, record.test_id))
+    : undefined;
+  if (verdict && test) countVerdict(database, writes, { record, from: test.status, to: verdict });
+  return writes;
+}
+
+/** The one transaction that ends an execution. */
+export const finishStore = (database: Database): Pick<ExecutionRepository, 'finish'> => ({
+  async finish(input) {
+    for (;;) {
+      const refused = await (await buildFinish(database, input)).commit();
+      if (refused === undefined) return 'finished';
+      // Another run of the test ended, or the test was deleted, since it was read: build it again.
+      if (refused !== 'test_changed') return 'changed';
+    }
+  },
+});

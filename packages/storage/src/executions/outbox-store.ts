@@ -1,0 +1,102 @@
+import type { ExecutionRepository, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import type { Database } from '../database.ts';
+import { mustExist, type Condition } from '../dynamo/expressions.ts';
+import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
+import { fromRunsItem, hasStatus } from './execution-items.ts';
+
+/** A slot is free, or this execution has one already. */
+const slotIsFree = (executionId: string, slots: number): Condition => ({
+  expression: 'attribute_not_exists(#held) OR size(#held) < :slots OR contains(#held, :id)',
+  names: { '#held': 'held' },
+  values: { ':slots': slots, ':id': executionId },
+});
+
+const waitsForSlot: Condition = {
+  expression: 'attribute_exists(pk) AND #at = :null',
+  names: { '#at': 'dispatched_at' },
+  values: { ':null': null },
+};
+
+/** What waits for a worker, and the slots it needs to be sent to one. */
+export const outboxStore = ({
+  runs,
+  transaction,
+}: Database): Pick<
+  ExecutionRepository,
+  'listWaiting' | 'listDueWaiting' | 'takeSlot' | 'noteSent' | 'listSlots' | 'filterActive' | 'releaseSlots'
+> => ({
+  async listWaiting(organizationId) {
+    const items = runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk });
+    return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
+  },
+
+  async listDueWaiting(now) {
+    const items = runs.query<WaitingExecution>({
+      index: 'gsi2',
+      pk: runsIndexKeys.outbox,
+      skBetween: ['0', now],
+    });
+    return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
+  },
+
+  async takeSlot(waiting, { slots, at, nextSendAt }) {
+    const { organization_id: organizationId, execution_id: executionId } = waiting;
+    const refused = await transaction()
+      .update(runs, {
+        key: runsKeys.waiting(organizationId, executionId),
+        change: { set: { dispatched_at: at, next_send_at: nextSendAt, gsi2sk: nextSendAt } },
+        condition: waitsForSlot,
+        label: 'gone',
+      })
+      .check(runs, { key: runsKeys.execution(executionId), condition: hasStatus('pending'), label: 'gone' })
+      .update(runs, {
+        key: runsKeys.slots(organizationId),
+        change: {
+          setIfAbsent: {
+            et: 'slots',
+            v: 1,
+            organization_id: organizationId,
+            gsi2pk: runsIndexKeys.slots,
+            gsi2sk: organizationId,
+          },
+          add: { held: new Set([executionId]) },
+        },
+        condition: slotIsFree(executionId, slots),
+        label: 'no_slot',
+      })
+      .commit();
+    if (refused === undefined) return 'taken';
+    return refused === 'no_slot' ? 'no_slot' : 'gone';
+  },
+
+  async noteSent(waiting, nextSendAt) {
+    await runs.update(
+      runsKeys.waiting(waiting.organization_id, waiting.execution_id),
+      { set: { next_send_at: nextSendAt, gsi2sk: nextSendAt }, add: { sends: 1 } },
+      mustExist,
+    );
+  },
+
+  async listSlots() {
+    const items = runs.query<{ organization_id: string; held?: Set<string> }>({
+      index: 'gsi2',
+      pk: runsIndexKeys.slots,
+    });
+    return (await Array.fromAsync(items)).map((item) => ({
+      organizationId: item.organization_id,
+      executionIds: [...(item.held ?? [])],
+    }));
+  },
+
+  async filterActive(executionIds) {
+    const items = await runs.batchGet<{ id: string; finished_at: string | null }>(
+      executionIds.map((executionId) => runsKeys.execution(executionId)),
+    );
+    return new Set(items.filter((item) => item.finished_at === null).map((item) => item.id));
+  },
+
+  async releaseSlots(organizationId, executionIds) {
+    if (executionIds.length === 0) return;
+    await runs.update(runsKeys.slots(organizationId), { take: { held: new Set(executionIds) } }, mustExist);
+  },
+});
