@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import type { BenchResult } from './bench.ts';
+
+/** `npm run bench [-- name …]`: every benchmark, or the named ones, each with its aims. */
+
+const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>> = {
+  'runner-overhead': () => import('./runner-overhead.ts'),
+  'execute-latency': () => import('./execute-latency.ts'),
+  bundles: () => import('./bundles.ts'),
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
+
+for (const name of names) {
+  const load = benches[name];
+  if (!load) throw new Error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}`);
+  const { run } = await load();
+  const result = await run();
+  console.log(`\n${result.name}`);
+  for (const { label, value, unit, aim } of result.figures) {
+    const shown = `${value.toFixed(unit === 'ratio' ? 2 : 0)} ${unit === 'ratio' ? '×' : unit}`;
+    const verdict = aim === undefined ? '' : value <= aim ? `  (aim ≤ ${aim}: met)` : `  (aim ≤ ${aim}: MISSED)`;
+    console.log(`  ${label.padEnd(52)} ${shown.padStart(10)}${verdict}`);
+  }
+}
