@@ -29,6 +29,8 @@ export interface BrowserHandle {
   browser: Browser;
   /** Product and version as people write it: `Chromium 153.0.8010.0`. */
   version: string;
+  /** What people should know about this browser, for example that it has no window. */
+  notes: readonly string[];
   /** Ends the browser's whole process group, by force after a short grace, and wipes its profile. Never rejects. */
   close(): Promise<void>;
 }

@@ -1,7 +1,234 @@
-import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
-import type { RunPorts } from './ports.ts';
+/**
+ * Runs a plan in a browser of its own.
+ *
+ * Before anything starts, the plan is resolved: what can be known to be wrong ends the run as `error` at once. Then a
+ * proxy, a browser and a page are opened, and the steps go one after the other; after a required step has failed the
+ * rest is `skipped`. One abort signal ends it all: the caller's signal, the run's deadline, a lost browser and a crashed
+ * page raise it with the reason, and everything that waits is waiting on it. The browser is closed in every case, by
+ * force if need be, before the promise resolves.
+ */
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import { BrowserUnavailableError } from './browser/browser-unavailable-error.ts';
+import { startEgressProxy, type EgressProxy } from './egress/egress-proxy.ts';
+import { PlanProblem } from './plan/plan-problem.ts';
+import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
+import { runBudgetMs } from './plan/run-budget.ts';
+import type { BrowserHandle, RunPorts } from './ports.ts';
+import { openSession, type BrowserSession } from './session/browser-session.ts';
+import { describeStep } from './step/describe-step.ts';
+import { runStep } from './step/run-step.ts';
+import { Scope } from './step/scope.ts';
+import { RunInterrupt } from './step/step-failure.ts';
 
 export type { ArtifactSink, BrowserHandle, BrowserProvider, LaunchRequest, RunPorts } from './ports.ts';
+export { runBudgetMs } from './plan/run-budget.ts';
 
-/** Runs a plan in a browser of its own. Resolves whatever the page does; what goes on is told through `ports.emit`. */
-export type RunFlow = (plan: FlowPlan, ports: RunPorts) => Promise<RunOutcome>;
+const launchMs = 30_000;
+const closeMs = 3_000;
+
+/** Runs a plan and resolves with how it ended, whatever the page does. What goes on is told through `ports.emit`. */
+export async function runFlow(plan: FlowPlan, ports: RunPorts): Promise<RunOutcome> {
+  const run = new Run(plan, ports);
+  try {
+    await run.execute();
+  } catch (error) {
+    run.end(error);
+  }
+  await run.close();
+  return run.outcome();
+}
+
+type Ending = Pick<RunOutcome, 'status' | 'error_message'>;
+
+class Run {
+  readonly #plan: FlowPlan;
+  readonly #ports: RunPorts;
+  readonly #controller = new AbortController();
+  readonly #startedMs = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  #proxy: EgressProxy | undefined;
+  #handle: BrowserHandle | undefined;
+  #session: BrowserSession | undefined;
+  #passedAssertions = 0;
+  #failedAssertions = 0;
+  #ending: Ending = { status: 'passed', error_message: null };
+
+  constructor(plan: FlowPlan, ports: RunPorts) {
+    this.#plan = plan;
+    this.#ports = ports;
+    const budgetMs = runBudgetMs(plan);
+    this.#timer = setTimeout(() => this.#interrupt(outOfTime(budgetMs)), budgetMs);
+    if (ports.signal.aborted) this.#onCancel();
+    else ports.signal.addEventListener('abort', this.#onCancel, { once: true });
+  }
+
+  readonly #onCancel = (): void => this.#interrupt(new RunInterrupt('cancelled', 'The run was cancelled.'));
+
+  /** The first reason counts. */
+  #interrupt(reason: RunInterrupt): void {
+    if (!this.#controller.signal.aborted) this.#controller.abort(reason);
+  }
+
+  async execute(): Promise<void> {
+    this.#controller.signal.throwIfAborted();
+    const resolved = resolvePlan(this.#plan, this.#ports.egress);
+    const session = await this.#open();
+    const failure = await this.#runSteps(resolved.steps, session);
+    if (failure) this.#ending = { status: 'failed', error_message: `Step ${failure.order}: ${failure.message}` };
+    else await this.#checkWhole(resolved, session);
+  }
+
+  async #open(): Promise<BrowserSession> {
+    const { browser, egress, emit } = this.#ports;
+    const { configuration } = this.#plan;
+    const { signal } = this.#controller;
+    const scope = new Scope(launchMs, signal);
+    const proxy = (this.#proxy = await startEgressProxy({ policy: egress }));
+    const launching = browser.launchBrowser({
+      browser: configuration.browser,
+      headless: configuration.is_headless,
+      proxyUrl: proxy.url,
+      signal,
+    });
+    // A browser that comes after the run was given up is closed when it comes.
+    launching.then(
+      (handle) => (signal.aborted ? handle.close() : undefined),
+      () => undefined,
+    );
+    const handle = (this.#handle = await scope.race(launching));
+    const session = openSession({ handle, proxy, configuration, emit, interrupt: (reason) => this.#interrupt(reason) });
+    this.#session = await scope.race(session);
+    emit({ type: 'run_started', browser_version: handle.version });
+    for (const text of handle.notes) emit({ type: 'note', text });
+    return this.#session;
+  }
+
+  /** Answers the result of the required step that failed, if one did. */
+  async #runSteps(steps: readonly Step[], session: BrowserSession): Promise<StepResult | undefined> {
+    let failure: StepResult | undefined;
+    for (const [index, step] of steps.entries()) {
+      if (failure) {
+        this.#emit({
+          type: 'step_finished',
+          index,
+          result: skippedResult(step, `Not reached: step ${failure.order} failed`),
+        });
+        continue;
+      }
+      const result = await this.#runOne(step, index, session);
+      if (result.status === 'failed') failure = result;
+    }
+    return failure;
+  }
+
+  async #runOne(step: Step, index: number, session: BrowserSession): Promise<StepResult> {
+    this.#emit({ type: 'step_started', index, step_id: step.id, description: describeStep(step) });
+    try {
+      const result = await runStep(step, {
+        session,
+        artifacts: this.#ports.artifacts,
+        interrupt: this.#controller.signal,
+        baseUrl: this.#plan.base_url,
+        configuration: this.#plan.configuration,
+      });
+      for (const { passed } of result.assertion_results) {
+        if (passed) this.#passedAssertions += 1;
+        else this.#failedAssertions += 1;
+      }
+      this.#emit({ type: 'step_finished', index, result });
+      return result;
+    } catch (error) {
+      const reason = error instanceof RunInterrupt ? error.message : 'The run could not go on.';
+      this.#emit({ type: 'step_finished', index, result: skippedResult(step, `Not finished: ${reason}`) });
+      throw error;
+    }
+  }
+
+  /** The checks of the whole test are reported like a last step. */
+  async #checkWhole({ steps, globalAssertions }: ResolvedPlan, session: BrowserSession): Promise<void> {
+    if (globalAssertions.length === 0) return;
+    const step: Step = {
+      id: 'global_assertions',
+      order: steps.length + 1,
+      action: 'assert',
+      value: '',
+      description: 'Checks of the whole test',
+      selector: null,
+      timeout: 15_000,
+      wait_before: 0,
+      wait_after: 0,
+      assertions: globalAssertions,
+      variables: {},
+      is_optional: false,
+    };
+    const result = await this.#runOne(step, steps.length, session);
+    if (result.status === 'failed')
+      this.#ending = { status: 'failed', error_message: `Checks of the whole test: ${result.message}` };
+  }
+
+  #emit(event: RunEvent): void {
+    this.#ports.emit(event);
+  }
+
+  /** Notes how the run ended when something was thrown. */
+  end(error: unknown): void {
+    const { signal } = this.#controller;
+    const cause: unknown = signal.aborted ? signal.reason : error;
+    if (cause instanceof RunInterrupt) this.#ending = { status: cause.status, error_message: cause.message };
+    else if (cause instanceof PlanProblem || cause instanceof BrowserUnavailableError)
+      this.#ending = { status: 'error', error_message: cause.message };
+    else {
+      const text = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+      const when = this.#session ? 'The run could not go on' : 'The browser could not be started';
+      this.#ending = { status: 'error', error_message: `${when}: ${text}` };
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#ports.signal.removeEventListener('abort', this.#onCancel);
+    this.#session?.log.finish();
+    // From here on nothing may interrupt: a browser that goes away is being closed.
+    this.#interrupt(new RunInterrupt('cancelled', 'The run has ended.'));
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, closeMs);
+    await Promise.race([Promise.allSettled([this.#handle?.close(), this.#proxy?.close()]), late]);
+    clearTimeout(timer);
+  }
+
+  outcome(): RunOutcome {
+    const dropped = this.#session?.log.dropped;
+    return {
+      ...this.#ending,
+      passed_assertions: this.#passedAssertions,
+      failed_assertions: this.#failedAssertions,
+      duration_ms: Math.round(performance.now() - this.#startedMs),
+      dropped_console_logs: dropped?.console ?? 0,
+      dropped_network_logs: dropped?.network ?? 0,
+    };
+  }
+}
+
+const outOfTime = (budgetMs: number): RunInterrupt =>
+  new RunInterrupt(
+    'error',
+    `The test took longer than the ${Math.round(budgetMs / 1_000)} seconds it may take. Split it, or shorten its waits.`,
+  );
+
+const skippedResult = (step: Step, message: string): StepResult => ({
+  step_id: step.id,
+  order: step.order,
+  action: step.action,
+  description: describeStep(step),
+  status: 'skipped',
+  message,
+  started_at: new Date().toISOString(),
+  execution_time_ms: 0,
+  error_details: null,
+  screenshot_path: null,
+  matched_selector: null,
+  assertion_results: [],
+  notes: [],
+});

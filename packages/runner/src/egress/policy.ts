@@ -5,3 +5,20 @@
 export type EgressPolicy = 'public' | 'loopback' | 'any';
 
 export const egressPolicies = ['public', 'loopback', 'any'] as const satisfies readonly EgressPolicy[];
+
+/** Why an address is out of reach, and what to do, in words for people. */
+export function refusalText(host: string, policy: EgressPolicy): string {
+  switch (policy) {
+    case 'public':
+      return `${host} is not a public address, and tests may reach public sites only (policy "public"). Use an address that is reachable from the internet.`;
+    case 'loopback':
+      return `${host} is not on this machine, and tests may reach this machine only (policy "loopback"). Set EGRESS_POLICY=any to test other sites from here.`;
+    case 'any':
+      return `${host} cannot be the address of a site.`;
+  }
+}
+
+/** An address that the policy does not allow. The message is for people. */
+export class EgressRefusedError extends Error {
+  override readonly name = 'EgressRefusedError';
+}

@@ -1,0 +1,30 @@
+import type { Step } from '@saywright/contracts/entities/step';
+import type { Page } from 'playwright-core';
+import type { FoundElement } from '../selectors/find-element.ts';
+import type { BrowserSession } from '../session/browser-session.ts';
+import type { Scope } from '../step/scope.ts';
+
+/** What an action works with. Every call to the browser goes through `scope.race`. */
+export interface ActionContext {
+  /** Variables are filled in already. */
+  step: Step;
+  session: BrowserSession;
+  page: Page;
+  scope: Scope;
+  baseUrl: string;
+  /** Finds the step's element and remembers it for the result. Throws `StepFailure`. */
+  find(state: 'visible' | 'enabled'): Promise<FoundElement>;
+  /** Adds what people should know though the step passes. */
+  note(text: string): void;
+  /** Takes a picture and keeps it as the step's; a picture that fails costs a note only. */
+  keepPicture(take: (timeoutMs: number) => Promise<Uint8Array>): Promise<void>;
+}
+
+/** What a step does. */
+export interface Action {
+  /**
+   * Does it and answers what happened in a sentence: `Clicked button "Log in"`. Throws `StepFailure`, or anything that
+   * the browser threw.
+   */
+  run(context: ActionContext): Promise<string>;
+}

@@ -1,0 +1,8 @@
+import { StepFailure } from '../step/step-failure.ts';
+import type { Action } from './action.ts';
+
+export const draft: Action = {
+  run: async ({ step }) => {
+    throw new StepFailure(`"${step.value}" was not understood and is still a draft. Finish or delete this step.`);
+  },
+};

@@ -1,0 +1,64 @@
+import type { EgressProxy } from '../egress/egress-proxy.ts';
+import { DeadlineError, StepFailure } from '../step/step-failure.ts';
+
+const rules: readonly [RegExp, (host: string) => string][] = [
+  [
+    /Download is starting/,
+    () => 'The address starts a download instead of opening a page. The file was not kept; open a page.',
+  ],
+  [
+    /ERR_TOO_MANY_REDIRECTS/,
+    (host) => `${host} redirects in a circle. Check its redirects, and whether it needs a cookie.`,
+  ],
+  [/ERR_UNSAFE_PORT/, (host) => `Browsers refuse to open ${host}: its port is reserved for another kind of service.`],
+  [/ERR_NAME_NOT_RESOLVED/, (host) => `The name ${host} does not exist. Check the address for a typing error.`],
+  [
+    /ERR_CONNECTION_REFUSED/,
+    (host) => `Nothing listens at ${host}: the connection was refused. Check that the site is running.`,
+  ],
+  [/ERR_CERT_DATE_INVALID/, (host) => `The certificate of ${host} has expired or is not valid yet. Renew it.`],
+  [/ERR_CERT_COMMON_NAME_INVALID/, (host) => `The certificate of ${host} was made for another name.`],
+  [
+    /ERR_CERT_AUTHORITY_INVALID/,
+    (host) => `The certificate of ${host} was not issued by an authority that browsers trust.`,
+  ],
+  [
+    /ERR_CERT_|ERR_SSL_/,
+    (host) =>
+      `No secure connection to ${host} was possible. Check its certificate, and whether it speaks https:// at all.`,
+  ],
+  [
+    /ERR_EMPTY_RESPONSE|ERR_CONNECTION_CLOSED|ERR_CONNECTION_RESET/,
+    (host) => `${host} closed the connection without an answer. Check that the site works in your own browser.`,
+  ],
+  [
+    /ERR_INVALID_RESPONSE|ERR_INVALID_HTTP_RESPONSE|ERR_RESPONSE_HEADERS/,
+    (host) => `${host} answered something that is not HTTP.`,
+  ],
+  [
+    /ERR_ABORTED/,
+    (host) => `Opening ${host} was broken off: the page went somewhere else, or there was nothing to show.`,
+  ],
+];
+
+/** Why an address could not be opened, each cause in its own words. Interrupts and the like pass through. */
+export function explainNavigation(
+  error: unknown,
+  { address, proxy, seconds }: { address: string; proxy: EgressProxy; seconds: number },
+): unknown {
+  if (error instanceof DeadlineError || (error instanceof Error && error.name === 'TimeoutError'))
+    return new StepFailure(
+      `${address} did not open within ${seconds} seconds. The site may be down or its page busy; if it is only slow, give the step more time.`,
+    );
+  const text = error instanceof Error ? error.message : String(error);
+  if (!text.includes('net::') && !text.includes('Download is starting')) return error;
+  const failedAt = /net::ERR_\w+ at (\S+)/.exec(text)?.[1] ?? address;
+  const trouble = proxy.troubleAt(failedAt) ?? proxy.troubleAt(address);
+  if (trouble) return new StepFailure(trouble.text);
+  const host = URL.parse(failedAt)?.host ?? failedAt;
+  const [, explain] = rules.find(([pattern]) => pattern.test(text)) ?? [];
+  const code = /net::(ERR_\w+)/.exec(text)?.[1] ?? 'unknown error';
+  return new StepFailure(
+    explain?.(host) ?? `${host} could not be opened (${code}). Check that it works in your own browser.`,
+  );
+}

@@ -1,0 +1,43 @@
+import { resolveAddress } from '../plan/resolve-address.ts';
+import { assertAllowedUrl } from '../egress/resolve-host.ts';
+import { EgressRefusedError } from '../egress/policy.ts';
+import { PlanProblem } from '../plan/plan-problem.ts';
+import { StepFailure } from '../step/step-failure.ts';
+import type { Action, ActionContext } from './action.ts';
+import { explainNavigation } from './explain-navigation.ts';
+
+const interrupted = /interrupted by another navigation|net::ERR_ABORTED/;
+
+function readAddress({ step, baseUrl, session }: ActionContext): string {
+  try {
+    const address = resolveAddress(step.value, baseUrl);
+    assertAllowedUrl(address, session.proxy.policy);
+    return address;
+  } catch (error) {
+    if (error instanceof PlanProblem || error instanceof EgressRefusedError) throw new StepFailure(error.message);
+    throw error;
+  }
+}
+
+/** Opens an address and waits until its document is there. An answer of 400 and above is a note. */
+export const navigate: Action = {
+  async run(context) {
+    const { page, scope, session } = context;
+    const address = readAddress(context);
+    scope.note(`opening ${address}`);
+    const open = () => scope.race(page.goto(address, { waitUntil: 'domcontentloaded', timeout: scope.remainingMs() }));
+    const response = await open()
+      .catch((error: unknown) => {
+        // An earlier navigation that ends late takes this one with it.
+        if (error instanceof Error && interrupted.test(error.message) && page.url().startsWith('chrome-error:'))
+          return open();
+        throw error;
+      })
+      .catch((error: unknown) => {
+        throw explainNavigation(error, { address, proxy: session.proxy, seconds: scope.timeoutMs / 1_000 });
+      });
+    const status = response?.status() ?? 200;
+    if (status >= 400) context.note(`The site answered ${status} ${response?.statusText() ?? ''}`.trim());
+    return `Opened ${page.url()}`;
+  },
+};

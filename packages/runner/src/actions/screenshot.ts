@@ -1,0 +1,20 @@
+import { describeSelector } from '@saywright/contracts/entities/selector';
+import { pictureOfElement, pictureOfPage } from '../session/screenshots.ts';
+import type { Action } from './action.ts';
+
+/** Takes a picture of an element, or of the whole page. */
+export const screenshot: Action = {
+  async run({ step, page, find, keepPicture, note }) {
+    if (step.selector) {
+      const { locator, candidate } = await find('visible');
+      await keepPicture((timeoutMs) => pictureOfElement(locator, timeoutMs));
+      return `Took a picture of ${describeSelector(candidate)}`;
+    }
+    await keepPicture(async (timeoutMs) => {
+      const picture = await pictureOfPage(page, timeoutMs);
+      if (picture.note !== undefined) note(picture.note);
+      return picture.bytes;
+    });
+    return 'Took a picture of the page';
+  },
+};

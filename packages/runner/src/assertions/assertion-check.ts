@@ -1,0 +1,27 @@
+import type { Assertion, AssertionType } from '@saywright/contracts/entities/assertion';
+import type { Page } from 'playwright-core';
+import type { Scope } from '../step/scope.ts';
+
+export interface Observation {
+  passed: boolean;
+  /** What the page shows, in words for people. */
+  actual: string;
+  /** What people should know though it passed. */
+  note?: string;
+}
+
+export interface ObserveContext {
+  page: Page;
+  scope: Scope;
+}
+
+export type AssertionOf<T extends AssertionType> = Extract<Assertion, { type: T }>;
+
+/** How one type of assertion is worded and looked at. */
+export interface AssertionCheck<T extends AssertionType> {
+  /** What must hold, as a sentence: `the title is "Cart"`. */
+  describe(assertion: AssertionOf<T>): string;
+  expected(assertion: AssertionOf<T>): string;
+  /** Looks at the page once, without waiting. Throws `StepFailure` when it cannot ever hold. */
+  observe(assertion: AssertionOf<T>, context: ObserveContext): Promise<Observation>;
+}

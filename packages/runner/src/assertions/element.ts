@@ -1,0 +1,64 @@
+import { describeSelector } from '@saywright/contracts/entities/selector';
+import { countElements, peekElement } from '../selectors/find-element.ts';
+import { readText } from '../page/read-text.ts';
+import { readValue } from '../page/read-value.ts';
+import { compareAny } from './compare-any.ts';
+import { describeComparison } from '../text/compare-text.ts';
+import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from './assertion-check.ts';
+
+const absent: Observation = { passed: false, actual: 'no visible element matches' };
+
+export const elementVisible: AssertionCheck<'element_visible'> = {
+  describe: ({ selector }) => `${describeSelector(selector)} is visible`,
+  expected: ({ selector }) => `${describeSelector(selector)} is visible`,
+  async observe({ selector }, context) {
+    const count = await countElements({ selector, ...context });
+    return count > 0 ? { passed: true, actual: 'it is visible' } : absent;
+  },
+};
+
+export const elementHidden: AssertionCheck<'element_hidden'> = {
+  describe: ({ selector }) => `${describeSelector(selector)} is not visible`,
+  expected: ({ selector }) => `${describeSelector(selector)} is not visible`,
+  async observe({ selector }, context) {
+    const count = await countElements({ selector, ...context });
+    if (count === 0) return { passed: true, actual: 'it is not visible' };
+    return { passed: false, actual: count === 1 ? 'it is visible' : `${count} elements that match are visible` };
+  },
+};
+
+export const count: AssertionCheck<'count'> = {
+  describe: ({ selector, expected }) => `there are ${expected} visible elements ${describeSelector(selector)}`,
+  expected: ({ expected }) => String(expected),
+  async observe({ selector, expected }, context) {
+    const seen = await countElements({ selector, ...context });
+    return { passed: seen === expected, actual: String(seen) };
+  },
+};
+
+async function observeElement(
+  assertion: AssertionOf<'element_text' | 'value'>,
+  read: (element: Element) => string[],
+  context: ObserveContext,
+): Promise<Observation> {
+  const found = await peekElement({ selector: assertion.selector, state: 'visible', ...context });
+  if (!found) return absent;
+  const texts = await context.scope.race(
+    found.locator.evaluate(read, undefined, { timeout: context.scope.remainingMs() }),
+  );
+  return { ...compareAny(texts, assertion), ...(found.notes[0] === undefined ? {} : { note: found.notes[0] }) };
+}
+
+export const elementText: AssertionCheck<'element_text'> = {
+  describe: ({ selector, operator, expected }) =>
+    `the text of ${describeSelector(selector)} ${describeComparison(operator, expected)}`,
+  expected: ({ operator, expected }) => describeComparison(operator, expected),
+  observe: (assertion, context) => observeElement(assertion, readText, context),
+};
+
+export const value: AssertionCheck<'value'> = {
+  describe: ({ selector, operator, expected }) =>
+    `the value of ${describeSelector(selector)} ${describeComparison(operator, expected)}`,
+  expected: ({ operator, expected }) => describeComparison(operator, expected),
+  observe: (assertion, context) => observeElement(assertion, readValue, context),
+};

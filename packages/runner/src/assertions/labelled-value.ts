@@ -1,0 +1,33 @@
+import { readLabelledValues } from '../page/read-labelled-values.ts';
+import { compareText, describeComparison } from '../text/compare-text.ts';
+import type { AssertionCheck } from './assertion-check.ts';
+
+const kinds = ['beside', 'inline', 'column'] as const;
+
+/** Reads the strongest kind of value that the page has for the label; with several of that kind one must match. */
+export const labelledValue: AssertionCheck<'labelled_value'> = {
+  describe: ({ label, operator, expected }) => `"${label}" ${describeComparison(operator, expected)}`,
+  expected: ({ operator, expected }) => describeComparison(operator, expected),
+  async observe({ label, operator, expected }, { page, scope }) {
+    const found = (
+      await Promise.all(
+        page.frames().map((frame) => {
+          const read = scope.race(frame.evaluate(readLabelledValues, label));
+          return frame === page.mainFrame() ? read : read.catch(() => scope.interrupt.throwIfAborted() ?? []);
+        }),
+      )
+    ).flat();
+    const kind = kinds.find((candidate) => found.some((one) => one.kind === candidate));
+    const values = [...new Set(found.filter((one) => one.kind === kind).map((one) => one.value))];
+    if (values.length === 0) return { passed: false, actual: `nothing labelled "${label}" is visible` };
+    const shown = values.map((value) => `"${value}"`).join(', ');
+    const passed = values.some((value) => compareText(value, operator, expected));
+    if (passed && values.length > 1)
+      return {
+        passed,
+        actual: shown,
+        note: `${values.length} values are labelled "${label}": ${shown}; one of them matches`,
+      };
+    return { passed, actual: shown };
+  },
+};

@@ -1,0 +1,20 @@
+import type { AssertionType } from '@saywright/contracts/entities/assertion';
+import type { AssertionCheck } from './assertion-check.ts';
+import { count, elementHidden, elementText, elementVisible, value } from './element.ts';
+import { labelledValue } from './labelled-value.ts';
+import { title, url } from './location.ts';
+import { textHidden, textVisible } from './text.ts';
+
+/** Every type of assertion: one that is missing here does not compile. */
+export const assertionChecks: { [T in AssertionType]: AssertionCheck<T> } = {
+  text_visible: textVisible,
+  text_hidden: textHidden,
+  element_visible: elementVisible,
+  element_hidden: elementHidden,
+  element_text: elementText,
+  value,
+  labelled_value: labelledValue,
+  url,
+  title,
+  count,
+};

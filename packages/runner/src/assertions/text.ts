@@ -1,0 +1,42 @@
+import { findText } from '../page/find-text.ts';
+import { collapse, indexOfWords } from '../text/compare-text.ts';
+import type { AssertionCheck, ObserveContext } from './assertion-check.ts';
+
+/** `shown`: as words of their own; `part`: only within other words, quoted; `absent`. */
+async function lookFor(text: string, { page, scope }: ObserveContext): Promise<'shown' | 'absent' | { part: string }> {
+  const wanted = collapse(text);
+  let part: string | undefined;
+  for (const frame of page.frames()) {
+    const look = scope.race(frame.evaluate(findText, wanted));
+    const places =
+      frame === page.mainFrame() ? await look : await look.catch(() => scope.interrupt.throwIfAborted() ?? []);
+    if (places.some((place) => indexOfWords(place.toLowerCase(), wanted.toLowerCase()) !== -1)) return 'shown';
+    part ??= places[0];
+  }
+  return part === undefined ? 'absent' : { part };
+}
+
+export const textVisible: AssertionCheck<'text_visible'> = {
+  describe: ({ expected }) => `"${expected}" is visible`,
+  expected: ({ expected }) => `"${expected}" is visible`,
+  async observe({ expected }, context) {
+    const seen = await lookFor(expected, context);
+    if (seen === 'shown') return { passed: true, actual: 'it is visible' };
+    return {
+      passed: false,
+      actual:
+        seen === 'absent' ? 'it is not on the page' : `it is only found inside other words: "${seen.part.trim()}"`,
+    };
+  },
+};
+
+export const textHidden: AssertionCheck<'text_hidden'> = {
+  describe: ({ expected }) => `"${expected}" is not visible`,
+  expected: ({ expected }) => `"${expected}" is not visible`,
+  async observe({ expected }, context) {
+    const seen = await lookFor(expected, context);
+    return seen === 'shown'
+      ? { passed: false, actual: 'it is visible' }
+      : { passed: true, actual: 'it is not visible' };
+  },
+};

@@ -1,0 +1,228 @@
+/**
+ * The only way out of a run's browser: a forward proxy on loopback.
+ *
+ * Each request's host is resolved here, every address it has is checked against the policy, and the connection goes to
+ * a checked address, so that a name which answers differently the second time changes nothing. Plain requests come in
+ * absolute form (RFC 9112 §3.2.2), TLS and WebSockets through CONNECT (RFC 9110 §9.3.6). What cannot be reached is
+ * remembered with a reason for people and the browser sees a broken connection, as it would without a proxy:
+ * an answer of ours could be mistaken for the site's.
+ */
+import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { EgressRefusedError, type EgressPolicy } from './policy.ts';
+import { canonicalHost, resolveHost, type ResolveName } from './resolve-host.ts';
+
+export interface EgressTrouble {
+  kind: 'refused_by_policy' | 'unreachable';
+  /** One sentence or two for people: what happened and what to do. */
+  text: string;
+}
+
+export interface EgressProxy {
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  policy: EgressPolicy;
+  /** Why nothing came from this address lately; undefined when nothing went wrong. */
+  troubleAt(address: string): EgressTrouble | undefined;
+  /** Every host that the policy refused, in the order of asking. */
+  refusals(): readonly string[];
+  close(): Promise<void>;
+}
+
+const connectTimeoutMs = 10_000;
+const maxRemembered = 500;
+
+/** Headers of one hop (RFC 9110 §7.6.1) that must not travel on. */
+const hopHeaders = new Set([
+  'proxy-connection',
+  'proxy-authorization',
+  'proxy-authenticate',
+  'keep-alive',
+  'connection',
+]);
+
+const forwardedHeaders = (rawHeaders: readonly string[]): string[] => {
+  const kept: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+    if (!hopHeaders.has(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
+};
+
+const connectionTexts: Record<string, (host: string) => string> = {
+  ENOTFOUND: (host) => `The name ${host} does not exist. Check the address for a typing error.`,
+  EAI_AGAIN: (host) =>
+    `The name ${host} could not be looked up right now. Check the address and the network, and try again.`,
+  ECONNREFUSED: (host) =>
+    `Nothing listens at ${host}: the connection was refused. Check the address, and that the site is running.`,
+  ECONNRESET: (host) => `${host} broke the connection off. Check that the site works in your own browser.`,
+  ETIMEDOUT: (host) =>
+    `${host} did not accept a connection within ${connectTimeoutMs / 1_000} seconds. Check that the site is up.`,
+};
+
+function describeTrouble(error: unknown, host: string): EgressTrouble {
+  if (error instanceof EgressRefusedError) return { kind: 'refused_by_policy', text: error.message };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const text =
+    connectionTexts[code]?.(host) ??
+    `${host} could not be reached (${code || 'unknown error'}). Check that the site is up.`;
+  return { kind: 'unreachable', text };
+}
+
+/** Opens a connection to the first of the checked addresses that accepts one. */
+async function connectToAny(addresses: readonly string[], port: number): Promise<Socket> {
+  let lastError: unknown;
+  for (const host of addresses) {
+    try {
+      return await new Promise<Socket>((resolve, reject) => {
+        const socket = connect({ host, port, noDelay: true });
+        socket.setTimeout(connectTimeoutMs, () =>
+          socket.destroy(Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })),
+        );
+        socket.once('error', reject).once('connect', () => {
+          socket.off('error', reject).setTimeout(0);
+          resolve(socket);
+        });
+      });
+    } catch (error) {
+      lastError = error;
+    }
+  }
+  throw lastError;
+}
+
+interface Target {
+  hostname: string;
+  port: number;
+}
+
+const key = ({ hostname, port }: Target): string => `${canonicalHost(hostname)}:${port}`;
+
+/** Starts a proxy for one run. `resolveName` is the system's resolver unless a test brings its own. */
+export async function startEgressProxy(options: {
+  policy: EgressPolicy;
+  resolveName?: ResolveName;
+}): Promise<EgressProxy> {
+  const { policy, resolveName } = options;
+  const troubles = new Map<string, EgressTrouble>();
+  const refused = new Set<string>();
+  const tunnels = new Set<Duplex>();
+
+  const remember = (target: Target, error: unknown): void => {
+    const trouble = describeTrouble(error, key(target));
+    if (trouble.kind === 'refused_by_policy' && refused.size < maxRemembered) refused.add(key(target));
+    if (troubles.size < maxRemembered) troubles.set(key(target), trouble);
+  };
+
+  const open = async (target: Target): Promise<Socket> => {
+    const socket = await connectToAny(await resolveHost(target.hostname, policy, resolveName), target.port);
+    troubles.delete(key(target));
+    return socket;
+  };
+
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  agent.createConnection = ({ host, port }, callback) => {
+    open({ hostname: host ?? '', port: Number(port) }).then(
+      (socket) => callback?.(null, socket),
+      (error: Error) => callback?.(error, undefined as unknown as Socket),
+    );
+    return undefined;
+  };
+
+  const forward = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = URL.parse(request.url ?? '');
+    if (url?.protocol !== 'http:') {
+      response.writeHead(400).end();
+      return;
+    }
+    const target = { hostname: url.hostname, port: Number(url.port || 80) };
+    const giveUp = (error: unknown): void => {
+      if (!response.headersSent) remember(target, error);
+      response.destroy();
+    };
+    const upstream = httpRequest({
+      agent,
+      host: canonicalHost(url.hostname),
+      port: target.port,
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: forwardedHeaders(request.rawHeaders),
+      setHost: false,
+    });
+    upstream.on('error', giveUp);
+    upstream.on('response', (answer) => {
+      try {
+        response.writeHead(answer.statusCode ?? 502, answer.statusMessage, forwardedHeaders(answer.rawHeaders));
+      } catch (error) {
+        giveUp(error);
+        return;
+      }
+      answer.on('error', () => response.destroy());
+      answer.pipe(response);
+      response.flushHeaders();
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) upstream.destroy();
+    });
+    request.pipe(upstream);
+  };
+
+  const tunnel = async (request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> => {
+    client.on('error', () => client.destroy());
+    const url = URL.parse(`http://${request.url ?? ''}`);
+    if (!url) {
+      client.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+      return;
+    }
+    const target = { hostname: url.hostname, port: Number(url.port || 80) };
+    try {
+      const upstream = await open(target);
+      if (client.destroyed) {
+        upstream.destroy();
+        return;
+      }
+      tunnels.add(client).add(upstream);
+      upstream.on('error', () => client.destroy());
+      client.on('close', () => upstream.destroy());
+      upstream.on('close', () => {
+        client.destroy();
+        tunnels.delete(client);
+        tunnels.delete(upstream);
+      });
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      upstream.write(head);
+      upstream.pipe(client).pipe(upstream);
+    } catch (error) {
+      remember(target, error);
+      client.end(`HTTP/1.1 ${error instanceof EgressRefusedError ? '403 Forbidden' : '502 Bad Gateway'}\r\n\r\n`);
+    }
+  };
+
+  const server = createServer({ requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 }, forward);
+  server.on('connect', (request, client, head) => void tunnel(request, client, head));
+  server.on('upgrade', (_request, socket) => socket.destroy());
+  server.on('clientError', (_error, socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+
+  return {
+    policy,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    troubleAt: (address) => {
+      const url = URL.parse(address);
+      const port = Number(url?.port || (url?.protocol === 'https:' ? 443 : 80));
+      return url ? troubles.get(key({ hostname: url.hostname, port })) : undefined;
+    },
+    refusals: () => [...refused],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        for (const socket of tunnels) socket.destroy();
+        agent.destroy();
+      }),
+  };
+}

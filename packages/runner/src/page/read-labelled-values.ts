@@ -1,0 +1,152 @@
+/// <reference lib="dom" />
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing outside its own body */
+
+/** How a value belongs to its label; the stronger kinds come first. */
+export interface LabelledValue {
+  kind: 'beside' | 'inline' | 'column';
+  value: string;
+}
+
+/**
+ * The values that stand beside a label, as people read a page. The label's elements are those whose whole text is the
+ * label, with or without a colon (`beside`), or whose text begins with it (`inline`: "Total: $42.00"). A value is the
+ * labelled field's, the following dd's, the other cells' of the row, or else the text that the nearest ancestor has
+ * beside the label. A label at the head of a table gives the cells below it (`column`). Runs in the page.
+ */
+export function readLabelledValues(label: string): LabelledValue[] {
+  const maxValues = 20;
+  const maxValueLength = 500;
+  const collapse = (text: string): string => text.replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ').trim();
+  const fold = (text: string): string =>
+    collapse(text)
+      .replace(/\s*[:：]$/, '')
+      .toLowerCase();
+  const wanted = fold(label);
+  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  const textOf = (element: Element): string =>
+    element instanceof HTMLElement ? collapse(element.innerText) : collapse(element.textContent ?? '');
+
+  const fieldValue = (field: Element): string => {
+    if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map((option) => option.label).join(', ');
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+      return field.checked ? 'checked' : 'unchecked';
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
+    return textOf(field);
+  };
+
+  const cellsBelow = (cell: HTMLTableCellElement): LabelledValue[] => {
+    const table = cell.closest('table');
+    const rows = [...(table?.rows ?? [])].filter(
+      (row) => row.rowIndex > (cell.parentElement as HTMLTableRowElement).rowIndex,
+    );
+    return rows.flatMap((row) => {
+      const below = row.cells[cell.cellIndex];
+      return below && isShown(below) ? [{ kind: 'column' as const, value: textOf(below) }] : [];
+    });
+  };
+
+  const besideCell = (cell: HTMLTableCellElement): LabelledValue[] => {
+    const row = cell.parentElement as HTMLTableRowElement;
+    const isHead =
+      cell.closest('thead') !== null ||
+      (row.cells.length > 1 && [...row.cells].every((other) => other.tagName === 'TH'));
+    if (isHead) return cellsBelow(cell);
+    const others = [...row.cells].slice(cell.cellIndex + 1).filter((other) => textOf(other) !== '');
+    return others.length > 0 ? [{ kind: 'beside', value: others.map(textOf).join(' ') }] : [];
+  };
+
+  const besideTerm = (term: Element): LabelledValue[] => {
+    const values: string[] = [];
+    for (let next = term.nextElementSibling; next && next.tagName !== 'DT'; next = next.nextElementSibling)
+      if (next.tagName === 'DD' && isShown(next)) values.push(textOf(next));
+    return values.length > 0 ? [{ kind: 'beside', value: values.join(' ') }] : [];
+  };
+
+  /** What an ancestor says once the label is taken away; undefined when it says nothing more. */
+  const without = (ancestor: Element): string | undefined => {
+    const text = textOf(ancestor);
+    const at = text.toLowerCase().indexOf(wanted);
+    if (at === -1) return undefined;
+    const rest = collapse(`${text.slice(0, at)} ${text.slice(at + wanted.length).replace(/^\s*[:：]/, '')}`);
+    return rest === '' ? undefined : rest;
+  };
+
+  const valuesOf = (element: Element): LabelledValue[] => {
+    const labelElement = element.closest('label');
+    if (labelElement?.control) return [{ kind: 'beside', value: fieldValue(labelElement.control) }];
+    const term = element.closest('dt');
+    if (term) {
+      const values = besideTerm(term);
+      if (values.length > 0) return values;
+    }
+    const cell = element.closest<HTMLTableCellElement>('th, td');
+    if (cell && fold(textOf(cell)) === wanted) return besideCell(cell);
+    for (
+      let ancestor = element.parentElement;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const rest = without(ancestor);
+      if (rest !== undefined) return [{ kind: 'beside', value: rest }];
+    }
+    return [];
+  };
+
+  /** The whole of a word: "Total" is not the beginning of "Totals". */
+  const inlineValue = (element: Element): LabelledValue[] => {
+    const text = textOf(element);
+    const folded = text.toLowerCase();
+    for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
+      const [left, right] = [text[at - 1] ?? ' ', text[at + wanted.length] ?? ''];
+      if (/[\p{L}\p{N}_-]/u.test(left) || !/[\s:：=–-]/u.test(right)) continue;
+      const value = collapse(text.slice(at + wanted.length).replace(/^\s*[:：=–-]?\s*(is\s)?/iu, ''));
+      if (value !== '') return [{ kind: 'inline', value }];
+    }
+    return [];
+  };
+
+  const exact: Element[] = [];
+  const inline: Element[] = [];
+  const consider = (element: Element): void => {
+    const raw = element.textContent ?? '';
+    if (
+      !raw.toLowerCase().includes(wanted.split(' ')[0] ?? '') ||
+      /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|OPTION)$/.test(element.tagName)
+    )
+      return;
+    if (!isShown(element)) return;
+    const text = textOf(element);
+    if (fold(text) === wanted) {
+      if (![...element.children].some((child) => isShown(child) && fold(textOf(child)) === wanted)) exact.push(element);
+    } else if (
+      text.length <= maxValueLength &&
+      [...element.childNodes].some(
+        (node) =>
+          node.nodeType === Node.TEXT_NODE &&
+          collapse(node.nodeValue ?? '')
+            .toLowerCase()
+            .includes(wanted),
+      )
+    )
+      inline.push(element);
+  };
+  const visit = (root: Document | ShadowRoot): void => {
+    for (const element of root.querySelectorAll('body *, :host *')) {
+      consider(element);
+      if (element.shadowRoot) visit(element.shadowRoot);
+    }
+  };
+  visit(document);
+  for (const field of document.querySelectorAll('input, select, textarea'))
+    if (isShown(field) && fold(field.getAttribute('aria-label') ?? '') === wanted) exact.push(field);
+
+  const values = [
+    ...exact.flatMap((element) =>
+      /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
+        ? [{ kind: 'beside' as const, value: fieldValue(element) }]
+        : valuesOf(element),
+    ),
+    ...inline.flatMap(inlineValue),
+  ];
+  return values.slice(0, maxValues).map(({ kind, value }) => ({ kind, value: value.slice(0, maxValueLength) }));
+}

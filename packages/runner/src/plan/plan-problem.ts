@@ -1,0 +1,4 @@
+/** A plan that cannot be carried out as it stands. The message names the step and says what to do. */
+export class PlanProblem extends Error {
+  override readonly name = 'PlanProblem';
+}

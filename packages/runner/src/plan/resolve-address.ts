@@ -1,0 +1,27 @@
+import { PlanProblem } from './plan-problem.ts';
+
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+/** `localhost:3000/cart` and `127.0.0.1:80` look like a scheme to the URL standard. */
+const hostAndPort = /^(localhost|[\w-]+(\.[\w-]+)+)(:\d{1,5})?([/?#]|$)/i;
+const localHost = /^(localhost|127\.|0\.0\.0\.0)/i;
+
+/**
+ * The absolute address that a "Go to" step means: as it is written, or below the test's base address, or a host's name
+ * that people write without `https://`. Throws `PlanProblem` when it is neither.
+ */
+export function resolveAddress(value: string, baseUrl: string): string {
+  const text = value.trim();
+  const isBareHost = hostAndPort.test(text) && (baseUrl === '' || /^(localhost|www\.)|^[^/]*:\d/i.test(text));
+  const written = isBareHost ? `${localHost.test(text) ? 'http' : 'https'}://${text}` : text;
+  if (scheme.test(written)) {
+    if (!URL.canParse(written))
+      throw new PlanProblem(`"${text}" is not an address. Write it like https://example.com.`);
+    return new URL(written).href;
+  }
+  if (baseUrl === '')
+    throw new PlanProblem(
+      `"${text}" is not a complete address, and the test has no website address to add it to. Write it like https://example.com/cart.`,
+    );
+  if (!URL.canParse(written, baseUrl)) throw new PlanProblem(`"${text}" is not an address below ${baseUrl}.`);
+  return new URL(written, baseUrl).href;
+}

@@ -1,0 +1,30 @@
+/**
+ * Variables: `{{name}}` in a text is replaced by the variable's value, whose own `{{…}}` are replaced in turn. After ten
+ * passes what is still there refers to itself. An unknown name is a problem of the plan, never an empty text.
+ */
+import { PlanProblem } from './plan-problem.ts';
+
+const reference = /\{\{\s*(\w{1,64})\s*\}\}/g;
+const maxPasses = 10;
+const maxLength = 100_000;
+
+/** Replaces every `{{name}}`. Throws `PlanProblem` that names the variable which is missing or refers to itself. */
+export function resolveVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  let resolved = text;
+  for (let pass = 0; pass < maxPasses && resolved.includes('{{'); pass += 1) {
+    const next = resolved.replace(reference, (_whole, name: string) => {
+      const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+      if (value === undefined)
+        throw new PlanProblem(
+          `The variable {{${name}}} is not defined. Define it in the environment or in the step, or correct its name.`,
+        );
+      return value;
+    });
+    if (next === resolved) return resolved;
+    if (next.length > maxLength) break;
+    resolved = next;
+  }
+  const [, name] = new RegExp(reference.source).exec(resolved) ?? [];
+  if (name === undefined) return resolved;
+  throw new PlanProblem(`The variable {{${name}}} refers to itself. Give it a value without {{${name}}}.`);
+}

@@ -1,0 +1,112 @@
+import type { Frame, Page, Request } from 'playwright-core';
+import type { Scope } from '../step/scope.ts';
+
+/** What a page still does after an action that people would wait for. Pictures, styles and open streams are not. */
+const awaited = new Set(['document', 'xhr', 'fetch', 'script']);
+
+/**
+ * Knows what the pages of a run are waiting for, from the events alone, so that asking costs nothing. Requests that were
+ * under way before an action do not count for it: a page that polls is quiet all the same.
+ */
+export class Traffic {
+  readonly #inFlight = new Map<Request, number>();
+  readonly #loading = new Map<Frame, number>();
+  readonly #listeners = new Set<() => void>();
+  #sequence = 0;
+
+  /** A place in time to wait from: give it to `settle`. */
+  mark(): number {
+    return this.#sequence;
+  }
+
+  requestStarted(request: Request): void {
+    if (!awaited.has(request.resourceType())) return;
+    this.#sequence += 1;
+    this.#inFlight.set(request, this.#sequence);
+    if (!request.isNavigationRequest()) return;
+    const frame = mainFrameOf(request);
+    if (frame) this.#loading.set(frame, this.#sequence);
+  }
+
+  requestEnded(request: Request, failed: boolean): void {
+    this.#inFlight.delete(request);
+    if (failed && request.isNavigationRequest()) {
+      const frame = mainFrameOf(request);
+      if (frame) this.#loading.delete(frame);
+    }
+    this.#changed();
+  }
+
+  pageReady(page: Page): void {
+    this.#loading.delete(page.mainFrame());
+    this.#changed();
+  }
+
+  pageGone(page: Page): void {
+    for (const request of this.#inFlight.keys()) if (frameOf(request)?.page() === page) this.#inFlight.delete(request);
+    this.pageReady(page);
+  }
+
+  /**
+   * Waits until everything begun since `mark` has ended, at most `maxMs`. Answers whether it did. When scripts were
+   * waited for, one more frame of the page is let pass, so that it can show what came.
+   */
+  async settle(input: { mark: number; maxMs: number; page: Page; scope: Scope }): Promise<boolean> {
+    const { mark, maxMs, page, scope } = input;
+    const endAt = performance.now() + maxMs;
+    while (!this.#isQuiet(mark)) {
+      const hadScripts = this.#hasScriptTraffic(mark);
+      const leftMs = endAt - performance.now();
+      if (leftMs <= 0) return false;
+      if (!(await this.#nextChange(leftMs, scope))) return false;
+      if (hadScripts && this.#isQuiet(mark))
+        await scope
+          .race(
+            page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))),
+            Math.max(1, endAt - performance.now()),
+          )
+          .catch(() => scope.interrupt.throwIfAborted());
+    }
+    return true;
+  }
+
+  #isQuiet(mark: number): boolean {
+    const isNew = (sequence: number): boolean => sequence > mark;
+    return ![...this.#inFlight.values()].some(isNew) && ![...this.#loading.values()].some(isNew);
+  }
+
+  #hasScriptTraffic(mark: number): boolean {
+    return [...this.#inFlight].some(([request, sequence]) => sequence > mark && request.resourceType() !== 'document');
+  }
+
+  async #nextChange(maxMs: number, scope: Scope): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const onChange = (): void => resolve(true);
+    const timer = setTimeout(() => resolve(false), maxMs);
+    this.#listeners.add(onChange);
+    try {
+      return await scope.race(promise);
+    } finally {
+      clearTimeout(timer);
+      this.#listeners.delete(onChange);
+    }
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Requests of service workers and of pages that are not there yet have no frame. */
+function frameOf(request: Request): Frame | undefined {
+  try {
+    return request.frame();
+  } catch {
+    return undefined;
+  }
+}
+
+function mainFrameOf(request: Request): Frame | undefined {
+  const frame = frameOf(request);
+  return frame && frame.parentFrame() === null ? frame : undefined;
+}

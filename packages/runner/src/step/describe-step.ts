@@ -1,0 +1,12 @@
+import { describeSelector } from '@saywright/contracts/entities/selector';
+import { actionInfo, type Step } from '@saywright/contracts/entities/step';
+import { describeAssertion } from '../assertions/check-assertion.ts';
+
+/** A step in a line: its own description, or one made of what it does. */
+export function describeStep(step: Step): string {
+  if (step.description !== '') return step.description;
+  const { title, value } = actionInfo(step.action);
+  if (step.action === 'assert') return `${title} ${step.assertions.map(describeAssertion).join(', and ')}`;
+  const parts = [title, step.selector && describeSelector(step.selector), value && step.value && `"${step.value}"`];
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,30 @@
+import type { ErrorDetails } from '@saywright/contracts/entities/execution';
+import type { Page } from 'playwright-core';
+import type { Scope } from './scope.ts';
+import type { StepFailure } from './step-failure.ts';
+
+const maxSnapshotLength = 20_000;
+const lookMs = 2_000;
+
+/** A failure with what the page looked like. A page that does not answer costs two seconds and leaves gaps. */
+export async function failureDocument(
+  failure: StepFailure,
+  page: Page | undefined,
+  scope: Scope,
+): Promise<ErrorDetails> {
+  const look = async (work: (() => Promise<string>) | undefined): Promise<string | null> =>
+    work === undefined ? null : scope.race(work(), lookMs).catch(() => null);
+  const [title, snapshot] = await Promise.all([
+    look(page && (() => page.title())),
+    look(page && (() => page.locator('body').ariaSnapshot({ timeout: lookMs }))),
+  ]);
+  return {
+    reason: failure.message,
+    expected: failure.expected,
+    actual: failure.actual,
+    call_log: scope.log,
+    page_url: page?.url() ?? null,
+    page_title: title,
+    page_snapshot: snapshot?.slice(0, maxSnapshotLength) ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { CallLogEntry } from '@saywright/contracts/entities/execution';
+import { DeadlineError } from './step-failure.ts';
+
+/** Playwright's own timeout tells more than ours, so it gets this much time to come first. */
+const graceMs = 250;
+const maxLogEntries = 200;
+const maxLogTextLength = 500;
+
+/**
+ * The time that a piece of work has, and the log of what it tried. Every long call goes through `race`, so that nothing
+ * a page does can keep the run waiting: it rejects with `DeadlineError` when time is up, or with the interrupt's reason.
+ */
+export class Scope {
+  readonly timeoutMs: number;
+  readonly interrupt: AbortSignal;
+  readonly log: CallLogEntry[] = [];
+  readonly startedAt: number = performance.now();
+
+  constructor(timeoutMs: number, interrupt: AbortSignal) {
+    this.timeoutMs = timeoutMs;
+    this.interrupt = interrupt;
+  }
+
+  elapsedMs(): number {
+    return Math.round(performance.now() - this.startedAt);
+  }
+
+  /** Never 0: that means "no limit" to Playwright. */
+  remainingMs(): number {
+    return Math.max(1, Math.round(this.timeoutMs - (performance.now() - this.startedAt)));
+  }
+
+  isOver(): boolean {
+    return performance.now() - this.startedAt >= this.timeoutMs;
+  }
+
+  note(text: string): void {
+    if (this.log.length < maxLogEntries)
+      this.log.push({ at_ms: this.elapsedMs(), text: text.slice(0, maxLogTextLength) });
+  }
+
+  /** Waits for `work`, but not past the deadline. `limitMs` makes it shorter than the scope. */
+  async race<T>(work: Promise<T>, limitMs = Number.POSITIVE_INFINITY): Promise<T> {
+    this.interrupt.throwIfAborted();
+    const { promise: ended, reject } = Promise.withResolvers<never>();
+    const allowedMs = Math.min(this.remainingMs() + graceMs, limitMs);
+    const onInterrupt = (): void => reject(this.interrupt.reason);
+    const timer = setTimeout(() => reject(new DeadlineError(Math.min(this.timeoutMs, limitMs))), allowedMs);
+    this.interrupt.addEventListener('abort', onInterrupt, { once: true });
+    work.catch(() => undefined);
+    try {
+      return await Promise.race([work, ended]);
+    } finally {
+      clearTimeout(timer);
+      this.interrupt.removeEventListener('abort', onInterrupt);
+    }
+  }
+
+  /** Exactly this many milliseconds, unless the run is interrupted. */
+  async sleep(ms: number): Promise<void> {
+    this.interrupt.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const onInterrupt = (): void => reject(this.interrupt.reason);
+    const timer = setTimeout(resolve, ms);
+    this.interrupt.addEventListener('abort', onInterrupt, { once: true });
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      this.interrupt.removeEventListener('abort', onInterrupt);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { TextOperator } from '@saywright/contracts/entities/assertion';
+import { RE2JS, RE2JSException } from 're2js';
+import { PlanProblem } from '../plan/plan-problem.ts';
+
+/** A text as people read it: white space of any kind collapsed to single spaces, none at the ends. */
+export const collapse = (text: string): string => text.replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ').trim();
+
+/** Scripts that write words without spaces between them: there every place is a boundary. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
+const digit = /\p{Nd}/u;
+
+const before = (text: string, index: number): string =>
+  Array.from(text.slice(Math.max(0, index - 2), index)).at(-1) ?? '';
+const after = (text: string, index: number): string => String.fromCodePoint(text.codePointAt(index) ?? 0);
+
+/** Whether a word or a number goes on from `left` to `right`; the outer ones are the characters beyond them. */
+function goesOn(characters: { outerLeft: string; left: string; right: string; outerRight: string }): boolean {
+  const { outerLeft, left, right, outerRight } = characters;
+  if (left === '' || right === '' || unspaced.test(left) || unspaced.test(right)) return false;
+  if (wordCharacter.test(left) && wordCharacter.test(right)) return true;
+  const separator = /[.,]/;
+  return (
+    (digit.test(left) && separator.test(right) && digit.test(outerRight)) ||
+    (digit.test(outerLeft) && separator.test(left) && digit.test(right))
+  );
+}
+
+function startsAt(text: string, index: number): boolean {
+  const left = before(text, index);
+  return !goesOn({ outerLeft: before(text, index - left.length), left, right: after(text, index), outerRight: '' });
+}
+
+function endsAt(text: string, index: number): boolean {
+  if (index >= text.length) return true;
+  const right = after(text, index);
+  return !goesOn({ outerLeft: '', left: before(text, index), right, outerRight: after(text, index + right.length) });
+}
+
+/** Where `part` stands in `text` as whole words and numbers, else -1: `$42.00` is not in `$142.00`, nor `42` in `42.50`. */
+export function indexOfWords(text: string, part: string): number {
+  if (part === '') return 0;
+  for (let index = text.indexOf(part); index !== -1; index = text.indexOf(part, index + 1))
+    if (startsAt(text, index) && endsAt(text, index + part.length)) return index;
+  return -1;
+}
+
+/** Throws `PlanProblem` when the text is not an RE2 regular expression. */
+export function checkPattern(pattern: string): void {
+  compilePattern(pattern);
+}
+
+function compilePattern(pattern: string): RE2JS {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error;
+    throw new PlanProblem(
+      `The pattern "${pattern}" is not supported: ${error.message.replace(/^error parsing regexp: /, '')}. Patterns are RE2 regular expressions, without look-around and back-references.`,
+    );
+  }
+}
+
+/** Compares collapsed texts. Throws `PlanProblem` for a pattern that does not compile. */
+export function compareText(actual: string, operator: TextOperator, expected: string): boolean {
+  const seen = collapse(actual);
+  if (operator === 'matches') return compilePattern(expected).matcher(seen).find();
+  const wanted = collapse(expected);
+  switch (operator) {
+    case 'equals':
+      return seen === wanted;
+    case 'contains':
+      return indexOfWords(seen, wanted) !== -1;
+    case 'starts_with':
+      return seen.startsWith(wanted);
+    case 'ends_with':
+      return seen.endsWith(wanted);
+  }
+}
+
+const operatorTexts: Record<TextOperator, string> = {
+  equals: 'is',
+  contains: 'contains',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  matches: 'matches',
+};
+
+/** `is "$42.00"`, `matches /^\d+$/`. */
+export const describeComparison = (operator: TextOperator, expected: string): string =>
+  `${operatorTexts[operator]} ${operator === 'matches' ? `/${expected}/` : `"${expected}"`}`;
