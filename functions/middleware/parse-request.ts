@@ -3,33 +3,30 @@ import { DomainError, type FieldIssue } from '@saywright/contracts/kernel/errors
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
+import { describeIssue, stepPrefix } from './describe-issue.ts';
 
 /** The largest JSON body that a route reads, in bytes. Files go through presigned uploads. */
 export const maxBodyBytes = 1_048_576;
 
-const issuesOf = (error: z.ZodError): FieldIssue[] =>
-  error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          path: [...issue.path, key].join('.'),
-          message: `"${key}" is not a field of this call`,
-        }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
-  );
+/** Longer than any id or file name of ours; a key of DynamoDB ends at 1,024 bytes. */
+const maxParamLength = 200;
 
-/** The first issue in words. Our own messages are sentences already; zod's are not and get the field's name. */
-function detailOf(issues: FieldIssue[]): string {
-  const [first] = issues;
-  if (!first) return 'The request is not valid';
-  const isZods = /^(Invalid|Too (small|big)|Unrecognized)/.test(first.message);
-  return isZods && first.path ? `${first.path}: ${first.message}` : first.message;
-}
+const issuesOf = (error: z.ZodError): FieldIssue[] =>
+  error.issues.flatMap((issue) => {
+    const prefix = stepPrefix(issue.path);
+    if (issue.code !== 'unrecognized_keys')
+      return [{ path: issue.path.join('.'), message: `${prefix}${issue.message}` }];
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key].join('.'),
+      message: `${prefix}"${key}" is not a field of this call`,
+    }));
+  });
 
 function parseWith(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
-  throw new DomainError('validation_failed', detailOf(issues), { issues });
+  throw new DomainError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues });
 }
 
 function readBody(event: APIGatewayProxyEventV2): unknown {
@@ -44,6 +41,17 @@ function readBody(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
+function readParams(route: AnyRoute, event: APIGatewayProxyEventV2): Record<string, string> | undefined {
+  if (route.paramNames.length === 0) return undefined;
+  const params: Record<string, string> = {};
+  for (const name of route.paramNames as readonly string[]) {
+    const value = event.pathParameters?.[name] ?? '';
+    if (value === '' || value.length > maxParamLength) throw new DomainError('not_found', 'There is no such thing');
+    params[name] = value;
+  }
+  return params;
+}
+
 const ignoredQuery = new Set<string>(clientQueryNames);
 
 /** Path parameters, query and body of a request, parsed strictly with the route's schemas. */
@@ -52,7 +60,7 @@ export function parseRequest(route: AnyRoute, event: APIGatewayProxyEventV2) {
     Object.entries(event.queryStringParameters ?? {}).filter(([name]) => !ignoredQuery.has(name)),
   );
   return {
-    params: route.paramNames.length > 0 ? { ...event.pathParameters } : undefined,
+    params: readParams(route, event),
     query: route.query ? parseWith(route.query, query) : undefined,
     body: route.body ? parseWith(route.body, readBody(event)) : undefined,
   };

@@ -2,6 +2,7 @@ import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { DomainError, errorStatus, type ErrorBody } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 const compress = promisify(gzip);
@@ -34,9 +35,18 @@ export async function respond(
   };
 }
 
-/** A refusal as the API words it. Whatever is not a DomainError is a bug and says nothing outside. */
+const outage = new DomainError('unavailable', 'The service is busy right now. Please try again in a few seconds.', {
+  retryAfterSeconds: 5,
+});
+
+function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  return isOutage(error) ? outage : undefined;
+}
+
+/** A refusal as the API words it. Whatever is neither expected nor an outage is a bug and says nothing outside. */
 export function respondError(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const known = error instanceof DomainError ? error : undefined;
+  const known = refusalOf(error);
   const code = known?.code ?? 'internal';
   const body: ErrorBody = {
     detail: known?.message ?? 'Something went wrong on our side. Please try again.',

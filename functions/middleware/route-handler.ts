@@ -18,7 +18,10 @@ export interface RouteCall<R extends AnyRoute> {
   body: RouteBody<R>;
 }
 
-export type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Promise<RouteResult<R>>;
+/** A route that answers 204 may return nothing. */
+type HandlerResult<R extends AnyRoute> = [RouteResult<R>] extends [undefined] ? void : RouteResult<R>;
+
+export type RouteHandler<R extends AnyRoute> = (call: RouteCall<R>) => Promise<HandlerResult<R>>;
 
 /** One handler for each route of a group: a missing one, or one of the wrong shape, does not compile. */
 export type RouteHandlers<R extends Routes> = { [Name in keyof R]: RouteHandler<R[Name]> };

@@ -7,6 +7,7 @@ import { authorize } from '@saywright/domain/identity/authorize';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { getPorts } from '@saywright/storage/ports';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { clientAddress } from './client-address.ts';
 import { createLog } from './log.ts';
 import { parseRequest } from './parse-request.ts';
 import { respond, respondError } from './respond.ts';
@@ -30,7 +31,7 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
     clock: systemClock,
     log: createLog({ request_id: requestId, route: route.key }),
     requestId,
-    sourceIp: event.requestContext.http.sourceIp,
+    sourceIp: clientAddress(event),
   };
   if (route.access === 'public') return anonymous;
   const actor: Actor = await authorize({ ctx: anonymous, input: { token: bearerToken(event), access: route.access } });
@@ -45,10 +46,11 @@ export interface ServeOptions {
 /** The Lambda handler of a route group. */
 export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers<R>, options: ServeOptions = {}) {
   const table = new Map(
-    Object.entries(routes).map(([name, route]) => [
-      route.key as string,
-      { route, handle: handlers[name] as unknown as AnyHandler },
-    ]),
+    Object.entries(routes).map(([name, route]) => {
+      const handle = handlers[name] as AnyHandler | undefined;
+      if (!handle) throw new Error(`The route ${route.key} has no handler`);
+      return [route.key as string, { route, handle }];
+    }),
   );
   const ports = options.ports ?? getPorts;
 

@@ -42,6 +42,9 @@ export interface QueryOptions {
 
 export type Written = 'written' | 'condition_failed';
 
+/** A page ends at 1 MB in any case; a larger number is only there to be refused by the service. */
+const maxPageItems = 10_000;
+
 const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
@@ -141,7 +144,7 @@ export class Table {
           ExpressionAttributeNames: { ...condition.names, ...options.filter?.names, ...projection },
           ExpressionAttributeValues: { ...condition.values, ...options.filter?.values },
           ScanIndexForward: !options.descending,
-          ...(Number.isFinite(left) && !options.filter ? { Limit: left } : {}),
+          ...(Number.isFinite(left) && !options.filter ? { Limit: Math.min(left, maxPageItems) } : {}),
           ...(start ? { ExclusiveStartKey: start } : {}),
         }),
       );

@@ -22,6 +22,10 @@ export const memberItem = (member: MemberRecord): ReturnType<typeof toItem> =>
     index: { pk: appIndexKeys.membershipsOfUser(member.user_id), sk: `ORG#${member.organization_id}` },
   });
 
+const put = (record: object, stored: Parameters<typeof toItem>[1]): { item: ReturnType<typeof toItem> } => ({
+  item: toItem(record, stored),
+});
+
 /** Registering, and reading accounts. */
 export function accountStore({ app, transaction }: Database): AccountStore {
   const findUser = async (userId: string): Promise<UserRecord | undefined> => {
@@ -34,7 +38,6 @@ export function accountStore({ app, transaction }: Database): AccountStore {
     async registerUser({ user, organization, member, session, usagePeriodStart }) {
       const stats = { total_tests: 0, passed_tests: 0, failed_tests: 0 };
       const usage = { period_start: usagePeriodStart, executions_used: 0, generations_used: 0 };
-      const put = (record: object, stored: Parameters<typeof toItem>[1]) => ({ item: toItem(record, stored) });
       const refused = await transaction()
         .put(app, {
           ...put({ user_id: user.id }, { key: appKeys.emailLock(user.email), type: 'email_lock' }),

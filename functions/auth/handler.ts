@@ -1,0 +1,13 @@
+import { authRoutes } from '@saywright/contracts/routes/auth';
+import { getUser } from '@saywright/domain/identity/get-user';
+import { loginUser } from '@saywright/domain/identity/login-user';
+import { logoutUser } from '@saywright/domain/identity/logout-user';
+import { registerUser } from '@saywright/domain/identity/register-user';
+import { serveRoutes } from '../middleware/serve-routes.ts';
+
+export const handler = serveRoutes(authRoutes, {
+  register: ({ ctx, body }) => registerUser({ ctx, input: body }),
+  login: ({ ctx, body }) => loginUser({ ctx, input: body }),
+  logout: ({ ctx }) => logoutUser({ ctx }),
+  getMe: ({ ctx }) => getUser({ ctx }),
+});

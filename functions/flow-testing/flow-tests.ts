@@ -1,0 +1,23 @@
+import { compileEnglish } from '@saywright/authoring/compile';
+import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
+import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
+import { generateFlowTest } from '@saywright/domain/flow-tests/generate-flow-test';
+import { getFlowTest } from '@saywright/domain/flow-tests/get-flow-test';
+import { listFlowTests } from '@saywright/domain/flow-tests/list-flow-tests';
+import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
+import type { RouteHandlers } from '../middleware/route-handler.ts';
+
+type FlowTestRoutes = Pick<
+  typeof flowTestingRoutes,
+  'listFlowTests' | 'createFlowTest' | 'getFlowTest' | 'updateFlowTest' | 'deleteFlowTest' | 'generateFlowTest'
+>;
+
+export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
+  listFlowTests: ({ ctx, query }) => listFlowTests({ ctx, input: query }),
+  createFlowTest: ({ ctx, body }) => createFlowTest({ ctx, input: body }),
+  getFlowTest: ({ ctx, params }) => getFlowTest({ ctx, input: params }),
+  updateFlowTest: ({ ctx, params, body }) => updateFlowTest({ ctx, input: { id: params.id, change: body } }),
+  deleteFlowTest: ({ ctx, params }) => deleteFlowTest({ ctx, input: params }),
+  generateFlowTest: ({ ctx, body }) => generateFlowTest({ ctx, input: body, author: compileEnglish }),
+};

@@ -1,0 +1,6 @@
+import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { serveRoutes } from '../middleware/serve-routes.ts';
+import { executionHandlers } from './executions.ts';
+import { flowTestHandlers } from './flow-tests.ts';
+
+export const handler = serveRoutes(flowTestingRoutes, { ...flowTestHandlers, ...executionHandlers });

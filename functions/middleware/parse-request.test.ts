@@ -1,0 +1,190 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { authRoutes } from '@saywright/contracts/routes/auth';
+import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { routeEvent, type CallInput } from '@saywright/testing/call';
+import { describe, expect, it } from 'vitest';
+import { maxBodyBytes, parseRequest } from './parse-request.ts';
+
+function refusal(route: AnyRoute, input: CallInput): DomainError {
+  try {
+    parseRequest(route, routeEvent(route, input));
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+const { createFlowTest, getFlowTest, listFlowTests, generateFlowTest, executeFlowTest } = flowTestingRoutes;
+const detail = (route: AnyRoute, body: unknown): string => refusal(route, { body, params: { id: 't' } }).message;
+
+describe('a request', () => {
+  it('is refused with 400 when its body is not JSON', () => {
+    expect(refusal(createFlowTest, { rawBody: '{"name": ' })).toMatchObject({
+      code: 'malformed_json',
+      message: 'The request body is not valid JSON',
+    });
+  });
+
+  it('is refused with 413 when its body is larger than 1 MB, counted in bytes', () => {
+    const rawBody = JSON.stringify({ name: '☕'.repeat(maxBodyBytes / 3) });
+    expect(refusal(createFlowTest, { rawBody }).code).toBe('payload_too_large');
+  });
+
+  it('names every unknown field', () => {
+    const error = refusal(createFlowTest, { body: { name: 'a', colour: 'red', configuration: { zoom: 2 } } });
+    expect(error.code).toBe('validation_failed');
+    expect(error.details.issues).toEqual([
+      { path: 'configuration.zoom', message: '"zoom" is not a field of this call' },
+      { path: 'colour', message: '"colour" is not a field of this call' },
+    ]);
+  });
+
+  it('is refused with 404 when an id cannot be one', () => {
+    for (const id of ['', 'x'.repeat(3_000)]) expect(refusal(getFlowTest, { params: { id } }).code).toBe('not_found');
+  });
+
+  it('may carry the version and timestamp of the web client', () => {
+    const event = routeEvent(listFlowTests, { query: { version: '2.1.4', timestamp: '1', limit: 20 } });
+    expect(parseRequest(listFlowTests, event).query).toEqual({ limit: 20, offset: 0 });
+  });
+});
+
+describe('the text of a refusal', () => {
+  it.each<[what: string, route: AnyRoute, body: unknown, text: string]>([
+    ['a missing field', createFlowTest, {}, 'name is required'],
+    ['null for a text', createFlowTest, { name: null }, 'name must be text'],
+    ['a number for a text', createFlowTest, { name: 42 }, 'name must be text'],
+    ['a text for a list', createFlowTest, { name: 'a', tags: 'smoke' }, 'tags must be a list'],
+    ['an empty entry', createFlowTest, { name: 'a', tags: [' '] }, 'tags.0 must not be empty'],
+    [
+      'a text for a number',
+      createFlowTest,
+      { name: 'a', configuration: { timeout: '9' } },
+      'configuration.timeout must be a number',
+    ],
+    [
+      'a broken number',
+      createFlowTest,
+      { name: 'a', configuration: { timeout: 9_000.5 } },
+      'configuration.timeout must be a whole number',
+    ],
+    [
+      'too small a number',
+      createFlowTest,
+      { name: 'a', configuration: { timeout: 1 } },
+      'configuration.timeout must be at least 5000',
+    ],
+    [
+      'too large a number',
+      createFlowTest,
+      { name: 'a', configuration: { viewport_width: 9_999 } },
+      'configuration.viewport_width must be at most 3840',
+    ],
+    [
+      'too long a text',
+      createFlowTest,
+      { name: 'a', description: 'x'.repeat(5_001) },
+      'description must be at most 5000 characters long',
+    ],
+    [
+      'too many entries',
+      createFlowTest,
+      { name: 'a', tags: Array(21).fill('t') },
+      'tags must be at most 20 entries long',
+    ],
+    [
+      'an unknown choice',
+      createFlowTest,
+      { name: 'a', configuration: { browser: 'lynx' } },
+      'configuration.browser must be one of chromium, firefox, webkit',
+    ],
+    ['a text for yes or no', executeFlowTest, { run_in_debug_mode: 'yes' }, 'run_in_debug_mode must be true or false'],
+    ['a list for the body', createFlowTest, [], 'The request must be an object'],
+    ['a text for the body', createFlowTest, 'hello', 'The request must be an object'],
+    ['a step that is no object', createFlowTest, { name: 'a', steps: [null] }, 'Step 1: the step must be an object'],
+    [
+      'an unknown action',
+      createFlowTest,
+      { name: 'a', steps: [{ action: 'screenshot' }, { action: 'fly' }] },
+      'Step 2: action must be one of navigate, click, type, select, check, uncheck, press, hover, scroll, wait, screenshot, assert, draft',
+    ],
+    [
+      'an unknown field of a step',
+      createFlowTest,
+      { name: 'a', steps: [{ action: 'screenshot', speed: 1 }] },
+      'Step 1: "speed" is not a field of this call',
+    ],
+    [
+      'an unknown kind of assertion',
+      createFlowTest,
+      { name: 'a', global_assertions: [{ type: 'smells_good' }] },
+      'global_assertions.0.type is not one of the known kinds',
+    ],
+    [
+      'a variable with a blank',
+      createFlowTest,
+      { name: 'a', steps: [{ action: 'screenshot', variables: { 'a b': '' } }] },
+      'Step 1: variables.a b has a name that is not allowed: use letters, digits and _',
+    ],
+    [
+      'what a step needs',
+      createFlowTest,
+      { name: 'a', steps: [{ action: 'click' }] },
+      'Step 1: "Click" needs an element: choose a selector',
+    ],
+    ['an empty prompt', generateFlowTest, { prompt: '   ' }, 'Please enter a description for the Flow Test'],
+    [
+      'a prompt of 20,000 characters',
+      generateFlowTest,
+      { prompt: 'x'.repeat(20_000) },
+      'The description is too long: at most 10000 characters. Split it into several tests.',
+    ],
+    [
+      'a name of 10,000 characters',
+      createFlowTest,
+      { name: 'n'.repeat(10_000) },
+      'A name is at most 200 characters long',
+    ],
+    [
+      'an address without a scheme',
+      generateFlowTest,
+      { prompt: 'go', website_url: 'example.com' },
+      'A website URL starts with http:// or https://',
+    ],
+    [
+      'too many parallel executions',
+      executeFlowTest,
+      { parallel_executions: 4 },
+      'parallel_executions is a whole number from 1 to 3',
+    ],
+    [
+      'a broken e-mail address',
+      authRoutes.register,
+      { name: 'a', organization_name: 'b', email: 'a@b', password: 'secret' },
+      'Please enter a valid email address',
+    ],
+    [
+      'a short password',
+      authRoutes.register,
+      { name: 'a', organization_name: 'b', email: 'a@b.co', password: 'short' },
+      'Password must be at least 6 characters long',
+    ],
+  ])('says it in words: %s', (...[, route, body, text]) => {
+    expect(detail(route, body)).toBe(text);
+  });
+
+  it('says it in words: a broken page', () => {
+    const texts = [{ limit: 'many' }, { limit: 0 }, { offset: -1 }, { limit: 20_000 }, { page: 2 }].map(
+      (query) => refusal(listFlowTests, { query }).message,
+    );
+    expect(texts).toEqual([
+      'limit must be a number',
+      'limit must be at least 1',
+      'offset must be at least 0',
+      'limit must be at most 10000',
+      '"page" is not a field of this call',
+    ]);
+  });
+});

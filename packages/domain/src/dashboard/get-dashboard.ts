@@ -1,0 +1,40 @@
+import type { Dashboard } from '@saywright/contracts/entities/dashboard';
+import { planLimits } from '@saywright/contracts/plans';
+import type { UserContext } from '../context/context.ts';
+import { requireAccount } from '../identity/require-account.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
+
+const dayMs = 86_400_000;
+const recentTests = 5;
+
+/** The home screen of the organization: a handful of reads, however many tests there are. */
+export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashboard> {
+  const { identity, flowTests } = ctx.ports;
+  const { organizationId } = ctx.actor;
+  const now = ctx.clock.now();
+  const [{ organization }, stats, created, newest] = await Promise.all([
+    requireAccount(ctx),
+    flowTests.readStats(organizationId),
+    flowTests.countCreatedSince(organizationId, new Date(now - dayMs).toISOString()),
+    flowTests.listFlowTests(organizationId, { limit: recentTests, offset: 0 }),
+  ]);
+  const period = usagePeriod(organization.created_at, now);
+  const usage = await identity.readUsage(organizationId, period.start);
+  return {
+    ...stats,
+    created_tests: created,
+    recent_tests: newest.tests.map(({ id, name, status, execution_count, created_at }) => ({
+      id,
+      kind: 'flow',
+      name,
+      status,
+      execution_count,
+      created_at,
+    })),
+    usage: {
+      executions_used: usage.executions_used,
+      executions_limit: planLimits[organization.plan].executionsMonthly,
+      period_end: period.end,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { CreateFlowTestBody, FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { UserContext } from '../context/context.ts';
+import { flowTestView } from './flow-test-view.ts';
+import { newFlowTest } from './new-flow-test.ts';
+
+/** Stores a new flow test of the caller's organization. */
+export async function createFlowTest({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: CreateFlowTestBody;
+}): Promise<FlowTest> {
+  const test = newFlowTest(ctx, input);
+  await ctx.ports.flowTests.insertFlowTest(test);
+  return flowTestView(test);
+}

@@ -1,0 +1,56 @@
+import type { FlowTest, UpdateFlowTestBody } from '@saywright/contracts/entities/flow-test';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import type { FlowTestContent, FlowTestRecord } from '../ports/flow-test-repository.ts';
+import { flowTestView } from './flow-test-view.ts';
+import { numberSteps } from './number-steps.ts';
+import { refuseOversized } from './refuse-oversized.ts';
+import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
+
+/**
+ * Saves the given fields of a flow test; absent ones stay.
+ * @throws DomainError `not_found`; `conflict` when the test was saved since the version that the caller has seen
+ */
+export async function updateFlowTest({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: { id: string; change: UpdateFlowTestBody };
+}): Promise<FlowTest> {
+  const { version, ...fields } = input.change;
+  const stored = await requireFlowTest(ctx, input.id);
+  const content = contentOf(fields, ctx);
+  refuseOversized({ ...contentFields(stored), ...content });
+  const updated = await ctx.ports.flowTests.updateFlowTest({
+    organizationId: ctx.actor.organizationId,
+    testId: input.id,
+    content,
+    updatedAt: isoNow(ctx.clock),
+    version,
+  });
+  if (updated === 'not_found') throw flowTestNotFound();
+  if (updated === 'changed_meanwhile')
+    throw new DomainError(
+      'conflict',
+      'Flow Test was changed by another user. Reload it to see the changes, then save again.',
+    );
+  return flowTestView(updated);
+}
+
+type Fields = Omit<UpdateFlowTestBody, 'version'>;
+
+function contentOf({ steps, ...fields }: Fields, ctx: UserContext): Partial<FlowTestContent> {
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<FlowTestContent>;
+  return steps === undefined ? given : { ...given, steps: numberSteps(steps, ctx.clock), step_count: steps.length };
+}
+
+const contentFields = ({ name, description, steps, global_assertions }: FlowTestRecord): Partial<FlowTestContent> => ({
+  name,
+  description,
+  steps,
+  global_assertions,
+});

@@ -1,0 +1,37 @@
+import type { changePasswordBody } from '@saywright/contracts/entities/user';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type * as z from 'zod';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { giveBackTry, guardKey, takeTry } from './login-guard.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { requireAccount } from './require-account.ts';
+
+/**
+ * Changes the caller's password; every other session of theirs is over at once.
+ * @throws DomainError `forbidden` when the current password is wrong, `too_many_requests` after too many of those
+ */
+export async function changePassword({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: z.output<typeof changePasswordBody>;
+}): Promise<{ message: string }> {
+  const guard = guardKey('password_change', ctx.actor.userId);
+  await takeTry(ctx, guard);
+  const { user } = await requireAccount(ctx);
+  if (!(await verifyPassword(input.current_password, user.password_hash)))
+    throw new DomainError('forbidden', 'The current password is not right. Please try again.');
+  await giveBackTry(ctx, guard);
+
+  const outcome = await ctx.ports.identity.changePassword({
+    user,
+    passwordHash: await hashPassword(input.new_password),
+    updatedAt: isoNow(ctx.clock),
+    keepSession: ctx.actor.sessionHash,
+  });
+  if (outcome === 'changed_meanwhile')
+    throw new DomainError('conflict', 'Your password was changed at the same time. Please sign in again.');
+  return { message: 'Password changed successfully!' };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { epochSeconds } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
+import type { LoginGuardKey, LoginGuardState } from '../ports/identity-repository.ts';
+
+/**
+ * Limits guessing of passwords, for an account and for a network address.
+ *
+ * A try is counted before the password is checked and given back when it was right; so the limit holds however many
+ * tries come at once. The last try that is allowed locks the guard: 1 minute, then twice as long after each further
+ * failure, up to 15 minutes. While it is locked nothing is checked. Failures are forgotten after an hour without any.
+ * The state is replaced by compare and swap; a loser reads again, and after some rounds is locked out like the others.
+ *
+ * An address may fail more often than an account, since an office or a mobile network shares one.
+ */
+const maxFailures: Record<LoginGuardKey['scope'], number> = { account: 5, password_change: 5, address: 20 };
+
+const minute = 60_000;
+const longestLock = 15 * minute;
+const memorySeconds = 3_600;
+
+export const guardKey = (scope: LoginGuardKey['scope'], subject: string): LoginGuardKey => ({
+  scope,
+  key: createHash('sha256').update(subject).digest('hex'),
+});
+
+type Decision = { allowed: true; next: LoginGuardState } | { allowed: false; retryAfterMs: number };
+
+/** What becomes of one more try. */
+export function countTry(state: LoginGuardState | undefined, limit: { maxFailures: number; now: number }): Decision {
+  const { failures, locked_until: lockedUntil } = state ?? { failures: 0, locked_until: 0 };
+  if (lockedUntil > limit.now) return { allowed: false, retryAfterMs: lockedUntil - limit.now };
+  const excess = failures + 1 - limit.maxFailures;
+  const lockMs = excess < 0 ? 0 : Math.min(longestLock, minute * 2 ** excess);
+  return { allowed: true, next: { failures: failures + 1, locked_until: lockMs === 0 ? 0 : limit.now + lockMs } };
+}
+
+function refuse(retryAfterMs: number): DomainError {
+  const seconds = Math.ceil(retryAfterMs / 1000);
+  const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new DomainError('too_many_requests', `Too many failed attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+const changeState = async (
+  ctx: Context,
+  guard: LoginGuardKey,
+  change: (state: LoginGuardState | undefined) => LoginGuardState,
+): Promise<void> => {
+  // Each round somebody wins, so contenders beyond the limit find the guard locked before the rounds are over.
+  for (let round = 0; round < 2 * maxFailures.address; round++) {
+    const from = await ctx.ports.identity.readLoginGuard(guard);
+    const to = change(from);
+    const ttl = epochSeconds(Math.max(ctx.clock.now(), to.locked_until)) + memorySeconds;
+    if (await ctx.ports.identity.replaceLoginGuard(guard, { from, to, ttl })) return;
+  }
+  throw new DomainError('unavailable', 'Too many people are signing in right now. Please try again.', {
+    retryAfterSeconds: 5,
+  });
+};
+
+/** Counts a try. @throws DomainError `too_many_requests` with the seconds to wait while the guard is locked */
+export async function takeTry(ctx: Context, guard: LoginGuardKey): Promise<void> {
+  await changeState(ctx, guard, (state) => {
+    const decision = countTry(state, { maxFailures: maxFailures[guard.scope], now: ctx.clock.now() });
+    if (!decision.allowed) throw refuse(decision.retryAfterMs);
+    return decision.next;
+  });
+}
+
+/** Gives back a try that was right, or was not made in the end; a lock that it caused goes with it. */
+export async function giveBackTry(ctx: Context, guard: LoginGuardKey): Promise<void> {
+  await changeState(ctx, guard, (state) => ({ failures: Math.max(0, (state?.failures ?? 0) - 1), locked_until: 0 }));
+}

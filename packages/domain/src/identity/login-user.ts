@@ -1,0 +1,55 @@
+import type { AuthResponse, loginBody } from '@saywright/contracts/entities/user';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type * as z from 'zod';
+import type { Context } from '../context/context.ts';
+import type { UserRecord } from '../ports/identity-repository.ts';
+import { giveBackTry, guardKey, takeTry } from './login-guard.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
+import { newSession } from './session.ts';
+import { userView } from './user-view.ts';
+
+/**
+ * Signs in. Neither the answer nor its time tells whether an address has an account.
+ * @throws DomainError `unauthorized`, or `too_many_requests` after too many failures
+ */
+export async function loginUser({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: z.output<typeof loginBody>;
+}): Promise<AuthResponse> {
+  const account = guardKey('account', input.email);
+  const address = guardKey('address', ctx.sourceIp);
+  await takeTry(ctx, address);
+  try {
+    await takeTry(ctx, account);
+  } catch (refusal) {
+    await giveBackTry(ctx, address);
+    throw refusal;
+  }
+
+  const user = await ctx.ports.identity.findUserByEmail(input.email);
+  const right = await verifyPassword(input.password, user?.password_hash);
+  if (!user || !right) throw new DomainError('unauthorized', 'Invalid email or password');
+
+  await Promise.all([ctx.ports.identity.clearLoginGuard(account), giveBackTry(ctx, address)]);
+  if (user.status !== 'active')
+    throw new DomainError('unauthorized', 'This account is deactivated. Please contact support.');
+  if (isOutdatedHash(user.password_hash)) await storeStrongerHash(ctx, user, input.password);
+  return openSession(ctx, user);
+}
+
+async function storeStrongerHash(ctx: Context, user: UserRecord, password: string): Promise<void> {
+  const to = await hashPassword(password);
+  await ctx.ports.identity.upgradePasswordHash({ userId: user.id, from: user.password_hash, to });
+}
+
+async function openSession(ctx: Context, user: UserRecord): Promise<AuthResponse> {
+  const found = await ctx.ports.identity.findAccount({ userId: user.id, organizationId: user.organization_id });
+  if (!found)
+    throw new DomainError('unauthorized', 'You are no longer a member of an organization. Please contact support.');
+  const { token, session } = newSession(user, ctx.clock);
+  await ctx.ports.identity.openSession(session);
+  return { access_token: token, user: userView(found) };
+}

@@ -1,0 +1,57 @@
+import type { AuthResponse, registerBody } from '@saywright/contracts/entities/user';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type * as z from 'zod';
+import { isoNow } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import type { MemberRecord, OrganizationRecord, UserRecord } from '../ports/identity-repository.ts';
+import { hashPassword } from './password.ts';
+import { newSession } from './session.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
+import { userView } from './user-view.ts';
+
+/**
+ * Creates an account with its own organization on the free plan, the person being its admin, and signs in.
+ * @throws DomainError `conflict` when the address has an account
+ */
+export async function registerUser({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: z.output<typeof registerBody>;
+}): Promise<AuthResponse> {
+  const now = isoNow(ctx.clock);
+  const organization: OrganizationRecord = {
+    id: newId(ctx.clock),
+    name: input.organization_name,
+    plan: 'TRIAL',
+    created_at: now,
+  };
+  const user: UserRecord = {
+    id: newId(ctx.clock),
+    name: input.name,
+    email: input.email,
+    password_hash: await hashPassword(input.password),
+    status: 'active',
+    organization_id: organization.id,
+    session_epoch: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  const member: MemberRecord = { organization_id: organization.id, user_id: user.id, role: 'admin', joined_at: now };
+  const { token, session } = newSession(user, ctx.clock);
+  const outcome = await ctx.ports.identity.registerUser({
+    user,
+    organization,
+    member,
+    session,
+    usagePeriodStart: usagePeriod(now, ctx.clock.now()).start,
+  });
+  if (outcome === 'email_taken')
+    throw new DomainError(
+      'conflict',
+      'An account with this email address already exists. Please sign in, or use another address.',
+    );
+  return { access_token: token, user: userView({ user, organization, member }) };
+}

@@ -1,0 +1,15 @@
+import type { User } from '@saywright/contracts/entities/user';
+import type { Account } from '../ports/identity-repository.ts';
+
+/** An account as the API answers it. */
+export const userView = ({ user, organization, member }: Account): User => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: member.role,
+  plan: organization.plan,
+  subscription: { plan: organization.plan },
+  organization_id: organization.id,
+  organization_name: organization.name,
+  created_at: user.created_at,
+});

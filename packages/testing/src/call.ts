@@ -1,0 +1,99 @@
+import { gunzipSync } from 'node:zlib';
+import type { AnyRoute, RouteInput, RouteResponse } from '@saywright/contracts/kernel/route';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+
+/** A function that serves routes, as Lambda calls it. */
+export type RouteFunction = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>;
+
+export interface CallInput {
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+  sourceIp?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** The parsed JSON of the body; undefined when there is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at any part of any answer
+  body: any;
+}
+
+let requests = 0;
+
+/** The event that API Gateway (payload 2.0) makes of a call of this route. */
+export function routeEvent(route: AnyRoute, input: CallInput = {}): APIGatewayProxyEventV2 {
+  const path = route.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = Object.entries(input.query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)] as const);
+  const body = input.rawBody ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const sourceIp = input.sourceIp ?? '203.0.113.7';
+  return {
+    version: '2.0',
+    routeKey: route.key,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query.map(([name, value]) => [name, value])).toString(),
+    headers: {
+      'accept-encoding': 'gzip',
+      'content-type': 'application/json',
+      'x-forwarded-for': sourceIp,
+      ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
+      ...input.headers,
+    },
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http: { method: route.method, path, protocol: 'HTTP/1.1', sourceIp, userAgent: 'vitest' },
+      requestId: `request-${++requests}`,
+      routeKey: route.key,
+      stage: '$default',
+      time: '20/Nov/2026:00:00:00 +0000',
+      timeEpoch: 0,
+    },
+    ...(query.length > 0 ? { queryStringParameters: Object.fromEntries(query) } : {}),
+    ...(input.params ? { pathParameters: input.params } : {}),
+    ...(body === undefined ? {} : { body }),
+    isBase64Encoded: false,
+  };
+}
+
+const context = { functionName: 'test', getRemainingTimeInMillis: () => 30_000 } as Context;
+
+function bodyText(result: APIGatewayProxyStructuredResultV2): string {
+  const body = result.body ?? '';
+  if (!result.isBase64Encoded) return body;
+  const bytes = Buffer.from(body, 'base64');
+  return (result.headers?.['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+/** Calls a function as API Gateway would and reads its answer, whatever it is. */
+export async function callRoute(serve: RouteFunction, route: AnyRoute, input: CallInput = {}): Promise<Answer> {
+  const result = (await serve(routeEvent(route, input), context)) as APIGatewayProxyStructuredResultV2;
+  const text = bodyText(result);
+  return {
+    status: result.statusCode ?? 0,
+    headers: Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)])),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  };
+}
+
+/** Calls a route with what its contract asks for. @throws when the answer is not the route's success */
+export async function succeed<R extends AnyRoute>(
+  serve: RouteFunction,
+  route: R,
+  input: RouteInput<R> & Pick<CallInput, 'token' | 'headers' | 'sourceIp'>,
+): Promise<RouteResponse<R>> {
+  const answer = await callRoute(serve, route, input as CallInput);
+  if (answer.status !== route.status)
+    throw new Error(`${route.key} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as RouteResponse<R>;
+}

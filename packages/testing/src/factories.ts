@@ -1,0 +1,106 @@
+import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { User } from '@saywright/contracts/entities/user';
+import { systemClock, type Clock } from '@saywright/domain/context/clock';
+import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
+import type { Log } from '@saywright/domain/context/log';
+import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
+import { authorize } from '@saywright/domain/identity/authorize';
+import { registerUser } from '@saywright/domain/identity/register-user';
+import type { Ports } from '@saywright/domain/ports/ports';
+import { getPorts } from '@saywright/storage/ports';
+import type * as z from 'zod';
+
+/** What tests need to exist, made by the verbs that make it in the product. Put the world's `env` in place first. */
+
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+export interface ContextOptions {
+  ports?: Ports;
+  clock?: Clock;
+  log?: Log;
+  sourceIp?: string;
+}
+
+/** A context for calling a verb as `actor`. */
+export const makeContext = <A extends Actor>(actor: A, options: ContextOptions = {}): Context<A> => ({
+  actor,
+  ports: options.ports ?? getPorts(),
+  clock: options.clock ?? systemClock,
+  log: options.log ?? silent,
+  requestId: 'test',
+  sourceIp: options.sourceIp ?? '203.0.113.7',
+});
+
+let made = 0;
+
+/** An address that nobody has yet. */
+export const uniqueEmail = (name = 'ada'): string => `${name}-${process.pid}-${++made}@example.com`;
+
+export interface MadeUser {
+  user: User;
+  email: string;
+  password: string;
+  /** The bearer token of an open session. */
+  token: string;
+  /** For calling verbs as this person. */
+  ctx: UserContext;
+}
+
+/** A person who registered just now: the admin of an organization of their own, signed in. */
+export async function makeUser(
+  fields: { name?: string; email?: string; password?: string; organizationName?: string } = {},
+  options: ContextOptions = {},
+): Promise<MadeUser> {
+  const email = fields.email ?? uniqueEmail();
+  const password = fields.password ?? 'correct horse';
+  const anonymous = makeContext({ type: 'anonymous' }, options);
+  const { access_token: token, user } = await registerUser({
+    ctx: anonymous,
+    input: {
+      name: fields.name ?? 'Ada Lovelace',
+      organization_name: fields.organizationName ?? 'Analytical Engines',
+      email,
+      password,
+    },
+  });
+  const actor = await authorize({ ctx: anonymous, input: { token, access: 'user' } });
+  return { user, email, password, token, ctx: makeContext(actor, options) };
+}
+
+export interface MadeOrganization {
+  organizationId: string;
+  admin: MadeUser;
+}
+
+/** An organization of its own for a test, with its admin. */
+export async function makeOrganization(
+  name = 'Analytical Engines',
+  options: ContextOptions = {},
+): Promise<MadeOrganization> {
+  const admin = await makeUser({ organizationName: name }, options);
+  return { organizationId: admin.user.organization_id, admin };
+}
+
+/** Opens the shop and looks at it. */
+const shopSteps: CreateFlowTestBody['steps'] = createFlowTestBody.shape.steps.unwrap().parse([
+  { action: 'navigate', value: 'https://shop.example.com', description: 'Open the shop' },
+  {
+    action: 'click',
+    selector: { type: 'role', value: 'link "Blue kettle"' },
+    description: 'Open the blue kettle',
+  },
+  {
+    action: 'assert',
+    assertions: [{ type: 'text_visible', expected: '$42.00' }],
+    description: 'Check that the price is $42.00',
+  },
+]);
+
+/** A flow test of the person's organization; three steps unless told otherwise. */
+export function makeFlowTest(
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createFlowTestBody>> = {},
+): Promise<FlowTest> {
+  const input = createFlowTestBody.parse({ name: 'Buy a blue kettle', steps: shopSteps, ...fields });
+  return createFlowTest({ ctx, input });
+}
