@@ -2,6 +2,12 @@ import { executionStatus, finalStatuses, isFinal, type ExecutionStatus } from '@
 import { describe, expect, it } from 'vitest';
 import { canBecome, executionStatuses, isActive } from './execution-state.ts';
 
+const reachable = (from: ExecutionStatus): Set<ExecutionStatus> => {
+  const seen = new Set<ExecutionStatus>([from]);
+  for (const at of seen) for (const to of executionStatuses) if (canBecome(at, to)) seen.add(to);
+  return seen;
+};
+
 describe('execution state machine', () => {
   it('knows every status of the specification', () => {
     expect(executionStatuses.toSorted()).toEqual(executionStatus.options.toSorted());
@@ -15,11 +21,6 @@ describe('execution state machine', () => {
   });
 
   it('reaches every final state, and from every active state some final state', () => {
-    const reachable = (from: ExecutionStatus): Set<ExecutionStatus> => {
-      const seen = new Set<ExecutionStatus>([from]);
-      for (const at of seen) for (const to of executionStatuses) if (canBecome(at, to)) seen.add(to);
-      return seen;
-    };
     for (const final of finalStatuses) expect(reachable('pending')).toContain(final);
     for (const from of executionStatuses.filter(isActive)) expect([...reachable(from)].some(isFinal)).toBe(true);
   });

@@ -16,8 +16,10 @@ const schema = z.strictObject({
   messageVisibilityMs: z.number().int().positive().default(75_000),
   /** How soon the queue offers a message again that could not be handled. */
   retryMessageAfterMs: z.number().int().nonnegative().default(20_000),
-  /** Logs and progress are written at most this often; a finished step is written at once. */
-  flushEveryMs: z.number().int().nonnegative().default(1_000),
+  /** Steps are written at most this often: what a killed worker can lose. */
+  recordStepsEveryMs: z.number().int().nonnegative().default(200),
+  /** Logs are written at most this often, unless a step takes them along. */
+  recordLogsEveryMs: z.number().int().nonnegative().default(1_000),
   /** How long a worker keeps what it could not write while storage is down. */
   storageOutageMs: z.number().int().positive().default(300_000),
   /** The first pause between two tries to write; it doubles up to twenty times this. */

@@ -45,6 +45,8 @@ export interface WaitingExecution {
   next_send_at: string;
   /** How often its message was sent. */
   sends: number;
+  /** The execution's. */
+  ttl: number;
 }
 
 /** A worker's right to write, as long as nobody claimed after it. */

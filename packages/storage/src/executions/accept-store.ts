@@ -58,6 +58,7 @@ export const acceptStore = ({
           dispatched_at: null,
           next_send_at: nextSendAt,
           sends: 0,
+          ttl: record.ttl,
         }),
       });
     }

@@ -106,6 +106,7 @@ export const claimStore = ({
           dispatched_at: at,
           next_send_at: nextSendAt,
           sends: 1,
+          ttl: record.ttl,
         }),
       })
       .commit();

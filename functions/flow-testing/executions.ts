@@ -1,0 +1,20 @@
+import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
+import { getExecution } from '@saywright/domain/executions/get-execution';
+import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
+import { listExecutions } from '@saywright/domain/executions/list-executions';
+import { startExecution } from '@saywright/domain/executions/start-execution';
+import type { RouteHandlers } from '../middleware/route-handler.ts';
+
+type ExecutionRoutes = Pick<
+  typeof flowTestingRoutes,
+  'executeFlowTest' | 'listExecutions' | 'getExecution' | 'cancelExecution' | 'getScreenshot'
+>;
+
+export const executionHandlers: RouteHandlers<ExecutionRoutes> = {
+  executeFlowTest: ({ ctx, params, body }) => startExecution({ ctx, input: { ...body, id: params.id } }),
+  listExecutions: ({ ctx, params, query }) => listExecutions({ ctx, input: { ...query, id: params.id } }),
+  getExecution: ({ ctx, params }) => getExecution({ ctx, input: params }),
+  cancelExecution: ({ ctx, params }) => cancelExecution({ ctx, input: params }),
+  getScreenshot: ({ ctx, params }) => getScreenshot({ ctx, input: params }),
+};

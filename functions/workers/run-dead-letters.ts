@@ -1,0 +1,36 @@
+import { endUndeliverableExecution } from '@saywright/domain/executions/end-undeliverable-execution';
+import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { readRunMessage } from './read-run-message.ts';
+import { workerContext } from './worker-context.ts';
+
+/**
+ * Consumes the run queue's dead letters. A known execution that never started ends as `error`, refunded; anything else
+ * is logged and done with, since no retry makes a broken message whole. Only storage that does not answer keeps a
+ * message in the queue.
+ */
+const config = readProtocolConfig(process.env);
+
+async function handleRecord(record: SQSRecord, requestId: string): Promise<void> {
+  const ctx = workerContext('run-dead-letters', requestId);
+  const message = readRunMessage(record.body);
+  if (!message) {
+    ctx.log.error('dead letter that is no run message', { message_id: record.messageId });
+    return;
+  }
+  const outcome = await endUndeliverableExecution({ ctx, input: message, config });
+  ctx.log.error('dead letter of an execution', { ...message, outcome });
+}
+
+export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const record of event.Records) {
+    try {
+      await handleRecord(record, context.awsRequestId);
+    } catch (error) {
+      workerContext('run-dead-letters', context.awsRequestId).log.error('dead letter not handled', { error });
+      batchItemFailures.push({ itemIdentifier: record.messageId });
+    }
+  }
+  return { batchItemFailures };
+}

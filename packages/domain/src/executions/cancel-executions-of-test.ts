@@ -1,0 +1,37 @@
+import type { Context } from '../context/context.ts';
+import { tryCancel } from './cancel-execution.ts';
+
+const maxTries = 5;
+
+/**
+ * Cancels what is active of a test that was deleted a moment ago: nothing new can start, so what is found is all there
+ * is. What is waiting is read from the outbox, since the index may not know it yet. Never throws: a run that could not
+ * be cancelled ends by itself, and a deleted test does not come back by it.
+ */
+export async function cancelExecutionsOfTest({
+  ctx,
+  input: { organizationId, testId },
+}: {
+  ctx: Context;
+  input: { organizationId: string; testId: string };
+}): Promise<void> {
+  const { executions } = ctx.ports;
+  try {
+    const [active, waiting] = await Promise.all([
+      executions.listActiveExecutions(organizationId, testId),
+      executions.listWaiting(organizationId),
+    ]);
+    const ids = new Set([
+      ...active.map(({ id }) => id),
+      ...waiting.filter((item) => item.test_id === testId).map((item) => item.execution_id),
+    ]);
+    for (const id of ids) {
+      for (let tries = 1; tries <= maxTries; tries++) {
+        const record = await executions.findExecution(organizationId, id);
+        if (!record || (await tryCancel(ctx, record)) !== 'changed') break;
+      }
+    }
+  } catch (error) {
+    ctx.log.warn('the executions of a deleted test could not be cancelled', { test_id: testId, error });
+  }
+}

@@ -1,0 +1,194 @@
+import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { RunMessage } from '@saywright/contracts/messages';
+import type { SystemContext } from '../context/context.ts';
+import type { ExecutionRecord } from '../ports/execution-repository.ts';
+import { finishExecution, type EndingInput } from './finish-execution.ts';
+import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
+import { retryThroughOutage } from './retry-through-outage.ts';
+import { RunRecorder } from './run-recorder.ts';
+import { screenshotName, type PictureType } from './screenshot-name.ts';
+import { watchRun, type StopReason } from './watch-run.ts';
+
+/**
+ * What a worker does with a message, the second half of the protocol.
+ *
+ * 1. Claim: pending → running, epoch + 1, a lease. Whoever comes second is refused, so a message may be delivered any
+ *    number of times; a refused worker only looks whether the lease of the first one has expired.
+ * 2. Before the first step can begin, `steps_started` is stored (the browser is handed over after that). A run that is
+ *    lost without it may be repeated; with it, never.
+ * 3. While it runs, the lease and the message are renewed every 15 s and a cancel is looked for every 500 ms. The
+ *    message comes back 75 s after the last renewal: then the lease is over, and the next worker ends or repeats the run.
+ * 4. Every write carries the epoch. Fenced: stop, write nothing more.
+ * 5. Finish: one transaction. Storage that is down is waited for, up to five minutes.
+ */
+
+/** What the worker gives to the runner. */
+export interface RunHooks {
+  signal: AbortSignal;
+  emit(event: RunEvent): void;
+  /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
+  beforeFirstStep(): Promise<void>;
+  /** Stores a picture and answers its name. */
+  saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
+}
+
+export interface CarryOutInput {
+  message: RunMessage;
+  /** Milliseconds until this worker is stopped from outside. */
+  remainingMs: number;
+  keepMessage(forMs: number): Promise<void>;
+  run(plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome>;
+}
+
+interface CarryOut {
+  ctx: SystemContext;
+  input: CarryOutInput;
+  config?: ProtocolConfig;
+}
+
+type Claimed = { record: ExecutionRecord; plan: FlowPlan };
+
+const pastDeadline = (startedAt: string, now: number): EndingInput => ({
+  status: 'error',
+  error_message:
+    `The run reached its time limit and was stopped after ${Math.round((now - Date.parse(startedAt)) / 1000)} seconds. ` +
+    'Results and screenshots up to here are kept. Split the test into shorter ones, or shorten its waits.',
+  refund: true,
+});
+
+const runnerBroke: EndingInput = {
+  status: 'error',
+  error_message:
+    'Something went wrong in our runner. This run does not count against your plan. Please run the test again.',
+  refund: true,
+};
+
+/** An `error` costs nothing: the test got no verdict. */
+const endingOf = (outcome: RunOutcome): EndingInput => ({
+  status: outcome.status,
+  error_message: outcome.status === 'cancelled' ? null : outcome.error_message,
+  duration_ms: outcome.duration_ms,
+  passed_assertions: outcome.passed_assertions,
+  failed_assertions: outcome.failed_assertions,
+  dropped_console_logs: outcome.dropped_console_logs,
+  dropped_network_logs: outcome.dropped_network_logs,
+  refund: outcome.status === 'error',
+});
+
+/**
+ * Carries out the execution that a message names.
+ * @returns `unknown`: no such execution, the message should be tried again and end as a dead letter; otherwise the
+ * message is done with
+ * @throws when storage stays down
+ */
+export async function carryOutExecution({
+  ctx,
+  input,
+  config = protocolConfig,
+}: CarryOut): Promise<'finished' | 'fenced' | 'duplicate' | 'recovered' | 'unknown'> {
+  const { execution_id: executionId, organization_id: organizationId } = input.message;
+  const now = ctx.clock.now();
+  const [claim] = await Promise.all([
+    ctx.ports.executions.claim({
+      organizationId,
+      executionId,
+      at: new Date(now).toISOString(),
+      leaseUntil: new Date(now + config.leaseMs).toISOString(),
+    }),
+    input.keepMessage(config.messageVisibilityMs),
+  ]);
+  if (claim.outcome === 'unknown') return 'unknown';
+  if (claim.outcome === 'refused') {
+    const { record } = claim;
+    ctx.log.info('duplicate delivery', { execution_id: executionId, status: record.status, epoch: record.epoch });
+    if (!isLost(record, ctx.clock.now())) return 'duplicate';
+    return (await recoverLostExecution({ ctx, input: { record }, config })) === 'changed' ? 'duplicate' : 'recovered';
+  }
+  ctx.log.info('execution claimed', { execution_id: executionId, epoch: claim.record.epoch });
+  return runClaimed({ ctx, input, config }, claim);
+}
+
+interface Run extends Required<CarryOut>, Claimed {
+  recorder: RunRecorder;
+  signal: AbortSignal;
+  reasons: Set<StopReason>;
+  stop(reason: StopReason): void;
+}
+
+async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced'> {
+  const { ctx, input, config } = work;
+  const { record, plan } = claimed;
+  const hold = { executionId: record.id, epoch: record.epoch };
+  const stopping = new AbortController();
+  const reasons = new Set<StopReason>();
+  const stop = (reason: StopReason): void => {
+    if (reasons.has(reason)) return;
+    ctx.log.info('stopping a run', { execution_id: record.id, reason });
+    reasons.add(reason);
+    stopping.abort(reason);
+  };
+  const recorder = new RunRecorder({
+    executions: ctx.ports.executions,
+    plan,
+    hold,
+    ttl: record.ttl,
+    clock: ctx.clock,
+    log: ctx.log,
+    config,
+    onLost: stop,
+  });
+  const deadlineMs = Math.min(input.remainingMs - config.stopBeforeTimeoutMs, config.runBudgetMs + config.graceMs / 2);
+  // The watch goes on until the end is stored: a run that waits for storage keeps its lease.
+  const endWatch = watchRun({ ctx, hold, config, deadlineMs, keepMessage: input.keepMessage, stop });
+  try {
+    const ending = await runToEnding({ ...work, ...claimed, recorder, signal: stopping.signal, reasons, stop });
+    const drained = await recorder.drain();
+    if (drained === 'written' && !reasons.has('fenced')) {
+      const finish = { record, ending, expected: { status: 'running', epoch: hold.epoch } } as const;
+      const finished = await retryThroughOutage(() => finishExecution({ ctx, input: finish, config }), {
+        config,
+        log: ctx.log,
+      });
+      if (finished === 'finished') return 'finished';
+    }
+    ctx.log.warn('fenced: the run belongs to somebody else or is over', { execution_id: record.id, epoch: hold.epoch });
+    return 'fenced';
+  } finally {
+    await endWatch();
+  }
+}
+
+async function runToEnding(run: Run): Promise<EndingInput> {
+  const { ctx, record, reasons } = run;
+  try {
+    const ending = endingOf(await run.input.run(run.plan, hooksOf(run)));
+    return ending.status === 'cancelled' && reasons.has('deadline') && !reasons.has('cancelled')
+      ? pastDeadline(record.started_at ?? record.created_at, ctx.clock.now())
+      : ending;
+  } catch (error) {
+    ctx.log.error('the runner threw', { execution_id: record.id, error });
+    return runnerBroke;
+  }
+}
+
+function hooksOf({ ctx, config, record, recorder, signal, stop }: Run): RunHooks {
+  const { id: executionId, epoch, organization_id: organizationId, history_days: historyDays } = record;
+  let pictures = 0;
+  return {
+    signal,
+    emit: (event) => recorder.emit(event),
+    beforeFirstStep: async () => {
+      const mark = () => ctx.ports.executions.markStepsStarted({ executionId, epoch });
+      if ((await retryThroughOutage(mark, { config, log: ctx.log })) === 'written') return;
+      stop('fenced');
+      throw new Error('This run was given to another worker');
+    },
+    saveScreenshot: async (picture) => {
+      pictures += 1;
+      const filename = screenshotName(executionId, pictures, picture.contentType);
+      await ctx.ports.artifacts.putArtifact({ organizationId, executionId, historyDays, filename }, picture);
+      return filename;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { planLimits } from '@saywright/contracts/plans';
+import type { Context } from '../context/context.ts';
+import type { WaitingExecution } from '../ports/execution-repository.ts';
+import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+
+/**
+ * Handing accepted executions to the queue.
+ *
+ * 1. The outbox of an organization is read in order of acceptance, with strong consistency.
+ * 2. An execution needs one of the organization's slots; the condition of the write that takes it keeps the plan's
+ *    limit under any concurrency. No slot free: it and all behind it go on waiting.
+ * 3. Its message is sent after the slot is taken. A crash or a failed send in between leaves the outbox item, and the
+ *    sweep sends.
+ * 4. The outbox item stays until a worker has claimed the execution: a message that was sent but got lost is sent
+ *    again, less and less often. A duplicate does nothing.
+ */
+
+export interface DispatchOptions {
+  ctx: Context;
+  input: {
+    organizationId: string;
+    /** Sends again what was sent and not claimed by now; the sweep's part. */
+    resendDue?: boolean;
+  };
+  config?: ProtocolConfig;
+}
+
+/** Sends what may be sent. Never throws: what failed is logged, and the sweep comes by within a minute. */
+export async function dispatchExecutions({ ctx, input, config = protocolConfig }: DispatchOptions): Promise<void> {
+  try {
+    await dispatch({ ctx, input, config });
+  } catch (error) {
+    ctx.log.warn('dispatch failed; the sweep will repeat it', { organization_id: input.organizationId, error });
+  }
+}
+
+async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Promise<void> {
+  const waiting = await ctx.ports.executions.listWaiting(input.organizationId);
+  if (waiting.length === 0) return;
+  const organization = await ctx.ports.identity.findOrganization(input.organizationId);
+  const slots = organization ? planLimits[organization.plan].concurrentExecutions : 1;
+  for (const item of waiting) {
+    const now = ctx.clock.now();
+    if (item.dispatched_at === null) {
+      const taken = await ctx.ports.executions.takeSlot(item, {
+        slots,
+        at: new Date(now).toISOString(),
+        nextSendAt: new Date(now + config.resendAfterMs).toISOString(),
+      });
+      if (taken === 'no_slot') return;
+      if (taken === 'taken') await sendMessage(ctx, item, config);
+    } else if (input.resendDue && Date.parse(item.next_send_at) <= now) {
+      await sendMessage(ctx, item, config);
+    }
+  }
+}
+
+const maxDoublings = 5;
+
+/** Sends the message of an execution that has a slot. @throws when the queue is not there */
+export async function sendMessage(ctx: Context, item: WaitingExecution, config: ProtocolConfig): Promise<void> {
+  const { execution_id, organization_id } = item;
+  await ctx.ports.runQueue.send({ execution_id, organization_id });
+  const pauseMs = config.resendUnclaimedAfterMs * 2 ** Math.min(item.sends, maxDoublings);
+  await ctx.ports.executions.noteSent(item, new Date(ctx.clock.now() + pauseMs).toISOString());
+}

@@ -1,0 +1,15 @@
+import type { Execution, ExecutionSummary } from '@saywright/contracts/entities/execution';
+import type { ExecutionDetails, ExecutionRecord } from '../ports/execution-repository.ts';
+
+/** An execution in a list. Fields beyond the contract's do not leave the server: answers are parsed. */
+export const executionSummaryView = (record: ExecutionRecord): ExecutionSummary => record;
+
+/** An execution with everything that is known about it. */
+export const executionView = ({ record, plan, results, console_logs, network_logs }: ExecutionDetails): Execution => ({
+  ...record,
+  screenshots: results.flatMap(({ screenshot_path: name }) => (name === null ? [] : [name])),
+  console_logs,
+  network_logs,
+  steps: plan.steps.map(({ id, order, action, description }) => ({ id, order, action, description })),
+  results,
+});

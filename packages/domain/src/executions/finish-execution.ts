@@ -1,0 +1,55 @@
+import type { Context } from '../context/context.ts';
+import { isoNow } from '../context/clock.ts';
+import type { Ending, ExecutionRecord, Expected } from '../ports/execution-repository.ts';
+import { dispatchExecutions } from './dispatch-executions.ts';
+import { canBecome } from './execution-state.ts';
+import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+
+/** What a verb says about an end; the rest follows from the record. */
+export type EndingInput = Pick<Ending, 'status' | 'error_message' | 'refund'> & Partial<Ending>;
+
+/**
+ * Ends an execution and lets the next one of the organization start. An execution that ended meanwhile stays as it is.
+ * @param options.input.expected what must still be true; by default what the record says, its lease included
+ */
+export async function finishExecution({
+  ctx,
+  input,
+  config = protocolConfig,
+}: {
+  ctx: Context;
+  input: { record: ExecutionRecord; ending: EndingInput; expected?: Expected };
+  config?: ProtocolConfig;
+}): Promise<'finished' | 'changed'> {
+  const { record, ending } = input;
+  const expected = input.expected ?? {
+    status: record.status,
+    epoch: record.epoch,
+    lease_until: record.lease_until,
+  };
+  if (!canBecome(expected.status, ending.status))
+    throw new Error(`An execution that is ${expected.status} cannot become ${ending.status}`);
+  const outcome = await ctx.ports.executions.finish({
+    record,
+    expected,
+    ending: {
+      finished_at: isoNow(ctx.clock),
+      duration_ms: record.started_at === null ? null : Math.max(0, ctx.clock.now() - Date.parse(record.started_at)),
+      passed_assertions: record.passed_assertions,
+      failed_assertions: record.failed_assertions,
+      dropped_console_logs: record.dropped_console_logs,
+      dropped_network_logs: record.dropped_network_logs,
+      ...ending,
+    },
+  });
+  if (outcome === 'finished') {
+    ctx.log.info('execution finished', {
+      execution_id: record.id,
+      organization_id: record.organization_id,
+      status: ending.status,
+      refund: ending.refund,
+    });
+    await dispatchExecutions({ ctx, input: { organizationId: record.organization_id }, config });
+  }
+  return outcome;
+}

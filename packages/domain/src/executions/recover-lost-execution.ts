@@ -1,0 +1,48 @@
+import { isoNow } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
+import type { ExecutionRecord } from '../ports/execution-repository.ts';
+import { dispatchExecutions } from './dispatch-executions.ts';
+import { finishExecution } from './finish-execution.ts';
+import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+
+export const runnerLostMessage =
+  'The runner was lost. What it recorded until then is kept, and this run does not count against your plan. ' +
+  'Please run the test again.';
+
+/** True when the worker that holds the execution has let its lease run out. */
+export const isLost = (record: ExecutionRecord, now: number): boolean =>
+  record.status === 'running' && record.lease_until !== null && Date.parse(record.lease_until) <= now;
+
+/**
+ * Decides about a running execution whose lease has expired. Before the first step it goes to another worker, once; after
+ * that it is over, since repeating steps could order twice. `changed`: somebody else decided, or the worker came back.
+ */
+export async function recoverLostExecution({
+  ctx,
+  input: { record },
+  config = protocolConfig,
+}: {
+  ctx: Context;
+  input: { record: ExecutionRecord };
+  config?: ProtocolConfig;
+}): Promise<'requeued' | 'finished' | 'changed'> {
+  const where = { execution_id: record.id, organization_id: record.organization_id, epoch: record.epoch };
+  ctx.log.warn('the runner of an execution was lost', where);
+  if (record.cancel_requested_at !== null)
+    return finishExecution({
+      ctx,
+      input: { record, ending: { status: 'cancelled', error_message: null, refund: true } },
+      config,
+    });
+  if (record.steps_started || record.requeues >= config.maxRequeues)
+    return finishExecution({
+      ctx,
+      input: { record, ending: { status: 'error', error_message: runnerLostMessage, refund: true } },
+      config,
+    });
+  const now = isoNow(ctx.clock);
+  const outcome = await ctx.ports.executions.requeue(record, { at: now, nextSendAt: now });
+  if (outcome === 'requeued')
+    await dispatchExecutions({ ctx, input: { organizationId: record.organization_id, resendDue: true }, config });
+  return outcome;
+}

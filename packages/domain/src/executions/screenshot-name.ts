@@ -1,0 +1,11 @@
+export type PictureType = 'image/jpeg' | 'image/png';
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<PictureType, string>;
+
+/** The name of an execution's nth picture. It says all that is needed to find it: `01J…-003.jpg`. */
+export const screenshotName = (executionId: string, count: number, type: PictureType): string =>
+  `${executionId}-${String(count).padStart(3, '0')}.${extensions[type]}`;
+
+/** The execution that a screenshot's name names; undefined for whatever is no such name, paths above all. */
+export const executionOfScreenshot = (filename: string): string | undefined =>
+  /^([0-9A-HJKMNP-TV-Z]{26})-\d{3,6}\.(?:jpg|png)$/.exec(filename)?.[1];

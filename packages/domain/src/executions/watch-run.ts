@@ -1,0 +1,69 @@
+import type { Context } from '../context/context.ts';
+import type { Hold } from '../ports/execution-repository.ts';
+import type { ProtocolConfig } from './protocol-config.ts';
+
+/** Why a run is stopped from outside. */
+export type StopReason = 'cancelled' | 'deadline' | 'fenced' | 'storage';
+
+export interface RunWatchOptions {
+  ctx: Context;
+  hold: Hold;
+  config: ProtocolConfig;
+  /** Milliseconds from now until the run must be brought to an end. */
+  deadlineMs: number;
+  /** Keeps the queue from offering the message to somebody else. */
+  keepMessage(forMs: number): Promise<void>;
+  stop(reason: StopReason): void;
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const handle = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(handle), resolve()), { once: true });
+  });
+
+/**
+ * Stays beside a run: renews its lease and its message, looks for a cancel, and knows the deadline. A tick that could
+ * not reach storage is repeated by the next one, half a second later, so a worker that was stopped and continued learns
+ * at once whether the run is still its own.
+ * @returns ends the watch; resolves when nothing of it is under way
+ */
+export function watchRun(options: RunWatchOptions): () => Promise<void> {
+  const ended = new AbortController();
+  const deadline = setTimeout(() => options.stop('deadline'), Math.max(0, options.deadlineMs));
+  const watching = tickUntil(options, ended.signal);
+  return async () => {
+    clearTimeout(deadline);
+    ended.abort();
+    await watching;
+  };
+}
+
+async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<void> {
+  const { ctx, hold, config } = options;
+  let renewAt = performance.now() + config.renewLeaseEveryMs;
+  for (;;) {
+    await pause(config.controlPollMs, ended);
+    if (ended.aborted) return;
+    try {
+      if (performance.now() >= renewAt) {
+        const renewedFrom = performance.now();
+        await renew(options);
+        renewAt = renewedFrom + config.renewLeaseEveryMs;
+      }
+      if (await ctx.ports.executions.isCancelRequested(hold.executionId)) options.stop('cancelled');
+    } catch (error) {
+      ctx.log.warn('lease or control could not be reached', { execution_id: hold.executionId, error });
+    }
+  }
+}
+
+async function renew({ ctx, hold, config, keepMessage, stop }: RunWatchOptions): Promise<void> {
+  const leaseUntil = new Date(ctx.clock.now() + config.leaseMs).toISOString();
+  const [renewed] = await Promise.all([
+    ctx.ports.executions.renewLease(hold, leaseUntil),
+    keepMessage(config.messageVisibilityMs),
+  ]);
+  if (renewed === 'fenced') stop('fenced');
+}
