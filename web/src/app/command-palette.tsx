@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { activeCommands, matchCommands, useRegisteredCommands, type Command } from '~/lib/commands.ts';
 import { overlayClassName } from '~/ui/dialog.tsx';
@@ -54,8 +54,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                   placeholder="What do you want to do?"
                   className="h-12 w-full bg-transparent text-base outline-none pointer-coarse:text-[1rem]"
                 />
-                <Dialog.Close className="min-h-6 rounded-sm" aria-label="Close">
-                  <Kbd keys="esc" />
+                <Dialog.Close
+                  aria-label="Close"
+                  className="flex min-h-6 min-w-6 items-center justify-center rounded-sm text-muted"
+                >
+                  <Kbd keys="esc" className="pointer-coarse:hidden" />
+                  <X aria-hidden="true" className="size-4 pointer-fine:hidden" />
                 </Dialog.Close>
               </div>
               <Autocomplete.Empty className="px-4 text-sm text-muted not-empty:py-8 not-empty:text-center">
@@ -76,7 +80,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                           className="flex h-9 items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none select-none data-highlighted:bg-hover"
                         >
                           <span className="truncate">{command.title}</span>
-                          {command.shortcut ? <Kbd keys={command.shortcut} /> : null}
+                          {command.shortcut ? <Kbd keys={command.shortcut} className="pointer-coarse:hidden" /> : null}
                         </Autocomplete.Item>
                       )}
                     </Autocomplete.Collection>

@@ -4,11 +4,11 @@ import { usePageTitle } from '~/lib/page-title.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-/** There is nothing at this address. */
+/** There is nothing at this address. Shown within the frame when somebody is signed in. */
 export function NotFoundPage() {
   usePageTitle('Page not found');
   return (
-    <main id="main" className="flex min-h-[70dvh] flex-col items-center justify-center">
+    <div className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center">
       <h1 className="sr-only" tabIndex={-1}>
         Page not found
       </h1>
@@ -22,6 +22,6 @@ export function NotFoundPage() {
           </Link>
         }
       />
-    </main>
+    </div>
   );
 }

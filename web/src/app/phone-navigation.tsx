@@ -14,7 +14,7 @@ export function PhoneNavigation() {
             <Link
               to={item.to}
               activeOptions={{ exact: item.to === '/', includeSearch: false }}
-              className="flex h-14 flex-col items-center justify-center gap-1 text-2xs font-medium text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-foreground [&_svg]:size-5"
+              className="flex h-14 flex-col items-center justify-center gap-1 text-2xs font-medium text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-accent [&_svg]:size-5"
             >
               {item.icon}
               {item.label}

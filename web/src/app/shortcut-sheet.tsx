@@ -16,12 +16,12 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       title="Keyboard shortcuts"
       description="Keys in a row are pressed one after the other."
     >
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="gap-x-10 sm:columns-2">
         {groups.map((group) => {
           const members = commands.filter((command) => command.group === group);
           if (members.length === 0) return null;
           return (
-            <section key={group} aria-label={group}>
+            <section key={group} aria-label={group} className="mb-4 break-inside-avoid last:mb-0">
               <h3 className="text-xs font-medium text-muted">{group}</h3>
               <dl className="mt-1">
                 {members.map(({ id, title, shortcut }) => (

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router';
+import { Outlet, createRootRouteWithContext, rootRouteId, useMatches } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useFocusOnNavigation } from '~/app/focus-on-navigation.ts';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { NotFoundPage } from '~/app/not-found-page.tsx';
+import { PublicFrame } from '~/app/public-frame.tsx';
 import { session, useSession } from '~/lib/session.ts';
 
 const loadFrame = () => import('~/app/app-frame.tsx');
@@ -20,13 +21,21 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   useFocusOnNavigation();
   const signedIn = useSession().status === 'signed_in';
-  const framed = useMatches({ select: (matches) => matches.at(-1)?.staticData.framed ?? false });
-  if (!signedIn || !framed) return <Outlet />;
+  // An address without a screen matches the root alone.
+  const isUnknown = useMatches({ select: (matches) => matches.at(-1)?.routeId === rootRouteId });
+  const isFramed = useMatches({ select: (matches) => matches.at(-1)?.staticData.framed ?? false });
+  if (signedIn && (isFramed || isUnknown))
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <AppFrame>
+          <Outlet />
+        </AppFrame>
+      </Suspense>
+    );
+  if (!isUnknown) return <Outlet />;
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <AppFrame>
-        <Outlet />
-      </AppFrame>
-    </Suspense>
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 const popupVariants = cva(
@@ -22,7 +22,7 @@ export interface DialogProps extends VariantProps<typeof popupVariants> {
   description?: ReactNode;
   /** Buttons at the lower edge, the main one last. It stays in view while the content scrolls. */
   footer?: ReactNode;
-  /** What gets the focus when it opens; otherwise the first control. */
+  /** What gets the focus when it opens; otherwise the first form control, or the dialog itself when it has none. */
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;
@@ -31,6 +31,9 @@ export interface DialogProps extends VariantProps<typeof popupVariants> {
 /** A modal dialog. Escape and a press outside close it; focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, initialFocus, size, className, children } = props;
+  const popupRef = useRef<HTMLDivElement>(null);
+  const firstControl = (): HTMLElement | null =>
+    popupRef.current?.querySelector<HTMLElement>('input, textarea, [data-slot=select]') ?? popupRef.current;
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
@@ -38,7 +41,8 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-hidden p-4 sm:items-center">
           <Base.Popup
             data-slot="dialog"
-            {...(initialFocus ? { initialFocus } : {})}
+            ref={popupRef}
+            initialFocus={initialFocus ?? firstControl}
             className={cx(popupVariants({ size }), className)}
           >
             <header className="flex items-start gap-3 px-5 pt-4 pb-3">

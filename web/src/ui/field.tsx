@@ -1,7 +1,8 @@
 import { Field as Base } from '@base-ui/react/field';
 import { cx } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { FormErrorsContext } from '~/ui/form-errors.ts';
 
 export interface FieldProps {
   label: string;
@@ -26,7 +27,9 @@ export interface FieldProps {
 
 /** A control with its label, hint and error, tied together for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, name, hint, error, optional, hideLabel, buttonControl, disabled, aside, className, children } = props;
+  const { label, name, hint, optional, hideLabel, buttonControl, disabled, aside, className, children } = props;
+  const formErrors = use(FormErrorsContext);
+  const error = props.error ?? (name === undefined ? undefined : formErrors[name]);
   return (
     <Base.Root
       data-slot="field"
@@ -47,29 +50,12 @@ export function Field(props: FieldProps) {
       </div>
       {children}
       {hint ? <Base.Description className="text-xs text-muted">{hint}</Base.Description> : null}
-      <FieldError error={error} />
+      {error ? (
+        <Base.Error match className="flex items-start gap-1.5 text-xs text-failed">
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          {error}
+        </Base.Error>
+      ) : null}
     </Base.Root>
-  );
-}
-
-function FieldError({ error }: { error: string | undefined }) {
-  const className = 'flex items-start gap-1.5 text-xs text-failed';
-  const icon = <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />;
-  if (error)
-    return (
-      <Base.Error match className={className}>
-        {icon}
-        {error}
-      </Base.Error>
-    );
-  return (
-    <Base.Error
-      render={({ children, ...rest }) => (
-        <div {...rest} className={className}>
-          {icon}
-          {children}
-        </div>
-      )}
-    />
   );
 }

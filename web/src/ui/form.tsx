@@ -1,25 +1,57 @@
-import { Form as Base } from '@base-ui/react/form';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormErrorsContext, type FormErrors } from '~/ui/form-errors.ts';
 
-/** Field names to what is wrong with them. */
-export type FormErrors = Record<string, string>;
+export type { FormErrors };
 
 interface FormProps {
   /** Shown under the fields of these names; the first of them gets the focus when the errors change. */
   errors: FormErrors;
   /** Called with the values by field name. The browser's own validation is off: schemas decide. */
   onSubmit: (values: Record<string, unknown>) => void;
+  /** For a submit button outside of the form: `<Button type="submit" form={id}>`. */
+  id?: string;
   /** Names the form for screen readers. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form that keeps what was typed, says what is wrong under each field and focuses the first bad one. */
-export function Form({ errors, onSubmit, label, className, children }: FormProps) {
+/** A form that keeps what was typed, says what is wrong under each field until it is changed, and focuses the first bad one. */
+export function Form({ errors, onSubmit, id, label, className, children }: FormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [changed, setChanged] = useState<{ since: FormErrors; names: ReadonlySet<string> }>();
+  const mended = changed?.since === errors ? changed.names : new Set<string>();
+
+  useEffect(() => {
+    const names = Object.keys(errors);
+    const first = [...(formRef.current?.elements ?? [])].find(
+      (element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
+    );
+    if (first instanceof HTMLElement) first.focus();
+  }, [errors]);
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit(Object.fromEntries(new FormData(event.currentTarget)));
+  };
+  const markChanged = (event: React.SyntheticEvent<HTMLFormElement>): void => {
+    const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
+    if (name && name in errors && !mended.has(name)) setChanged({ since: errors, names: new Set([...mended, name]) });
+  };
   return (
-    <Base data-slot="form" noValidate aria-label={label} errors={errors} onFormSubmit={onSubmit} className={className}>
-      {children}
-    </Base>
+    <form
+      ref={formRef}
+      data-slot="form"
+      noValidate
+      id={id}
+      aria-label={label}
+      onSubmit={submit}
+      onInput={markChanged}
+      className={className}
+    >
+      <FormErrorsContext value={Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))}>
+        {children}
+      </FormErrorsContext>
+    </form>
   );
 }

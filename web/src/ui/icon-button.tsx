@@ -3,7 +3,8 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Tooltip } from '~/ui/tooltip.tsx';
 
-const iconButtonVariants = cva(
+/** The look of a button with only an icon, also for links. */
+export const iconButtonVariants = cva(
   [
     'inline-flex shrink-0 items-center justify-center rounded-md border transition-colors duration-100',
     'data-disabled:opacity-50',

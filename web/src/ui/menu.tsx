@@ -58,7 +58,7 @@ export function MenuItem({ icon, shortcut, destructive, disabled = false, onClic
     >
       {icon}
       <span className="flex-1 truncate">{children}</span>
-      {shortcut ? <Kbd keys={shortcut} /> : null}
+      {shortcut ? <Kbd keys={shortcut} className="pointer-coarse:hidden" /> : null}
     </Base.Item>
   );
 }

@@ -1,15 +1,12 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** The content of a screen, at the width that suits it: `wide` for work areas, `narrow` for reading. */
-export function Page({ width = 'normal', children }: { width?: 'narrow' | 'normal' | 'wide'; children: ReactNode }) {
+/** The content of a screen: `wide` in line with the header, `narrow` for reading and forms. */
+export function Page({ width = 'wide', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) {
   return (
     <div
       data-slot="page"
-      className={cx(
-        'mx-auto w-full min-w-0 px-4 py-6 sm:px-6',
-        { narrow: 'max-w-3xl', normal: 'max-w-6xl', wide: 'max-w-[100rem]' }[width],
-      )}
+      className={cx('mx-auto w-full min-w-0 px-4 py-6 sm:px-6', width === 'narrow' ? 'max-w-3xl' : 'max-w-[100rem]')}
     >
       {children}
     </div>

@@ -2,7 +2,9 @@ import { Progress as Base } from '@base-ui/react/progress';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 
 const indicatorVariants = cva('rounded-full transition-[width] duration-150', {
-  variants: { tone: { accent: 'bg-accent', passed: 'bg-passed', warning: 'bg-paused', danger: 'bg-failed' } },
+  variants: {
+    tone: { accent: 'bg-accent', passed: 'bg-fill-passed', warning: 'bg-fill-warning', danger: 'bg-fill-danger' },
+  },
   defaultVariants: { tone: 'accent' },
 });
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { overlayClassName } from '~/ui/dialog.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
@@ -27,11 +27,12 @@ export interface SheetProps extends VariantProps<typeof sheetVariants> {
 
 /** A panel over the right edge for the detail of something in a list; the whole screen on a phone. */
 export function Sheet({ open, onOpenChange, title, meta, actions, footer, size, children }: SheetProps) {
+  const popupRef = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={overlayClassName} />
-        <Base.Popup data-slot="sheet" className={sheetVariants({ size })}>
+        <Base.Popup data-slot="sheet" ref={popupRef} initialFocus={popupRef} className={sheetVariants({ size })}>
           <header className="flex min-h-12 items-center gap-2 border-b border-border py-2 pr-2.5 pl-4">
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
               <Base.Title className="truncate text-base font-semibold">{title}</Base.Title>

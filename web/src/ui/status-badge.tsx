@@ -53,7 +53,7 @@ export function StatusIcon({
   return (
     <Icon
       data-slot="status-icon"
-      className={cx('size-4 shrink-0', text, status === 'running' && 'animate-spin', className)}
+      className={cx('shrink-0', text, status === 'running' && 'animate-spin', className ?? 'size-4')}
       {...(labelled ? { role: 'img', 'aria-label': word } : { 'aria-hidden': true })}
     />
   );

@@ -24,7 +24,7 @@ export function Tooltip({ label, shortcut, side = 'bottom', children }: TooltipP
             className="motion-fade flex items-center gap-2 rounded-md border border-border bg-raised px-2 py-1 text-xs text-foreground shadow-popup"
           >
             {label}
-            {shortcut ? <Kbd keys={shortcut} /> : null}
+            {shortcut ? <Kbd keys={shortcut} className="pointer-coarse:hidden" /> : null}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -40,7 +40,7 @@ export function LoginPage() {
     >
       <Form label="Sign In" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
         <Field label="Email" name="email">
-          <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" required />
+          <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" aria-required="true" />
         </Field>
         <Field label="Password" name="password">
           <PasswordInput autoComplete="current-password" />

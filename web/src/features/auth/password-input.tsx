@@ -14,7 +14,7 @@ export function PasswordInput({ autoComplete }: { autoComplete: 'current-passwor
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        required
+        aria-required="true"
         className="pr-11"
       />
       <button

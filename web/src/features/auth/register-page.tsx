@@ -36,13 +36,13 @@ export function RegisterPage() {
     >
       <Form label="Sign Up" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
         <Field label="Name" name="name">
-          <Input size="lg" autoComplete="name" required />
+          <Input size="lg" autoComplete="name" aria-required="true" />
         </Field>
         <Field label="Organization name" name="organization_name">
-          <Input size="lg" autoComplete="organization" required />
+          <Input size="lg" autoComplete="organization" aria-required="true" />
         </Field>
         <Field label="Email" name="email">
-          <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" required />
+          <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" aria-required="true" />
         </Field>
         <Field label="Password" name="password" hint="At least 6 characters">
           <PasswordInput autoComplete="new-password" />

@@ -54,13 +54,17 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
               >
                 <StatusIcon status={test.status} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate text-sm font-medium">{test.name}</span>
-                  <span className="block truncate text-xs text-muted">
+                  <span className="line-clamp-2 text-sm font-medium break-words sm:line-clamp-1">{test.name}</span>
+                  <span className="block text-xs text-muted">
                     {kinds[test.kind]}
                     <span aria-hidden="true"> · </span>
-                    <time dateTime={test.created_at}>{formatDate(test.created_at)}</time>
+                    <time className="whitespace-nowrap" dateTime={test.created_at}>
+                      {formatDate(test.created_at)}
+                    </time>
                     <span aria-hidden="true"> · </span>
-                    <span className="tabular">{formatQuantity(test.execution_count, 'execution')}</span>
+                    <span className="whitespace-nowrap tabular">
+                      {formatQuantity(test.execution_count, 'execution')}
+                    </span>
                   </span>
                 </span>
                 <StatusBadge status={test.status} />
