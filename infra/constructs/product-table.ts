@@ -5,14 +5,11 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 
 export interface ProductTableProps {
-  /** The names of the indexes; the keys of index `gsi1` are `gsi1pk` and `gsi1sk`. */
-  indexes: readonly string[];
+  /** What each index carries besides keys; the keys of index `gsi1` are `gsi1pk` and `gsi1sk`. */
+  indexes: Readonly<Record<string, 'everything' | readonly string[]>>;
   /** Keeps 35 days of restore points. For what cannot be made again. */
   pointInTimeRecovery: boolean;
 }
-
-/** What a list needs; everything else is read by key. Narrow an index here. */
-const projections: Readonly<Record<string, { projectionType: ProjectionType; nonKeyAttributes?: string[] }>> = {};
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writes = [
@@ -40,15 +37,17 @@ export class ProductTable extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: props.pointInTimeRecovery },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
-      globalSecondaryIndexes: props.indexes.map((indexName) => ({
+      globalSecondaryIndexes: Object.entries(props.indexes).map(([indexName, attributes]) => ({
         indexName,
         partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
         sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
-        ...(projections[indexName] ?? { projectionType: ProjectionType.ALL }),
+        ...(attributes === 'everything'
+          ? { projectionType: ProjectionType.ALL }
+          : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }),
       })),
     });
     this.tableName = this.table.tableName;
-    this.indexArns = props.indexes.map((indexName) => `${this.table.tableArn}/index/${indexName}`);
+    this.indexArns = Object.keys(props.indexes).map((indexName) => `${this.table.tableArn}/index/${indexName}`);
   }
 
   /** Reading by key and by index; never a scan. */

@@ -1,4 +1,5 @@
 import { planLimits } from '@saywright/contracts/plans';
+import { appIndexAttributes } from '@saywright/contracts/storage-attributes';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -19,8 +20,14 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.app = new ProductTable(this, 'App', { indexes: ['gsi1', 'gsi2', 'gsi3'], pointInTimeRecovery: true });
-    this.runs = new ProductTable(this, 'Runs', { indexes: ['gsi1', 'gsi2'], pointInTimeRecovery: false });
+    this.app = new ProductTable(this, 'App', {
+      indexes: { gsi1: appIndexAttributes, gsi2: 'everything', gsi3: 'everything' },
+      pointInTimeRecovery: true,
+    });
+    this.runs = new ProductTable(this, 'Runs', {
+      indexes: { gsi1: 'everything', gsi2: 'everything' },
+      pointInTimeRecovery: false,
+    });
     acknowledge(
       this.runs.table,
       'AwsSolutions-DDB3',

@@ -37,7 +37,7 @@ interface Invocation {
 export class LambdaFunction {
   readonly config: FunctionConfig;
   private readonly observer: FunctionObserver;
-  private readonly maxEnvironments: number;
+  readonly maxEnvironments: number;
   private readonly slots = new Set<Slot>();
   private readonly idle: Slot[] = [];
   private readonly waiting: (() => void)[] = [];

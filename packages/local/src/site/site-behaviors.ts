@@ -4,12 +4,14 @@ import type { LocalStacks } from '../template/local-stacks.ts';
 export interface SiteBehavior {
   /** Matches a decoded path; the default behaviour matches everything. */
   matches: (path: string) => boolean;
+  origin: 'site' | 'api';
   /** Response headers by lower-case name; `override` says whether they win over the origin's. */
   headers: { name: string; value: string; override: boolean }[];
 }
 
 interface Behavior {
   PathPattern?: string;
+  TargetOriginId: string;
   ResponseHeadersPolicyId?: string;
 }
 
@@ -30,19 +32,28 @@ interface HeadersPolicy {
 export function siteBehaviors(stacks: LocalStacks): SiteBehavior[] {
   const [distribution] = stacks.resources('AWS::CloudFront::Distribution');
   if (distribution === undefined) throw new Error('The template has no distribution.');
-  const { DefaultCacheBehavior, CacheBehaviors = [] } = distribution.properties['DistributionConfig'] as {
+  const {
+    DefaultCacheBehavior,
+    CacheBehaviors = [],
+    Origins,
+  } = distribution.properties['DistributionConfig'] as {
     DefaultCacheBehavior: Behavior;
     CacheBehaviors?: Behavior[];
+    Origins: { Id: string; CustomOriginConfig?: unknown }[];
   };
+  const apiOrigins = new Set(Origins.filter((origin) => origin.CustomOriginConfig).map(({ Id }) => Id));
   const policies = new Map(
     stacks
       .resources('AWS::CloudFront::ResponseHeadersPolicy')
       .map((policy) => [policy.ref, policy.properties['ResponseHeadersPolicyConfig'] as HeadersPolicy]),
   );
-  return [...CacheBehaviors, DefaultCacheBehavior].map(({ PathPattern, ResponseHeadersPolicyId = '' }) => ({
-    matches: PathPattern === undefined ? () => true : wildcard(PathPattern),
-    headers: headersOf(policies.get(ResponseHeadersPolicyId)),
-  }));
+  return [...CacheBehaviors, DefaultCacheBehavior].map(
+    ({ PathPattern, TargetOriginId, ResponseHeadersPolicyId = '' }) => ({
+      matches: PathPattern === undefined ? () => true : wildcard(PathPattern),
+      origin: apiOrigins.has(TargetOriginId) ? 'api' : 'site',
+      headers: headersOf(policies.get(ResponseHeadersPolicyId)),
+    }),
+  );
 }
 
 function headersOf({ SecurityHeadersConfig: security = {}, CustomHeadersConfig: custom }: HeadersPolicy = {}) {

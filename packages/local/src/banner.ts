@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import { repository } from '../../../scripts/lib/repository.ts';
+import { demo } from './seed.ts';
+import type { Settings } from './settings.ts';
+
+const reach: Readonly<Record<Settings['egressPolicy'], string>> = {
+  loopback: 'this machine only; EGRESS_POLICY=any lets them reach every site',
+  public: 'public sites only, as in production',
+  any: 'every site this machine can reach',
+};
+
+/** What people need to know once the product is up. */
+export function banner({ url, settings, seconds }: { url: string; settings: Settings; seconds: number }): string {
+  const dataDir = relative(repository.root, settings.dataDir);
+  const data = dataDir.startsWith('..') ? settings.dataDir : dataDir;
+  const rows = [
+    ['Open', url],
+    ['Sign in', `${demo.email}  ${demo.password}`],
+    ['Demo shop', `${url}/demo/shop`],
+    ['Runs reach', reach[settings.egressPolicy]],
+    ['Data', `${data}  (logs in ${data}/logs)`],
+  ];
+  return [
+    '',
+    `  ${bold('Saywright is ready')} after ${seconds.toFixed(1)} s. Ctrl-C stops it.`,
+    '',
+    ...rows.map(([name = '', value = '']) => `  ${name.padEnd(12)}${value}`),
+    '',
+  ].join('\n');
+}
+
+function bold(text: string): string {
+  return process.stdout.isTTY ? `\u001B[1m${text}\u001B[22m` : text;
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { handleShop } from '@saywright/testing/sites/shop/handle-shop';
+import type { HttpApi } from '../gateway/http-api.ts';
+import { serveSite } from '../site/serve-site.ts';
+import type { SiteBehavior } from '../site/site-behaviors.ts';
+import { StaticFiles } from '../site/static-files.ts';
+import { namesThisHost } from './host-header.ts';
+import { applyResponseHeaders } from './response-headers.ts';
+
+export interface FrontDoorOptions {
+  api: HttpApi;
+  behaviors: readonly SiteBehavior[];
+  webDir: string;
+  onError: (error: unknown) => void;
+}
+
+/** What stands on the one port: the demonstration shop, and everything that CloudFront serves. */
+export function frontDoor({ api, behaviors, webDir, onError }: FrontDoorOptions): RequestListener {
+  const files = new StaticFiles(webDir);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!namesThisHost(request)) return refuse(response, 421, 'This server only answers as localhost.');
+    if (request.url?.startsWith('/demo/shop') && (await handleShop(request, response))) return;
+    const path = decodedPath(request);
+    const behavior = behaviors.find(({ matches }) => matches(path ?? request.url ?? '/'));
+    if (behavior) applyResponseHeaders(response, behavior.headers);
+    if (behavior?.origin === 'api') return api.handle(request, response);
+    if (path === undefined) return refuse(response, 400, 'The address is not valid.');
+    return serveSite(files, { request, response, path });
+  };
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (request.destroyed && !request.complete) return;
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'The local host failed.');
+    });
+  };
+}
+
+function decodedPath(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+}

@@ -1,0 +1,116 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { apiRoutes } from '../gateway/api-routes.ts';
+import { HttpApi } from '../gateway/http-api.ts';
+import { functionConfigs } from '../lambda/function-config.ts';
+import { provision } from '../provision/provision.ts';
+import { siteBehaviors } from '../site/site-behaviors.ts';
+import { LocalStacks } from '../template/local-stacks.ts';
+import { readAssembly } from '../template/read-assembly.ts';
+import { startTwins, type Twins } from '../twins/start-twins.ts';
+import { Closers } from './closers.ts';
+import { lockData } from './data-lock.ts';
+import { frontDoor } from './front-door.ts';
+import { FunctionFleet } from './function-fleet.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
+import { LogFiles, type Notice } from './log-files.ts';
+import { RunnerFiles } from './runner-files.ts';
+import { startMappings } from './start-mappings.ts';
+import { startSchedules } from './start-schedules.ts';
+
+export interface HostOptions {
+  /** The synthesized cloud assembly to play. */
+  assemblyDir: string;
+  /** The bundles, `<dir>/<name>/index.mjs`. */
+  functionsDir: string;
+  /** The built web application. */
+  webDir: string;
+  dataDir: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** Wins over what the template says, for every function. */
+  env: Record<string, string>;
+  /** Hears of warnings and errors, for the console. */
+  onNotice: (notice: Notice) => void;
+}
+
+export interface Host {
+  /** For example `http://localhost:3000`. */
+  url: string;
+  twins: Twins;
+  stacks: LocalStacks;
+  close(): Promise<void>;
+}
+
+/**
+ * Plays a cloud assembly on this machine: its tables, queues and buckets in twins, its functions behind API Gateway, its
+ * queue mappings and schedules, and its web application, all on one loopback port.
+ * @throws DataInUseError, or an error with code EADDRINUSE
+ */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const closers = new Closers();
+  try {
+    return await assemble(options, closers);
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+}
+
+const stillStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '1' }).end();
+};
+
+async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
+  const { dataDir, onNotice } = options;
+  const lock = lockData(dataDir);
+  closers.add(() => lock.release());
+  const logs = new LogFiles(join(dataDir, 'logs'), onNotice);
+  closers.add(() => logs.close());
+  const runners = new RunnerFiles(join(dataDir, 'runners'));
+  const onError = (error: unknown): void => {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    logs.write('host', JSON.stringify({ level: 'error', message, time: new Date().toISOString() }));
+  };
+
+  // Taken before anything slow: a port in use is the likeliest reason why a start fails.
+  let door: RequestListener = stillStarting;
+  const listening = await listenOnLoopback((request, response) => door(request, response), options.port);
+  closers.add(() => listening.close());
+
+  const twins = await startTwins({ dataDir });
+  closers.add(() => twins.close());
+  const stacks = new LocalStacks(readAssembly(options.assemblyDir), twins.endpoints);
+  await provision(stacks, twins);
+
+  const settings = { functionsDir: options.functionsDir, env: { ...twins.env, ...options.env } };
+  const fleet = new FunctionFleet(functionConfigs(stacks, settings), {
+    onLine: (name, line) => logs.write(name, line),
+    onProcesses: (name, pids) => runners.update(name, pids),
+  });
+  closers.add(() => fleet.close());
+  const sqs = new SQSClient({
+    region: twins.env['AWS_REGION'] ?? '',
+    endpoint: twins.endpoints.sqs,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const mappings = startMappings({ stacks, fleet, sqs, onError });
+  closers.add(() => void Promise.all(mappings.map((mapping) => mapping.close())).then(() => sqs.destroy()));
+  const { apiId, routes, cors } = apiRoutes(stacks);
+  const api = new HttpApi({
+    apiId,
+    cors,
+    routes: routes.map(({ routeKey, functionArn }) => {
+      const lambda = fleet.find(functionArn);
+      return { routeKey, target: (event: unknown) => lambda.invoke(event) };
+    }),
+  });
+  door = frontDoor({ api, behaviors: siteBehaviors(stacks), webDir: options.webDir, onError });
+  closers.add(startSchedules(stacks, fleet));
+
+  const url = `http://localhost:${listening.port}`;
+  lock.describe({ pid: process.pid, url });
+  void fleet.warm();
+  return { url, twins, stacks, close: () => closers.close() };
+}

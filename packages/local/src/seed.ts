@@ -1,0 +1,75 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { ApiError, createClient } from '@saywright/contracts/kernel/client';
+import type { PlanCode } from '@saywright/contracts/plans';
+import { allRoutes } from '@saywright/contracts/routes/all';
+import { functionEnvironment } from './template/function-environment.ts';
+import type { Host } from './host/start-host.ts';
+
+/** The account that a fresh start comes with. */
+export const demo = {
+  name: 'Ada Demo',
+  email: 'demo@example.com',
+  password: 'demo-password',
+  organization: 'Kettle & Co QA',
+  plan: 'GROWTH' satisfies PlanCode,
+} as const;
+
+/**
+ * Makes the demo organization with one test that is ready to run. Only on the first start of a data directory: what
+ * people do with it afterwards stays as they left it. A seed that was interrupted goes on where it stopped.
+ * @returns whether this was the first start
+ */
+export async function seedDemo(host: Host, dataDir: string): Promise<boolean> {
+  const marker = join(dataDir, 'seeded');
+  if (existsSync(marker)) return false;
+  let token: string | undefined;
+  const client = createClient(allRoutes, { baseUrl: host.url, token: () => token });
+  const session = await signIn(client);
+  token = session.access_token;
+  await setPlan(host, session.user.organization_id);
+  const { tests } = await client.listFlowTests({ query: {} });
+  if (tests.length === 0) await client.generateFlowTest({ body: { prompt: shopSentence(host.url) } });
+  writeFileSync(marker, '');
+  return true;
+}
+
+function shopSentence(url: string): string {
+  return `Go to ${url}/demo/shop, log in as ada@example.com with password secret, add "Blue kettle" to the cart, open the cart and check that the total is $42.00`;
+}
+
+type ApiClient = ReturnType<typeof createClient<typeof allRoutes>>;
+
+async function signIn(client: ApiClient) {
+  const { name, email, password, organization } = demo;
+  try {
+    return await client.register({ body: { name, email, password, organization_name: organization } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+    return client.login({ body: { email, password } });
+  }
+}
+
+/** Nobody can buy a plan on this machine, so it is written where the purchase would have put it. */
+async function setPlan({ stacks, twins }: Host, organizationId: string): Promise<void> {
+  const dynamodb = new DynamoDBClient({
+    region: twins.env['AWS_REGION'] ?? '',
+    endpoint: twins.endpoints.dynamodb,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  try {
+    await dynamodb.send(
+      new UpdateItemCommand({
+        TableName: functionEnvironment(stacks, 'account')['APP_TABLE'],
+        Key: { pk: { S: `ORG#${organizationId}` }, sk: { S: 'META' } },
+        UpdateExpression: 'SET #plan = :plan',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#plan': 'plan' },
+        ExpressionAttributeValues: { ':plan': { S: demo.plan } },
+      }),
+    );
+  } finally {
+    dynamodb.destroy();
+  }
+}

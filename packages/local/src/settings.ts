@@ -1,0 +1,35 @@
+import { isAbsolute, join } from 'node:path';
+import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
+import { repository } from '../../../scripts/lib/repository.ts';
+
+/** What `npm start` can be told through the environment. */
+export interface Settings {
+  /** PORT; 3000 unless set, 0 takes a free one. */
+  port: number;
+  /** DATA_DIR; `.data` in the repository unless set. */
+  dataDir: string;
+  /** EGRESS_POLICY: what runs may reach. `loopback`, this machine only, unless set. */
+  egressPolicy: EgressPolicy;
+  /** BROWSER_PATH: a Chrome or Chromium to use instead of the one that is installed with the product. */
+  browserPath: string | undefined;
+}
+
+/** @throws Error that says which setting is wrong and what it may be */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT is "${env['PORT']}"; it must be a number from 0 to 65535.`);
+  }
+  const wanted = env['EGRESS_POLICY'] || 'loopback';
+  const egressPolicy = egressPolicies.find((policy) => policy === wanted);
+  if (egressPolicy === undefined) {
+    throw new Error(`EGRESS_POLICY is "${wanted}"; it must be one of ${egressPolicies.join(', ')}.`);
+  }
+  const dataDir = env['DATA_DIR'] || '.data';
+  return {
+    port,
+    egressPolicy,
+    dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
+    browserPath: env['BROWSER_PATH'] || undefined,
+  };
+}

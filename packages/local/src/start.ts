@@ -1,0 +1,55 @@
+import { buildProduct } from '../../../scripts/lib/build-product.ts';
+import { printStep } from '../../../scripts/lib/print-step.ts';
+import { repository } from '../../../scripts/lib/repository.ts';
+import { banner } from './banner.ts';
+import { printNotice } from './print-notice.ts';
+import { startHost, type Host } from './host/start-host.ts';
+import { seedDemo } from './seed.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** `npm start`: builds what has changed, starts the product on this machine, and stays until it is told to stop. */
+try {
+  const settings = readSettings(process.env);
+  await start(settings);
+} catch (error) {
+  console.error(`\n  ${explain(error)}\n`);
+  process.exit(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const { assemblyDir } = await buildProduct({ onStep: (step) => step.cached || printStep(step) });
+  const stopping = stopOnSignals();
+  const host = await startHost({
+    assemblyDir,
+    functionsDir: repository.functionsDist,
+    webDir: repository.webDist,
+    dataDir: settings.dataDir,
+    port: settings.port,
+    env: {
+      EGRESS_POLICY: settings.egressPolicy,
+      ...(settings.browserPath === undefined ? {} : { BROWSER_PATH: settings.browserPath }),
+    },
+    onNotice: printNotice,
+  });
+  stopping.with(() => host.close());
+  await seed(host, settings);
+  console.log(banner({ url: host.url, settings, seconds: process.uptime() }));
+}
+
+async function seed(host: Host, { dataDir }: Settings): Promise<void> {
+  try {
+    await seedDemo(host, dataDir);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    printNotice({ source: 'seed', level: 'warn', message: `The demo account is not complete: ${message}` });
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=${(port ?? 0) + 1} npm start`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} needs privileges. Choose one above 1023 with PORT.`;
+  return error.message;
+}
