@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { createClient, type Client } from '@saywright/contracts/kernel/client';
+import { allRoutes } from '@saywright/contracts/routes/all';
+
+/** Somebody who registered for this test alone, with an organization of their own. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  organizationName: string;
+  /** The API as this person. */
+  api: Client<typeof allRoutes>;
+  token: string;
+}
+
+interface Fixtures {
+  /** Registers a new person through the API. */
+  register: () => Promise<Person>;
+  /** A new person, signed in in this test's browser. */
+  person: Person;
+  /** The demo shop of the product under test. */
+  shopUrl: string;
+}
+
+let count = 0;
+
+export async function registerPerson(baseUrl: string): Promise<Person> {
+  const unique = `${Date.now().toString(36)}-${process.pid}-${++count}`;
+  const fields = {
+    name: 'Grace Hopper',
+    email: `grace-${unique}@example.com`,
+    password: 'cobol-1959',
+    organization_name: `Harbour ${unique}`,
+  };
+  const { access_token: token } = await createClient(allRoutes, { baseUrl }).register({ body: fields });
+  const api = createClient(allRoutes, { baseUrl, token: () => token });
+  return {
+    name: fields.name,
+    email: fields.email,
+    password: fields.password,
+    organizationName: fields.organization_name,
+    api,
+    token,
+  };
+}
+
+/** Signs a person in without going through the form: the session token is where the app keeps it. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.addInitScript((token) => {
+    if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('token', token);
+    sessionStorage.setItem('signed-in-by-test', 'yes');
+  }, person.token);
+}
+
+export const test = base.extend<Fixtures>({
+  register: async ({ baseURL }, use) => {
+    await use(() => registerPerson(baseURL ?? ''));
+  },
+  person: async ({ register, page }, use) => {
+    const person = await register();
+    await signIn(page, person);
+    await use(person);
+  },
+  shopUrl: async ({ baseURL }, use) => {
+    await use(`${baseURL}/demo/shop`);
+  },
+});
+
+export { expect };

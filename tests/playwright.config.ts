@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '@saywright/runner/browser/find-chromium';
+
+const { executablePath, env } = await findChromium();
+
+/** End-to-end tests: one product for all of them, started by the global set-up; each test registers its own people. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  globalSetup: './e2e/global-setup.ts',
+  use: {
+    ...(process.env.SAYWRIGHT_URL ? { baseURL: process.env.SAYWRIGHT_URL } : {}),
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+      args: ['--no-zygote'],
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
+  },
+});
