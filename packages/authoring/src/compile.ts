@@ -16,6 +16,7 @@ import type { RuleContext } from './english/rule.ts';
 import { splitClauses, type Clause } from './english/split.ts';
 import { completeStep, type StepDraft } from './english/step-drafts.ts';
 import { nameTest } from './english/test-name.ts';
+import { takeTitles } from './english/title-line.ts';
 import { tokenise } from './english/tokenise.ts';
 
 export interface CompileOptions {
@@ -104,7 +105,10 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
   const { newId = () => crypto.randomUUID() } = options;
   const websiteUrl = options.websiteUrl?.trim() || undefined;
   const compilation = new Compilation(prompt, websiteUrl);
-  const clauses = splitClauses(tokenise(normalise(prompt)));
+  const { titles, rest } = takeTitles(tokenise(normalise(prompt)));
+  for (const title of titles)
+    compilation.report(title, { status: 'compiled', message: 'A title of the test', step_indices: [] });
+  const clauses = splitClauses(rest);
   for (const [index, clause] of clauses.entries()) {
     if (compilation.add(clause)) continue;
     const end = clauses.at(-1)?.end ?? clause.end;
@@ -114,7 +118,7 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
   }
   compilation.ensureStart();
   return {
-    name: nameTest(compilation.titles, prompt),
+    name: nameTest(compilation.titles, titles.at(-1)?.title ?? ''),
     steps: compilation.drafts
       .slice(0, maxSteps)
       .map((draft, index) => completeStep(draft, { id: newId(), order: index + 1, timeout: stepTimeoutMs.default })),

@@ -28,3 +28,15 @@ export function nearestVerb(word: string): { verb: string; distance: number; exa
   const rule = rules.find(({ verbs }) => verbs.some((each) => each.split(' ')[0] === best.verb));
   return { ...best, example: Object.keys(rule?.examples ?? {})[0] ?? '' };
 }
+
+/** Whether a word of at least four letters is one slip of the finger away from a verb: "clik", "chek". */
+export const isMisspeltVerb = (word: string): boolean =>
+  word.length >= 4 &&
+  word.length <= maxLength &&
+  knownVerbs.some(
+    (verb) =>
+      verb.length >= 4 &&
+      verb[0] === word[0] &&
+      Math.abs(verb.length - word.length) <= 1 &&
+      editDistance(word, verb) === 1,
+  );

@@ -1,9 +1,12 @@
+import { actorLengthAt } from './actor.ts';
 import { readsAt, type Phrase } from './phrase.ts';
+import { verbForm } from './verbs.ts';
 
-/** Words before the verb that carry no meaning for a test: order, politeness, who acts, Gherkin. */
+/** Words before the verb that carry no meaning for a test: order, politeness, intention, Gherkin, headings. */
 const openings = [
   'and then',
   'after that',
+  'after this',
   'afterwards',
   'next',
   'then',
@@ -13,67 +16,49 @@ const openings = [
   'finally',
   'lastly',
   'first of all',
-  'first',
   'firstly',
-  'second',
   'secondly',
-  'third',
   'thirdly',
-  'fourth',
   'now',
   'so',
   'once there',
-  'there',
   'later',
   'subsequently',
-  'last',
+  'to begin with',
+  'at the end',
+  'at last',
+  'in the end',
   'please',
   'kindly',
   'just',
   'simply',
+  'quickly',
+  'could you please',
   'could you',
   'can you',
   'would you',
-  'you should',
   "let's",
   'let us',
   'try to',
   'go ahead and',
+  'be sure to',
   'given that',
   'given',
   'when',
   'as a user',
   'as the user',
+  'as a customer',
   'as an admin',
-  'i',
+  'i want to',
   "i'd like to",
   "i'm",
-  'we',
   "we're",
-  'you',
-  'he',
-  'she',
-  'they',
-  'the user',
-  'a user',
-  'user',
-  'the users',
-  'the customer',
-  'a customer',
-  'customer',
-  'the visitor',
-  'a visitor',
-  'the tester',
-  'the shopper',
-  'the client',
-  'somebody',
-  'someone',
+  "i've",
   'should be able to',
   'can',
   'could',
   'will',
   'would like to',
-  'would',
   'want to',
   'wants to',
   'need to',
@@ -90,47 +75,91 @@ const openings = [
   'tries to',
   'proceed to',
   'proceeds to',
-  'continue to',
+  'am going to',
+  'is going to',
+  'expected result',
+  'expected results',
+  'expected outcome',
+  'expected',
+  'result',
+  'steps',
+  'steps to reproduce',
+  'test steps',
+  'precondition',
+  'preconditions',
+  'background',
+  'scenario outline',
   ',',
   ':',
   '-',
   '*',
   '(',
-  '>',
-  'have',
-  'has',
-  'am going to',
-  'is going to',
-  'going to',
 ].map((words) => words.split(' '));
+const headings = new Set('expected result steps test precondition preconditions background scenario'.split(' '));
 
 const byFirst = Map.groupBy(
   openings.toSorted((a, b) => b.length - a.length),
   (words) => words[0] ?? '',
 );
 
-const endings = new Set(['please', '.', ',', ';', '!', '…', 'then', 'and', 'first', 'afterwards', '&', 'but']);
-const subjects = new Set('i we you he she they user users customer visitor tester shopper'.split(' '));
+const ordinals = new Set('first second third fourth last'.split(' '));
+const bareActors = new Set('user customer visitor tester shopper admin'.split(' '));
+const modals = new Set('should can will must could would may'.split(' '));
+const endings = new Set([
+  'please',
+  '.',
+  ',',
+  ';',
+  '!',
+  '?',
+  '…',
+  ':',
+  'then',
+  'and',
+  'afterwards',
+  '&',
+  'but',
+  ')',
+  ']',
+]);
+
+/** Words that are noise only because of the word after them: "First, …", "I have opened …", "User clicks …". */
+function lengthByNext(phrase: Phrase, start: number): number | undefined {
+  const word = phrase[start]?.lower ?? '';
+  const next = phrase[start + 1]?.lower ?? '';
+  const form = verbForm(next);
+  if (ordinals.has(word))
+    return next === ',' || next === ':' || form === 'base' || actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
+  if (word === 'have' || word === 'has' || word === 'had') return form === 'past' ? 1 : undefined;
+  if (word === 'am' || word === 'is' || word === 'are') return start > 0 && form === 'gerund' ? 1 : undefined;
+  return bareActors.has(word) && (form === 'third' || modals.has(next)) ? 1 : undefined;
+}
+
+function noiseLengthAt(phrase: Phrase, start: number): number {
+  const first = phrase[start];
+  if (!first || first.kind === 'quoted') return 0;
+  if (first.kind === 'bullet' || first.kind === 'line') return 1;
+  const actor = actorLengthAt(phrase, start);
+  if (actor > 0) return actor;
+  const opening = byFirst.get(first.lower)?.find((words) => readsAt(phrase, start, words));
+  if (opening && headings.has(opening[0] ?? ''))
+    return phrase[start + opening.length]?.lower === ':' ? opening.length : 0;
+  return opening?.length ?? lengthByNext(phrase, start) ?? 0;
+}
 
 /** The clause without the noise at both ends. */
 export function stripNoise(phrase: Phrase): Phrase {
   let start = 0;
-  while (start < phrase.length) {
-    const first = phrase[start];
-    const found =
-      first?.kind === 'bullet'
-        ? 1
-        : byFirst.get(first?.lower ?? '')?.find((words) => readsAt(phrase, start, words))?.length;
-    if (found === undefined) break;
-    start += found;
-  }
+  for (let length = noiseLengthAt(phrase, start); length > 0; length = noiseLengthAt(phrase, start)) start += length;
   let end = phrase.length;
   while (end > start && endings.has(phrase[end - 1]?.lower ?? '')) end -= 1;
   return phrase.slice(start, end);
 }
 
-/** Whether the clause says who acts: "I", "the user". */
-export const hasSubject = (phrase: Phrase, core: Phrase): boolean => {
+/** Whether the noise before `core` says who acts: "I", "the user". */
+export function hasActor(phrase: Phrase, core: Phrase): boolean {
   const length = core[0] ? phrase.indexOf(core[0]) : phrase.length;
-  return phrase.slice(0, length).some((token) => subjects.has(token.lower));
-};
+  for (let index = 0; index < length; index += 1)
+    if (actorLengthAt(phrase, index) > 0 || bareActors.has(phrase[index]?.lower ?? '')) return true;
+  return false;
+}

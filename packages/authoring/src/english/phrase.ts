@@ -33,17 +33,34 @@ export function trimMarks(phrase: Phrase): Phrase {
   return phrase.slice(0, end);
 }
 
-const joints = wordSet('and & , or');
+const joints = wordSet('and & , or but');
 
-/** The members of an enumeration, "A, B and C"; one member when it is none. */
+/** The members of an enumeration, "A, B and C", without their joints; one member when it is none. */
 export function membersOf(phrase: Phrase): Phrase[] {
-  const members: Phrase[] = [];
-  let start = 0;
-  for (const [index, token] of phrase.entries())
-    if (joints.has(token.lower)) {
-      if (index > start) members.push(phrase.slice(start, index));
-      start = index + 1;
-    }
-  if (start < phrase.length) members.push(phrase.slice(start));
-  return members;
+  return groupMembers(phrase, () => true);
 }
+
+/**
+ * Cuts an enumeration where a member that `stands` by itself follows one that does; what does not stand by itself stays
+ * with its neighbours: `"A" and "B" are visible`, `name with Ada and Bob and email with a@b.c`.
+ */
+export function groupMembers(phrase: Phrase, stands: (member: Phrase) => boolean): Phrase[] {
+  const groups: { start: number; end: number; isWhole: boolean }[] = [];
+  let start = 0;
+  for (let index = 0; index <= phrase.length; index += 1) {
+    const token = phrase[index];
+    if (token && !joints.has(token.lower)) continue;
+    if (index > start) {
+      const isWhole = stands(phrase.slice(start, index));
+      const last = groups.at(-1);
+      if (last && !(isWhole && last.isWhole)) Object.assign(last, { end: index, isWhole: last.isWhole || isWhole });
+      else groups.push({ start, end: index, isWhole });
+    }
+    start = index + 1;
+  }
+  return groups.map((group) => phrase.slice(group.start, group.end));
+}
+
+/** The phrase without the first of these word sequences that it begins with. */
+export const dropPrefix = (phrase: Phrase, sequences: readonly (readonly string[])[]): Phrase =>
+  phrase.slice(sequences.find((words) => readsAt(phrase, 0, words))?.length ?? 0);

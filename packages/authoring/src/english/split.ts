@@ -1,11 +1,14 @@
 /**
  * Stage 3. Tokens into clauses, each of which should be one instruction. Line breaks, ends of sentences, semicolons,
  * arrows and "then" always separate. A comma or "and" separates when what follows begins an instruction of its own, and
- * joins when it goes on with an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`.
+ * joins when it goes on with an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`. A
+ * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
-import { hasSubject, stripNoise } from './noise.ts';
+import { readAddress } from './address.ts';
+import { isMisspeltVerb } from './nearest-verb.ts';
+import { hasActor, stripNoise } from './noise.ts';
 import { wordSet, type Phrase } from './phrase.ts';
-import { findPredicate } from './predicate.ts';
+import { findPredicate } from './statements/predicate.ts';
 import { isDeterminer, isHintWord } from './target.ts';
 import type { Token } from './tokenise.ts';
 import { matchVerbs, verbForm } from './verbs.ts';
@@ -17,10 +20,12 @@ export interface Clause {
   end: number;
 }
 
+type Boundary = 'hard' | 'then' | 'comma' | 'and';
+
 interface Segment {
   tokens: Token[];
   /** What stands before it. */
-  boundary: 'hard' | 'comma' | 'and';
+  boundary: Boundary;
 }
 
 const sentenceEnds = wordSet('. ! ? ; … > → ⇒ ➔ » | — – -- => ->');
@@ -29,29 +34,26 @@ const enumerating = wordSet('and & but');
 function cutSegments(tokens: readonly Token[]): Segment[] {
   const segments: Segment[] = [];
   let current: Segment = { tokens: [], boundary: 'hard' };
-  const cut = (boundary: Segment['boundary']): void => {
-    if (current.tokens.length > 0) segments.push(current);
-    else if (current.boundary === 'hard') boundary = 'hard';
-    current = { tokens: [], boundary };
+  const cut = (boundary: Boundary): void => {
+    const isEmpty = current.tokens.length === 0;
+    if (!isEmpty) segments.push(current);
+    current = { tokens: [], boundary: isEmpty && current.boundary === 'hard' ? 'hard' : boundary };
   };
   for (const [index, token] of tokens.entries()) {
-    const isJoint = enumerating.has(token.lower);
     if (token.kind === 'line') {
       if (breaksLine(tokens, index)) cut('hard');
-    } else if (token.kind === 'bullet') {
-      cut('hard');
-    } else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
+    } else if (token.kind === 'bullet') cut('hard');
+    else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
       cut('hard');
-    } else if (token.lower === 'then' || (token.lower === 'and' && tokens[index + 1]?.lower === 'then')) {
-      cut('hard');
-    } else if (token.lower === ',') {
+    } else if (token.lower === 'then') cut('then');
+    else if (token.lower === ',') {
       current.tokens.push(token);
       cut('comma');
-    } else if (isJoint) {
-      cut('and');
+    } else {
+      if (enumerating.has(token.lower)) cut('and');
       current.tokens.push(token);
-    } else current.tokens.push(token);
+    }
   }
   cut('hard');
   return segments;
@@ -67,44 +69,81 @@ function breaksLine(tokens: readonly Token[], index: number): boolean {
 
 const isCapitalised = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 
-const notVerbs = wordSet('with to in into on at as for of from by is are the a an my your or not no than that');
+const notVerbs = wordSet('with to in into on at as for of from by is are not no than all both every each');
 const takesObject = wordSet('the a an my your it them this his her');
 
 /** "juggle the kettles": a word and its object, which is a verb that is not known. */
 function looksLikeUnknownVerb(core: Phrase): boolean {
   const [first, second] = core;
   if (!first || !second || first.kind !== 'word' || isDeterminer(first.lower)) return false;
-  if (notVerbs.has(first.lower) || isHintWord(first.lower) || !/^[\p{L}-]+$/u.test(first.text)) return false;
-  return takesObject.has(second.lower);
+  if (notVerbs.has(first.lower) || isHintWord(first.lower) || !/^\p{Ll}[\p{L}-]+$/u.test(first.text)) return false;
+  return takesObject.has(second.lower) || isMisspeltVerb(first.lower);
 }
 
-/** "search is visible": the word that could be a verb is the subject. */
-const isSubject = (core: Phrase): boolean => findPredicate(core.slice(0, 4))?.subject.length === 1;
+/** "search is visible", "log in button is hidden": the word that could be a verb is the subject. */
+const isSubject = (core: Phrase): boolean => {
+  const length = findPredicate(core.slice(0, 4))?.subject.length ?? 0;
+  return length === 1 || (length > 1 && isHintWord(core[length - 1]?.lower ?? ''));
+};
 
-function beginsClause(previous: Segment, { tokens, boundary }: Segment): boolean {
+/** "entered", after a comma, is a participle; an instruction is "enter", or has someone who enters. */
+const beginsWithVerb = (core: Phrase): boolean =>
+  verbForm(core[0]?.lower ?? '') !== 'past' && matchVerbs(core).length > 0;
+
+const leads = wordSet('in on at under within inside from below above for beside');
+
+interface Clump extends Segment {
+  core: Phrase;
+  /** A condition or a place that waits for its instruction. */
+  isOpen: boolean;
+  isCheck: boolean;
+  joins: boolean;
+}
+
+function toClump({ tokens, boundary }: Segment): Clump {
   const core = stripNoise(tokens);
-  const verbs = matchVerbs(core);
-  const before = previous.tokens.at(-1);
-  const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(before);
-  if (verbs.length > 0 && !isName && !isSubject(core)) return true;
-  if (core.length > 0 && hasSubject(tokens, core)) return true;
+  const rules = matchVerbs(core).map(({ rule }) => rule);
+  const first = core[0]?.lower ?? '';
+  const last = core.at(-1);
+  const isStatement = rules.length === 0 && findPredicate(core) !== undefined;
+  return {
+    tokens: [...tokens],
+    boundary,
+    core,
+    isOpen: first === 'if' || (leads.has(first) && rules.length === 0 && !isStatement && tokens.at(-1)?.lower === ','),
+    isCheck: isStatement || rules.some(({ name }) => name === 'check that'),
+    joins:
+      rules.some(({ joins }) => joins) &&
+      !(last && readAddress(last.value) !== undefined && !last.value.includes('{{')),
+  };
+}
+
+function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
+  if (boundary === 'hard') return true;
+  if (previous.isOpen) return false;
+  if (boundary === 'then') return true;
+  const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
+  if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
+  if (core.length > 0 && hasActor(tokens, core)) return true;
   if (looksLikeUnknownVerb(core)) return true;
-  const [lead] = matchVerbs(stripNoise(previous.tokens));
-  if (lead?.rule.name === 'check that') return false;
-  if (findPredicate(core) !== undefined && core.length > 2) return true;
-  return lead === undefined ? boundary === 'comma' : !lead.rule.joins;
+  if (previous.isCheck) return false;
+  if (core.length > 2 && findPredicate(core) !== undefined) return true;
+  return !previous.joins;
 }
 
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
-  const merged: Segment[] = [];
+  const clumps: Clump[] = [];
   for (const segment of cutSegments(tokens)) {
-    const previous = merged.at(-1);
-    if (previous && segment.boundary !== 'hard' && !beginsClause(previous, segment))
-      previous.tokens.push(...segment.tokens);
-    else merged.push(segment);
+    const clump = toClump(segment);
+    const previous = clumps.at(-1);
+    if (!previous || beginsClause(previous, clump)) clumps.push(clump);
+    else {
+      for (const token of segment.tokens) previous.tokens.push(token);
+      previous.isOpen = false;
+    }
   }
-  return merged.flatMap(({ tokens }) => {
+  return clumps.flatMap(({ tokens }) => {
     const core = stripNoise(tokens);
     const first = core[0];
     const last = core.at(-1);

@@ -10,6 +10,8 @@ export interface StepDraft {
   selector?: Selector;
   assertions?: Assertion[];
   is_optional?: boolean;
+  /** Milliseconds; the place's when absent. */
+  timeout?: number;
 }
 
 /** The pieces of a `Step` that only the whole test knows. */
@@ -33,7 +35,7 @@ export const completeStep = (draft: StepDraft, { id, order, timeout }: StepPlace
   value: draft.value ?? '',
   description: shorten(draft.description.trim(), maxDescriptionLength),
   selector: draft.selector ?? null,
-  timeout,
+  timeout: draft.timeout ?? timeout,
   wait_before: 0,
   wait_after: 500,
   assertions: draft.assertions ?? [],

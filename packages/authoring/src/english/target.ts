@@ -23,6 +23,16 @@ export type Kind =
 /** What is to be done with the element: it decides what a target without a hint word most likely is. */
 export type Purpose = 'click' | 'fill' | 'choose' | 'tick' | 'see';
 
+/** A target of which only the name is known. */
+export const namedTarget = (name: string): Target => ({
+  name,
+  kind: undefined,
+  hint: '',
+  ordinal: undefined,
+  scope: undefined,
+  isQuoted: true,
+});
+
 /** An element as people speak of it. */
 export interface Target {
   /** The words that name it; empty when only its kind is said ("the first button"). */
@@ -142,7 +152,7 @@ function readScope(phrase: Phrase, isLoose: boolean): string | undefined {
   return isLoose && words.every(({ kind }) => kind === 'word') ? valueOf(words) : undefined;
 }
 
-const dropDeterminers = (phrase: Phrase): Phrase => {
+export const dropDeterminers = (phrase: Phrase): Phrase => {
   let start = 0;
   while (start < phrase.length - 1 && determiners.has(phrase[start]?.lower ?? '')) start += 1;
   return phrase.slice(start);

@@ -7,8 +7,12 @@ const joinTitles = (titles: readonly string[]): string =>
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** The name of a test from what its clauses do, at most 80 characters: the way to the page goes first when there is no room. */
-export function nameTest(titles: readonly string[], prompt: string): string {
+/**
+ * The name of a test from its heading, or from what its clauses do, at most 80 characters: when there is no room, the ways and
+ * means are left out first.
+ */
+export function nameTest(titles: readonly string[], heading: string): string {
+  if (heading.trim() !== '') return capitalised(shorten(heading.trim().replaceAll(/\s+/g, ' '), maxNameLength));
   const told = titles.filter((title, index) => title !== '' && titles.indexOf(title) === index);
   const deeds = told.filter(
     (title) => !/^(?:open \S+\.|open localhost|open \/|wait|take a screenshot|scroll)/i.test(title),
@@ -25,6 +29,6 @@ export function nameTest(titles: readonly string[], prompt: string): string {
     const name = capitalised(joinTitles(attempt.filter((title) => title !== undefined)));
     if (name !== '' && name.length <= maxNameLength) return name;
   }
-  const words = told[0] ?? prompt.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
-  return words === '' ? 'Untitled test' : capitalised(shorten(words, maxNameLength));
+  const words = deeds[0] ?? told[0];
+  return words === undefined ? 'Untitled test' : capitalised(shorten(words, maxNameLength));
 }

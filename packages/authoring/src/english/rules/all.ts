@@ -1,18 +1,52 @@
 import { compileRule, type CompiledRule } from '../rule.ts';
-import { assertRule } from './assert.ts';
-import { addToCartRule } from './cart.ts';
-import { clickRule, openRule } from './click.ts';
-import { logInRule } from './log-in.ts';
+import { assertRule, seeRule } from './assert.ts';
+import { beyondRules } from './beyond.ts';
+import { addToCartRule, removeFromCartRule } from './cart.ts';
+import { clickRule } from './click.ts';
+import { closeRule } from './close.ts';
+import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
+import { hoverRule } from './hover.ts';
+import { logInRule, logOutRule } from './log-in.ts';
 import { navigate } from './navigate.ts';
-import { typeRule } from './type.ts';
+import { openRule } from './open.ts';
+import { pressRule } from './press.ts';
+import { screenshotRule } from './screenshot.ts';
+import { scrollRule } from './scroll.ts';
+import { searchRule } from './search.ts';
+import { selectRule, setDropdownRule } from './select.ts';
+import { submitRule } from './submit.ts';
+import { checkBoxRule, tickRule, untickRule } from './tick.ts';
+import { clearRule, fillRule, typeRule } from './type.ts';
+import { waitRule } from './wait.ts';
 
-/** Every verb of the language. Rules that share a verb are tried in this order. */
+/** Every verb of the language. Of the rules that share a verb, the first that fits is taken, longer verbs first. */
 export const rules: readonly CompiledRule[] = [
+  ...beyondRules,
   navigate,
   logInRule,
+  logOutRule,
+  searchRule,
   addToCartRule,
+  removeFromCartRule,
+  acceptCookiesRule,
+  rejectCookiesRule,
+  submitRule,
+  pressRule,
+  selectRule,
+  setDropdownRule,
   openRule,
-  clickRule,
+  closeRule,
   typeRule,
+  fillRule,
+  clearRule,
   assertRule,
+  checkBoxRule,
+  tickRule,
+  untickRule,
+  seeRule,
+  hoverRule,
+  scrollRule,
+  waitRule,
+  screenshotRule,
+  clickRule,
 ].map(compileRule);

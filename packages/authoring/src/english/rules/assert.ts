@@ -1,7 +1,7 @@
 import type { Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
-import { readStatements } from '../statements.ts';
-import { checkSeen, type StatementResult } from '../statement.ts';
+import { checkSeen, type StatementResult } from '../statements/seen.ts';
+import { readStatements } from '../statements/statements.ts';
 
 /** An "assert" step of what a statement was found to say. */
 export const toStep = (result: StatementResult): Emission =>
@@ -15,6 +15,14 @@ export const toStep = (result: StatementResult): Emission =>
 
 const statement = ({ body }: { body?: Phrase }): Emission => body && toStep(readStatements(body));
 const seen = ({ body }: { body?: Phrase }): Emission => body && toStep(checkSeen(body, true));
+const hidden = ({ body }: { body?: Phrase }): Emission => body && toStep(checkSeen(body, false));
+
+/** "a total of $42.00", "$42.00 as the total" */
+const valueOfLabel = ({ label, value }: { label?: Phrase; value?: Phrase }): Emission =>
+  label && value && (/\d/.test(value[0]?.text ?? '') || value[0]?.kind === 'quoted')
+    ? toStep(readStatements([...label, ...isWord, ...value]))
+    : undefined;
+const isWord = [{ kind: 'word' as const, text: 'is', lower: 'is', value: 'is', gap: ' ', start: 0, end: 0 }];
 
 export const assertRule: Rule = {
   name: 'check that',
@@ -26,20 +34,51 @@ export const assertRule: Rule = {
     'confirm',
     'validate',
     'make sure',
-    'expect',
-    'see',
-    'double check',
     'be sure',
+    'expect',
+    'double check',
+    'see',
+    'test',
+    'observe',
+    'look',
   ],
   joins: true,
   forms: [
-    { patterns: ['[that|if|whether] {body}'], emit: statement },
-    { patterns: ['[that|for] {body}'], emit: seen },
+    { patterns: ['[that|if|whether|to|:] {body}'], emit: statement },
+    { patterns: ['[for|that] {label} of {value}'], emit: valueOfLabel },
+    { patterns: ['(that|for|the presence of) {body}'], emit: seen },
+    { patterns: ['the absence of {body}'], emit: hidden },
   ],
   examples: {
     'check that the total is $42.00': ['assert labelled_value total equals $42.00'],
     'verify "Welcome back" is visible': ['assert text_visible Welcome back'],
     'make sure that "A" and "B" are visible': ['assert text_visible A & text_visible B'],
+    'ensure the title contains Shop': ['assert title contains Shop'],
+    'expect the "Name" field to have value "Ada"': ['assert value label "Name" equals Ada'],
+    'verify a total of $42.00': ['assert labelled_value total equals $42.00'],
+  },
+};
+
+export const seeRule: Rule = {
+  name: 'see',
+  verbs: [
+    'see',
+    'verify',
+    'assert',
+    'ensure',
+    'confirm',
+    'validate',
+    'make sure',
+    'expect',
+    'find',
+    'notice',
+    'observe',
+    'look for',
+  ],
+  joins: true,
+  forms: [{ patterns: ['[that|to see] {body}'], emit: seen }],
+  examples: {
     'see "Order placed"': ['assert text_visible Order placed'],
+    'verify the "Save" button': ['assert element_visible role button "Save"'],
   },
 };

@@ -1,56 +1,67 @@
-import { membersOf, valueOf, type Phrase } from '../phrase.ts';
-import { type Emission, type Rule, type RuleContext } from '../rule.ts';
+import { membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import type { StepDraft } from '../step-drafts.ts';
-import { parseTarget, type Target } from '../target.ts';
+import { dropDeterminers, namedTarget, parseTarget } from '../target.ts';
 import { pageControl } from '../controls.ts';
 import { containsText, innermost, showsExactly } from '../xpath.ts';
 
-const button = (name: string): string =>
-  pageControl({ name, kind: 'button', hint: 'button', ordinal: undefined, scope: undefined, isQuoted: false }, 'click');
-
-/** The control named `label` of the product's card: the innermost container that shows the product and has the control. */
+/** The control whose name has `label` in the product's card: the innermost container that has both. */
 function cardSelector(product: string, labels: string[]): ReturnType<typeof rankSelector> {
   const shows = [showsExactly(product), containsText('.', product)];
   return rankSelector(
-    labels.flatMap((label) => shows.map((text) => xpath(`(${innermost({ text, control: button(label) })})[1]`))),
+    labels.flatMap((label) => {
+      const control = pageControl({ ...namedTarget(label), kind: 'button', hint: 'button' }, 'click');
+      return shows.map((text) => xpath(`(${innermost({ text, control })})[1]`));
+    }),
   );
 }
 
-interface CartClause {
-  thing?: Phrase;
-  place?: Phrase;
-}
+const joints = wordSet('and & , the');
+const pronouns = wordSet('it this that one');
 
-const productsIn = (phrase: Phrase): string[] =>
-  (phrase.every(({ kind, lower }) => kind === 'quoted' || lower === 'and' || lower === ',' || lower === 'the')
-    ? membersOf(phrase)
-    : [phrase]
-  ).map((each) => parseTarget(each)?.name ?? valueOf(each));
-
-function addToCart({ thing, place }: CartClause, context: RuleContext): Emission {
-  const where = place ? valueOf(place).replace(/^(?:the|my|your)\s+/i, '') : 'cart';
-  const isPronoun = thing?.length === 1 && ['it', 'this', 'that'].includes(thing[0]?.lower ?? '');
-  const products = isPronoun ? [context.lastTarget?.name ?? ''] : thing ? productsIn(thing) : [];
-  const steps = products.map((product): StepDraft | undefined => {
-    const selector = cardSelector(product, [`add to ${where}`, 'add']);
-    return selector && { action: 'click', selector, description: `Click "Add to ${where}" for "${product}"` };
+/** The products that the phrase names; undefined when it names none, or a number of them. */
+function productsIn(phrase: Phrase, { lastTarget }: RuleContext): string[] | undefined {
+  if (phrase.length === 1 && pronouns.has(phrase[0]?.lower ?? ''))
+    return lastTarget?.name ? [lastTarget.name] : undefined;
+  if (/^\d+$/.test(phrase[0]?.lower ?? '')) return undefined;
+  const isList = phrase.every(({ kind, lower }) => kind === 'quoted' || joints.has(lower));
+  const names = (isList ? membersOf(phrase) : [phrase]).map((each) => {
+    const target = parseTarget(each);
+    return target?.ordinal === undefined && target?.scope === undefined ? target?.name : undefined;
   });
-  if (steps.length === 0 || products.includes('') || steps.includes(undefined)) return undefined;
-  const target = {
-    name: products.at(-1) ?? '',
-    kind: undefined,
-    hint: '',
-    ordinal: undefined,
-    scope: undefined,
-    isQuoted: true,
-  } satisfies Target;
-  return {
-    steps: steps.filter((step) => step !== undefined),
-    title: `add "${products.join('", "')}" to the ${where}`,
-    target,
-  };
+  return names.some((name) => name === undefined || name === '')
+    ? undefined
+    : names.filter((name) => name !== undefined);
 }
+
+interface CartVerb {
+  /** What the control of the product is called, the likeliest first; `{place}` is the cart's name. */
+  labels: string[];
+  said: string;
+  title: string;
+}
+
+const placeName = /^(?:shopping )?(?:cart|basket|bag|wishlist|wish list|list|favou?rites)$/i;
+
+const onProducts =
+  ({ labels, said, title }: CartVerb) =>
+  ({ thing, place }: { thing?: Phrase; place?: Phrase }, context: RuleContext): Emission => {
+    const where = valueOf(dropDeterminers(place ?? [])).toLowerCase();
+    const products = thing && placeName.test(where) ? productsIn(thing, context) : undefined;
+    if (!products) return undefined;
+    const fill = (text: string): string => text.replace('{place}', where.replace('shopping ', ''));
+    const steps = products.map((product): StepDraft | undefined => {
+      const selector = cardSelector(product, labels.map(fill));
+      return selector && { action: 'click', selector, description: `Click "${fill(said)}" for "${product}"` };
+    });
+    if (steps.includes(undefined)) return undefined;
+    return {
+      steps: steps.filter((step) => step !== undefined),
+      title: fill(title).replace('{things}', products.map((product) => `"${product}"`).join(' and ')),
+      target: namedTarget(products.at(-1) ?? ''),
+    };
+  };
 
 export const addToCartRule: Rule = {
   name: 'add to cart',
@@ -58,18 +69,34 @@ export const addToCartRule: Rule = {
   joins: true,
   forms: [
     {
-      patterns: ['{thing} (to|in|into) [the|my|your] {place}'],
-      emit: (captures, context) =>
-        /^(?:shopping )?(?:cart|basket|bag|wishlist|wish list|list|favou?rites)$/i.test(
-          valueOf(captures['place'] ?? []),
-        )
-          ? addToCart(captures, context)
-          : undefined,
+      patterns: ['{thing} (to|in|into) {place}'],
+      emit: onProducts({
+        labels: ['add to {place}', 'add'],
+        said: 'Add to {place}',
+        title: 'add {things} to the {place}',
+      }),
     },
   ],
   examples: {
     'add "Blue kettle" to the cart': [
-      `click xpath (${innermost({ text: showsExactly('Blue kettle'), control: button('add to cart') })})[1]`,
+      `click xpath (${innermost({ text: showsExactly('Blue kettle'), control: pageControl({ ...namedTarget('add to cart'), kind: 'button' }, 'click') })})[1]`,
+    ],
+  },
+};
+
+export const removeFromCartRule: Rule = {
+  name: 'remove from cart',
+  verbs: ['remove', 'delete', 'take'],
+  joins: true,
+  forms: [
+    {
+      patterns: ['{thing} (from|out of) {place}'],
+      emit: onProducts({ labels: ['remove', 'delete'], said: 'Remove', title: 'remove {things} from the {place}' }),
+    },
+  ],
+  examples: {
+    'remove "Blue kettle" from the cart': [
+      `click xpath (${innermost({ text: showsExactly('Blue kettle'), control: pageControl({ ...namedTarget('remove'), kind: 'button' }, 'click') })})[1]`,
     ],
   },
 };

@@ -1,59 +1,105 @@
-import { formatRoleSelector } from '@saywright/contracts/entities/selector';
+import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
-import { fieldCandidates, rankSelector, xpath, css } from '../selectors.ts';
-import type { StepDraft } from '../step-drafts.ts';
+import { css, fieldCandidates, rankSelector, xpath } from '../selectors.ts';
+
+const button = (name: string): SelectorCandidate => ({
+  type: 'role',
+  value: formatRoleSelector({ role: 'button', name }),
+});
+const link = (name: string): SelectorCandidate => ({ type: 'role', value: formatRoleSelector({ role: 'link', name }) });
 
 const beforePassword = xpath(
   '//input[@type="password"]/preceding::input[not(@type) or @type="text" or @type="email" or @type="tel"][1]',
 );
+const submitInForm = css('form:has(input[type="password"]) :is(button:not([type="button"]), input[type="submit"])');
 
-function logIn(user: string, password: string | undefined): Emission {
+function logIn(user: string, password: string): Emission {
   const isEmail = user.includes('@');
-  const names = isEmail ? ['email', 'username'] : ['username', 'email'];
+  const [first = '', second = ''] = isEmail ? ['email', 'username'] : ['username', 'email'];
   const userField = rankSelector([
-    ...fieldCandidates(names[0] ?? '').slice(0, 3),
-    ...fieldCandidates(names[1] ?? '').slice(0, 3),
+    ...fieldCandidates(first).slice(0, 3),
+    ...fieldCandidates(second).slice(0, 3),
     beforePassword,
   ]);
   const passwordField = rankSelector(fieldCandidates('password'));
-  const submit = rankSelector([
-    ...['Log in', 'Sign in', 'Login'].map((name) => ({
-      type: 'role' as const,
-      value: formatRoleSelector({ role: 'button', name }),
-    })),
-    css('form:has(input[type="password"]) :is(button:not([type="button"]), input[type="submit"])'),
-  ]);
+  const submit = rankSelector([...['Log in', 'Sign in', 'Login'].map(button), submitInForm]);
   if (!userField || !passwordField || !submit) return undefined;
-  const steps: StepDraft[] = [
-    {
-      action: 'type',
-      value: user,
-      selector: userField,
-      description: `Type "${user}" as the ${isEmail ? 'e-mail' : 'user name'}`,
-    },
-  ];
-  if (password !== undefined)
-    steps.push({ action: 'type', value: password, selector: passwordField, description: 'Type the password' });
-  steps.push({ action: 'click', selector: submit, description: 'Click "Log in"' });
-  return { steps, title: 'log in' };
+  return {
+    steps: [
+      {
+        action: 'type',
+        value: user,
+        selector: userField,
+        description: `Type "${user}" as the ${isEmail ? 'e-mail' : 'user name'}`,
+      },
+      { action: 'type', value: password, selector: passwordField, description: 'Type the password' },
+      { action: 'click', selector: submit, description: 'Click "Log in"' },
+    ],
+    title: 'log in',
+  };
 }
 
-const emit = ({ user, password }: { user?: Phrase; password?: Phrase }): Emission =>
-  user && password && logIn(valueOf(user), valueOf(password));
+const unknown =
+  /^(?:(?:a|an|the|my|your|some)\s+)?(?:(?:valid|invalid|correct|wrong|right|good|bad|test|existing|registered)\s+)*(?:credentials|user|account|details|login|password|username|email)$/i;
+
+const emit = ({ user, password }: { user?: Phrase; password?: Phrase }): Emission => {
+  if (!user || !password || unknown.test(valueOf(user)) || unknown.test(valueOf(password))) return undefined;
+  return logIn(valueOf(user), valueOf(password));
+};
+
+const ask = (): Emission => ({
+  problem: 'Say who, and with which password, as in: log in as ada@example.com with password secret',
+});
+
+function submit(): Emission {
+  const selector = rankSelector([
+    ...['Log in', 'Sign in', 'Login'].map(button),
+    ...['Log in', 'Sign in', 'Login'].map(link),
+    submitInForm,
+  ]);
+  return selector && { steps: [{ action: 'click', selector, description: 'Click "Log in"' }], title: 'log in' };
+}
+
+const site = '[to|into|in to] [the|my|our] [site|app|application|account|website|shop|store|system|portal|dashboard]';
+const who = '[:] [the] [user|username|user name|email|e-mail|email address|e-mail address|login|credentials] [:|=]';
+const withPassword =
+  '(with the password|with password|and the password|and password|, the password|, password|using the password|using password|with pass|and pass|, pass|password|/ password|using pw|with pw)';
 
 export const logInRule: Rule = {
   name: 'log in',
-  verbs: ['log in', 'login', 'sign in', 'log on', 'signin', 'authenticate'],
+  verbs: [
+    'log in',
+    'login',
+    'sign in',
+    'log on',
+    'signin',
+    'authenticate',
+    'log me in',
+    'log into',
+    'sign into',
+    'logon',
+    'log in again',
+  ],
   joins: true,
   forms: [
     {
       patterns: [
-        '[to the site|to the app|to my account] (as|with|using) [user|username|user name|the user|email|e-mail|the email] [:] {user} (with password|and password|with the password|and the password|using password|and pass|with pass|password) [:] {password}',
-        '[to the site|to the app|to my account] (as|with|using) [user|username|user name|the user|email|e-mail|the email] [:] {user} (and|with|/|using) {password}',
+        `${site} (as|with|using|by) ${who} {user} ${withPassword} [:|=|of] {password}`,
+        `${site} (as|with|using|by) ${who} {user} (and|with|/|using|,) {password}`,
       ],
       emit,
     },
+    {
+      patterns: [`${site} (as|with|using) {rest}`],
+      emit: ({ rest }) =>
+        rest?.some(
+          ({ kind, lower }) => kind === 'quoted' || /^(?:google|facebook|github|apple|microsoft|sso|okta)$/.test(lower),
+        )
+          ? undefined
+          : ask(),
+    },
+    { patterns: [site], emit: submit },
   ],
   examples: {
     'log in as ada@example.com with password secret': [
@@ -66,5 +112,29 @@ export const logInRule: Rule = {
       'type label "Password" = s3 cret',
       'click role button "Log in"',
     ],
+    'log in': ['click role button "Log in"'],
+    'log in with valid credentials': ['draft log in with valid credentials'],
   },
+};
+
+export const logOutRule: Rule = {
+  name: 'log out',
+  verbs: ['log out', 'logout', 'sign out', 'signout', 'log off'],
+  joins: false,
+  forms: [
+    {
+      patterns: ['[of] [the|my|our] [site|app|application|account|website|shop|again]'],
+      emit() {
+        const selector = rankSelector(
+          ['Log out', 'Sign out', 'Logout'].flatMap((name) => [
+            button(name),
+            link(name),
+            { type: 'role' as const, value: formatRoleSelector({ role: 'menuitem', name }) },
+          ]),
+        );
+        return selector && { steps: [{ action: 'click', selector, description: 'Click "Log out"' }], title: 'log out' };
+      },
+    },
+  ],
+  examples: { 'log out': ['click role button "Log out"'], 'sign out of the app': ['click role button "Log out"'] },
 };

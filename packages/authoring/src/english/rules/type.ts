@@ -1,54 +1,116 @@
-import { valueOf, type Phrase } from '../phrase.ts';
+import { isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selectors.ts';
 import { describeTarget, type Target } from '../target.ts';
+import { wellKnownField } from '../well-known-fields.ts';
 
 const isSecret = (target: Target): boolean => /\b(?:password|passphrase|pin|secret)\b/i.test(target.name);
 
-/** Types a text into a field; descriptions do not repeat secrets. */
+/** Types a text into a field; descriptions do not repeat secrets. An empty text clears the field. */
 export function typeInto(target: Target | undefined, value: string): Emission {
-  const selector = target && selectorFor(target.kind === undefined ? { ...target, kind: 'field' } : target, 'fill');
-  if (!target || !selector) return undefined;
-  const what = describeTarget(target);
+  if (
+    !target ||
+    (target.kind !== undefined && target.kind !== 'field' && target.kind !== 'dropdown' && target.kind !== 'text')
+  )
+    return undefined;
+  const field: Target = { ...target, kind: 'field' };
+  const selector = selectorFor(field, 'fill');
+  const what = describeTarget(field);
   const said = value === '' ? `Clear ${what}` : `Type ${isSecret(target) ? 'the secret' : `"${value}"`} into ${what}`;
-  return {
-    steps: [{ action: 'type', value, selector, description: said }],
-    title: `${value === '' ? 'clear' : 'fill in'} ${what}`,
-    target,
-  };
+  return (
+    selector && {
+      steps: [{ action: 'type', value, selector, description: said }],
+      title: `${value === '' ? 'clear' : 'fill in'} ${what}`,
+      target: field,
+    }
+  );
 }
 
 const type = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
   value && typeInto(resolveTarget(target, context), valueOf(value));
+
+const linking = wordSet('= : is');
+
+/** "e-mail ada@example.com", `the name "Ada"`: the field, then what goes in. */
+function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emission {
+  if (!words || words.length < 2) return undefined;
+  const name = words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1);
+  const value = words.slice(-1);
+  const target = name.length > 0 ? resolveTarget(name, context) : undefined;
+  const isSure = isQuoted(value) || linking.has(words.at(-2)?.lower ?? '') || (target && wellKnownField(target.name));
+  return isSure && !isQuoted(name) ? typeInto(target, valueOf(value)) : undefined;
+}
+
+/** "type hello": into the field that was spoken of last. */
+const typeIntoLast = ({ value }: { value?: Phrase }, { lastTarget }: RuleContext): Emission =>
+  value &&
+  (lastTarget?.kind === 'field' && value.length === 1
+    ? typeInto(lastTarget, valueOf(value))
+    : { problem: 'Say into which field, as in: type "hello" into the "Message" field' });
 
 export const typeRule: Rule = {
   name: 'type',
   verbs: [
     'type',
     'enter',
-    'fill',
-    'fill in',
-    'fill out',
     'write',
     'input',
-    'set',
     'put',
     'type in',
     'key in',
-    'complete',
-    'populate',
-    'change',
+    'provide',
+    'insert',
+    'enter in',
+    'paste',
+    'supply',
   ],
   joins: true,
   repeats: true,
   forms: [
-    { patterns: ['[in|out] [the] {target} (with|to|as) {value}'], emit: type },
-    { patterns: ['{value} (into|in to) {target}', '{value} (in|to|as|on) {target}'], emit: type },
+    {
+      patterns: [
+        '[the text|the value] {value} (into|in to|inside) {target}',
+        '[the text|the value] {value} (in|to|as|on|for) {target}',
+      ],
+      emit: type,
+    },
+    { patterns: ['{words}'], emit: typeAfterName },
+    { patterns: ['{value}'], emit: typeIntoLast },
   ],
   examples: {
     'type "Ada" into the name field': ['type label "name" = Ada'],
-    'fill in name with Ada and email with a@b.c': ['type label "name" = Ada', 'type label "Email" = a@b.c'],
     'enter hello world in the "Message" box': ['type label "Message" = hello world'],
-    'set the quantity to 2': ['type label "quantity" = 2'],
+    'enter email ada@example.com': ['type label "Email" = ada@example.com'],
+    'write "a" into "X" and "b" into "Y"': ['type label "X" = a', 'type label "Y" = b'],
   },
+};
+
+export const fillRule: Rule = {
+  name: 'fill in',
+  verbs: ['fill', 'fill in', 'fill out', 'set', 'complete', 'populate', 'change', 'update', 'fill up'],
+  joins: true,
+  repeats: true,
+  forms: [
+    { patterns: ['[in|out] [the value of] {target} (with|to|as) {value}'], emit: type },
+    { patterns: ['[in|out] {value} (into|in to|in|for) {target}'], emit: type },
+    { patterns: ['[in|out] {words}'], emit: typeAfterName },
+  ],
+  examples: {
+    'fill in name with Ada and email with a@b.c': ['type label "name" = Ada', 'type label "Email" = a@b.c'],
+    'set the quantity to 2': ['type label "quantity" = 2'],
+    'fill "Ada" in the name field': ['type label "name" = Ada'],
+  },
+};
+
+export const clearRule: Rule = {
+  name: 'clear',
+  verbs: ['clear', 'empty', 'erase', 'blank', 'clear out'],
+  joins: true,
+  forms: [
+    {
+      patterns: ['[the text in|the text of|the contents of|the content of|the value of] {target}'],
+      emit: ({ target }, context) => typeInto(resolveTarget(target, context), ''),
+    },
+  ],
+  examples: { 'clear the search field': ['type label "Search" ='], 'empty the "Notes" box': ['type label "Notes" ='] },
 };

@@ -1,0 +1,46 @@
+import type { StepAction } from '@saywright/contracts/entities/step';
+import type { Phrase } from '../phrase.ts';
+import { resolveTarget, type Emission, type RuleContext } from '../rule.ts';
+import { selectorFor } from '../selectors.ts';
+import { separateThings } from '../statements/seen.ts';
+import { describeTarget, type Purpose, type Target } from '../target.ts';
+
+export type Act = (target: Target) => Emission;
+
+interface Deed {
+  action: StepAction;
+  purpose: Purpose;
+  /** What descriptions and the test's name say before the target: "Click". */
+  said: string;
+}
+
+/** An act that is one step without a value: click, check, hover. */
+export const actOn =
+  ({ action, purpose, said }: Deed): Act =>
+  (target) => {
+    const selector = selectorFor(target, purpose);
+    const what = describeTarget(target);
+    return (
+      selector && {
+        steps: [{ action, selector, description: `${said} ${what}` }],
+        title: `${said.toLowerCase()} ${what}`,
+        target,
+      }
+    );
+  };
+
+/** Does the same with each target of an enumeration. */
+export function eachTarget(phrase: Phrase | undefined, { context, act }: { context: RuleContext; act: Act }): Emission {
+  if (!phrase) return undefined;
+  const emissions = separateThings(phrase).map((each) => {
+    const target = resolveTarget(each, context);
+    return target && act(target);
+  });
+  const understood = emissions.filter((each) => each !== undefined && 'steps' in each);
+  if (understood.length < emissions.length) return emissions.find((each) => each && 'problem' in each);
+  return {
+    steps: understood.flatMap(({ steps }) => steps),
+    title: understood[0]?.title ?? '',
+    target: understood.at(-1)?.target,
+  };
+}

@@ -1,0 +1,64 @@
+import { formatRoleSelector } from '@saywright/contracts/entities/selector';
+import { wordSet } from '../phrase.ts';
+import { resolveTarget, type Rule } from '../rule.ts';
+import { css, rankSelector, xpath } from '../selectors.ts';
+import type { Target } from '../target.ts';
+import { loweredFor, xpathLiteral } from '../xpath.ts';
+import { clickTarget } from './click.ts';
+
+const places = wordSet(
+  'cart basket bag menu account profile settings checkout wishlist sidebar navigation catalogue catalog dashboard',
+);
+
+const isPlace = ({ kind, name, scope, ordinal }: Target): boolean =>
+  kind === undefined &&
+  scope === undefined &&
+  ordinal === undefined &&
+  places.has((name.split(' ').at(-1) ?? '').toLowerCase());
+
+/** The way to a place of the site: a link by that name, and never the button that adds something to it. */
+function placeSelector(name: string): ReturnType<typeof rankSelector> {
+  const word = name.toLowerCase();
+  const label = loweredFor('concat(., " ", @aria-label)', `${word} add`);
+  return rankSelector([
+    { type: 'role', value: formatRoleSelector({ role: 'link', name }) },
+    css(`a[href*="${word.replaceAll(/[^\w-]/g, '-')}" i]`),
+    xpath(
+      `//*[self::button or @role="button" or @role="tab" or @role="menuitem"][contains(${label}, ${xpathLiteral(word)})][not(contains(${label}, "add"))]`,
+    ),
+  ]);
+}
+
+export const openRule: Rule = {
+  name: 'open',
+  verbs: ['open', 'view', 'go', 'visit', 'navigate', 'proceed', 'continue', 'head', 'show'],
+  joins: true,
+  forms: [
+    {
+      patterns: ['[up|to|into|back to|over to] {target}'],
+      emit({ target: phrase }, context) {
+        const target = resolveTarget(phrase, context);
+        if (!target) return undefined;
+        if (isPlace(target)) {
+          const selector = placeSelector(target.name);
+          const description = `Open the ${target.name}`;
+          return (
+            selector && {
+              steps: [{ action: 'click', selector, description }],
+              title: `open the ${target.name}`,
+              target,
+            }
+          );
+        }
+        if (target.kind === undefined && !target.isQuoted && target.scope === undefined) return undefined;
+        return target.kind === undefined ? clickTarget({ ...target, kind: 'link' }) : clickTarget(target);
+      },
+    },
+  ],
+  examples: {
+    'open the cart': ['click role link "cart"'],
+    'go to the checkout': ['click role link "checkout"'],
+    'open the "Settings" menu': ['click role button "Settings"'],
+    'view "Blue kettle"': ['click role link "Blue kettle"'],
+  },
+};

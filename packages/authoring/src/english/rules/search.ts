@@ -1,0 +1,40 @@
+import { valueOf, type Phrase } from '../phrase.ts';
+import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
+import { fieldCandidates, rankSelector, selectorFor } from '../selectors.ts';
+
+function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, context: RuleContext): Emission {
+  const target = phrase && resolveTarget(phrase, context);
+  const isField = target?.kind === 'field';
+  if (
+    !query ||
+    (phrase &&
+      !isField &&
+      !/^(?:site|website|shop|store|catalogue?|page|app|products?)$/i.test(target?.name || target?.hint || ''))
+  )
+    return undefined;
+  const selector = target && isField ? selectorFor(target, 'fill') : rankSelector(fieldCandidates('search'));
+  const value = valueOf(query);
+  return (
+    selector && {
+      steps: [
+        { action: 'type', value, selector, description: `Type "${value}" into the search field` },
+        { action: 'press', value: 'Enter', selector, description: 'Press Enter' },
+      ],
+      title: `search for "${value}"`,
+    }
+  );
+}
+
+export const searchRule: Rule = {
+  name: 'search',
+  verbs: ['search', 'look', 'query'],
+  joins: true,
+  forms: [
+    { patterns: ['for {query} (in|using|on|with) {target}', '{target} for {query}'], emit: search },
+    { patterns: ['for {query}', '{query}'], emit: search },
+  ],
+  examples: {
+    'search for "blue kettle"': ['type label "Search" = blue kettle', 'press label "Search" = Enter'],
+    'search the shop for kettles': ['type label "Search" = kettles', 'press label "Search" = Enter'],
+  },
+};

@@ -1,0 +1,86 @@
+import { wordSet } from '../phrase.ts';
+import type { Emission, Rule, RuleContext } from '../rule.ts';
+import type { Phrase } from '../phrase.ts';
+import { parseTarget, type Target } from '../target.ts';
+import { actOn, eachTarget } from './each-target.ts';
+
+const tick = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
+const untick = actOn({ action: 'uncheck', purpose: 'tick', said: 'Uncheck' });
+
+const asBox = (target: Target): Target =>
+  target.kind === 'field' && target.hint === 'box' ? { ...target, kind: 'checkbox' } : target;
+
+const boxes = wordSet('checkbox radio');
+const valueWords =
+  /\b(?:total|subtotal|price|amount|title|url|address|page|cart|basket|result|results|message|text|heading|number|status|order|balance)\b/i;
+
+/** "check the terms" ticks a box; "check the total" has to say what the total should be. */
+function tickOrAsk({ target: phrase }: { target?: Phrase }, context: RuleContext): Emission {
+  const target = phrase && parseTarget(phrase);
+  const isBox = target?.isQuoted || boxes.has(target?.kind ?? '') || target?.hint === 'box';
+  if (
+    target &&
+    !isBox &&
+    (valueWords.test(`${target.name} ${target.hint}`) || (target.kind !== undefined && target.kind !== 'item'))
+  )
+    return {
+      problem: `Say what should hold, as in: check that the ${target.name || target.hint} is "…", or: check that "…" is visible`,
+    };
+  return eachTarget(phrase, { context, act: (each) => tick(asBox(each)) });
+}
+
+export const checkBoxRule: Rule = {
+  name: 'check',
+  verbs: ['check'],
+  joins: true,
+  forms: [{ patterns: ['[off] {target}'], emit: tickOrAsk }],
+  examples: {
+    'check the "Remember me" checkbox': ['check label "Remember me"'],
+    'check "Newsletter" and "Offers"': ['check label "Newsletter"', 'check label "Offers"'],
+    'check the total': ['draft check the total'],
+  },
+};
+
+export const tickRule: Rule = {
+  name: 'tick',
+  verbs: ['tick', 'enable', 'activate', 'turn on', 'switch on', 'toggle on', 'tick off', 'mark', 'agree to', 'accept'],
+  joins: true,
+  forms: [
+    {
+      patterns: ['{target} on', '{target}'],
+      emit: ({ target }, context) => eachTarget(target, { context, act: (each) => tick(asBox(each)) }),
+    },
+  ],
+  examples: {
+    'tick the terms box': ['check label "terms"'],
+    'enable the "Dark mode" switch': ['check label "Dark mode"'],
+    'agree to the terms and conditions': ['check label "terms and conditions"'],
+  },
+};
+
+export const untickRule: Rule = {
+  name: 'untick',
+  verbs: [
+    'uncheck',
+    'untick',
+    'disable',
+    'deactivate',
+    'deselect',
+    'unselect',
+    'turn off',
+    'switch off',
+    'toggle off',
+    'unmark',
+  ],
+  joins: true,
+  forms: [
+    {
+      patterns: ['{target} off', '{target}'],
+      emit: ({ target }, context) => eachTarget(target, { context, act: (each) => untick(asBox(each)) }),
+    },
+  ],
+  examples: {
+    'uncheck "Newsletter"': ['uncheck label "Newsletter"'],
+    'turn off the "Sounds" toggle': ['uncheck label "Sounds"'],
+  },
+};

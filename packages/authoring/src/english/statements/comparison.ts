@@ -1,0 +1,100 @@
+import type { Assertion, TextOperator } from '@saywright/contracts/entities/assertion';
+import { trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { selectorFor } from '../selectors.ts';
+import { isDeterminer, parseTarget } from '../target.ts';
+import type { Predicate, PredicateVerb } from './predicate.ts';
+import type { StatementResult } from './seen.ts';
+
+const operators: Partial<Record<PredicateVerb, TextOperator>> = {
+  be: 'equals',
+  equal: 'equals',
+  show: 'equals',
+  have: 'equals',
+  contain: 'contains',
+  start: 'starts_with',
+  end: 'ends_with',
+  match: 'matches',
+};
+
+const compareWords: Record<TextOperator, string> = {
+  equals: 'is',
+  contains: 'contains',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  matches: 'matches',
+};
+
+const titleName = /^(?:(?:page|document|browser|tab|window)(?: tab)? )?title(?: of the (?:page|document))?$/i;
+const urlName = /^(?:(?:page|current|browser) )?(?:url|address|location)(?: of the page)?$/i;
+const valueSaid = wordSet('the a value text content');
+const exactly = wordSet('exactly equal to set');
+
+const dropLeading = (phrase: Phrase, words: ReadonlySet<string>): Phrase => {
+  let start = 0;
+  while (start < phrase.length - 1 && words.has(phrase[start]?.lower ?? '')) start += 1;
+  return phrase.slice(start);
+};
+
+interface Comparison {
+  subject: Phrase;
+  label: string;
+  operator: TextOperator;
+  expected: string;
+}
+
+/** "The value of the Name field", "the Name field": a form field's value; undefined for anything else. */
+function fieldAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
+  const of = subject.findIndex(({ lower }) => lower === 'of');
+  const isValueOf = of > 0 && subject[of - 1]?.lower === 'value';
+  const target = parseTarget(isValueOf ? subject.slice(of + 1) : subject);
+  if (!target || !(isValueOf || target.kind === 'field' || target.kind === 'dropdown')) return undefined;
+  const selector = selectorFor(
+    target.kind ? target : { ...target, kind: 'field' },
+    target.kind === 'dropdown' ? 'choose' : 'fill',
+  );
+  return selector && { type: 'value', selector, operator, expected };
+}
+
+/** The text of an element that has a kind: "the heading is …", "the Save button says …". */
+function elementAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
+  const target = parseTarget(subject);
+  if (!target?.kind || target.kind === 'item') return undefined;
+  if (target.kind === 'text') return { type: 'text_visible', expected };
+  const isNamedByText =
+    target.name === '' && operator === 'equals' && target.ordinal === undefined && target.scope === undefined;
+  const selector = selectorFor(isNamedByText ? { ...target, name: expected } : target, 'see');
+  if (!selector) return undefined;
+  return isNamedByText ? { type: 'element_visible', selector } : { type: 'element_text', selector, operator, expected };
+}
+
+function assertionFor(comparison: Comparison): Assertion {
+  const { label, operator, expected } = comparison;
+  if (titleName.test(label)) return { type: 'title', operator, expected };
+  if (urlName.test(label)) return { type: 'url', operator, expected };
+  return (
+    fieldAssertion(comparison) ?? elementAssertion(comparison) ?? { type: 'labelled_value', label, operator, expected }
+  );
+}
+
+/** "the total is $42.00", "the title contains Shop", "the Name field has the value Ada". */
+export function checkComparison({ verb, isNegated, subject, object }: Predicate): StatementResult {
+  const operator = operators[verb];
+  const said = trimMarks(object);
+  const first = said[0]?.lower ?? '';
+  const rest = isDeterminer(first) || valueSaid.has(first) || exactly.has(first) ? said : undefined;
+  const value = rest ? dropLeading(rest, exactly) : said;
+  const expected = valueOf(value.at(-1)?.kind === 'quoted' ? dropLeading(value, valueSaid) : value).trim();
+  const named = isDeterminer(subject[0]?.lower ?? '') && subject.length > 1 ? subject.slice(1) : subject;
+  const label = valueOf(named).trim();
+  if (!operator || expected === '' || label === '' || label.length > 200) return undefined;
+  if (isNegated)
+    return {
+      problem: `A check cannot say what ${label} is not. Say what it is instead, as in: check that the ${label} is "…"`,
+    };
+  const assertion = assertionFor({ subject, label, operator, expected });
+  return {
+    assertions: [assertion],
+    said: `the ${label} ${compareWords[operator]} "${expected}"`,
+    title: `the ${label}`,
+  };
+}

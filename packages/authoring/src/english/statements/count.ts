@@ -1,0 +1,43 @@
+import { textOf, type Phrase } from '../phrase.ts';
+import { selectorFor } from '../selectors.ts';
+import { parseTarget } from '../target.ts';
+import type { StatementResult } from './seen.ts';
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A whole number in digits or as a word up to twelve. */
+export function readNumber(word: string): number | undefined {
+  if (/^\d{1,5}$/.test(word)) return Number(word);
+  const index = numberWords.indexOf(word);
+  return index < 0 ? undefined : index;
+}
+
+const bounds = [
+  ['at', 'least'],
+  ['at', 'most'],
+  ['more', 'than'],
+  ['less', 'than'],
+  ['fewer', 'than'],
+];
+
+/** "3 links", "exactly two rows", "no results"; undefined when the phrase does not count what has a kind. */
+export function checkCount(phrase: Phrase): StatementResult {
+  const words = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only' ? phrase.slice(1) : phrase;
+  const isBound = bounds.some(([first, second]) => words[0]?.lower === first && words[1]?.lower === second);
+  const count = readNumber(words[isBound ? 2 : 0]?.lower ?? '');
+  const things = words.slice(isBound ? 3 : 1);
+  if (count === undefined || things.length === 0) return undefined;
+  const target = parseTarget(things);
+  if (!target?.hint || target.kind === 'text') return undefined;
+  if (isBound)
+    return { problem: `Only an exact number can be checked, as in: check that there are ${count} ${textOf(things)}` };
+  const selector = selectorFor(target, 'see');
+  const said = `there are ${count} ${textOf(things)}`;
+  return (
+    selector && {
+      assertions: [{ type: 'count', selector, expected: count }],
+      said,
+      title: `the number of ${textOf(things)}`,
+    }
+  );
+}

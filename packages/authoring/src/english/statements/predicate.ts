@@ -1,0 +1,108 @@
+import { readsAt, wordSet, type Phrase } from '../phrase.ts';
+
+export type PredicateVerb =
+  | 'be'
+  | 'equal'
+  | 'show'
+  | 'contain'
+  | 'have'
+  | 'start'
+  | 'end'
+  | 'match'
+  | 'appear'
+  | 'disappear'
+  | 'see'
+  | 'move';
+
+/** "the total | should not be | $42.00" */
+export interface Predicate {
+  verb: PredicateVerb;
+  isNegated: boolean;
+  /** Empty where who acts was left out: "should see …", "am on …". */
+  subject: Phrase;
+  object: Phrase;
+}
+
+const verbs: Record<PredicateVerb, string> = {
+  be: 'is|are|am|was|were|be|been|remains|remain|becomes|become|stays|stay|is set to|is still|is now',
+  equal:
+    'equals|equal|=|==|is equal to|be equal to|are equal to|is exactly|be exactly|amounts to|amount to|comes to|come to',
+  show: 'shows|show|displays|display|says|say|reads|read|states|state',
+  contain: 'contains|contain|includes|include|mentions|mention',
+  have: 'has|have|holds|hold|has the text|have the text|has text|have text|has the value|have the value|has value|have value|has a value of|have a value of',
+  start: 'starts with|start with|begins with|begin with',
+  end: 'ends with|end with|ends in|end in',
+  match: 'matches|match',
+  appear:
+    'appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
+  disappear: 'disappears|disappear|has disappeared|vanishes|vanish|goes away|go away|is gone|be gone',
+  see: 'see|sees|find|finds|notice|notices',
+  move: 'is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
+};
+
+const byFirst = Map.groupBy(
+  Object.entries(verbs)
+    .flatMap(([verb, forms]) =>
+      forms.split('|').map((form) => ({ verb: verb as PredicateVerb, words: form.split(' ') })),
+    )
+    .toSorted((a, b) => b.words.length - a.words.length),
+  ({ words }) => words[0] ?? '',
+);
+
+const modals = wordSet(
+  "should must shall will would can could does do did to ought needs shouldn't mustn't won't can't cannot couldn't wouldn't doesn't don't didn't",
+);
+const contractions: Record<string, string> = { "isn't": 'is', "aren't": 'are', "wasn't": 'was', "weren't": 'were' };
+const negations = wordSet('not never no longer anymore');
+const adverbs = wordSet('now still also currently then already correctly successfully again both all');
+
+const isNegative = (word: string): boolean => word.endsWith("n't") || word === 'cannot' || negations.has(word);
+
+interface Head {
+  verb: PredicateVerb;
+  isNegated: boolean;
+  end: number;
+}
+
+/** Reads modal, negation and verb at `start`. */
+function readHead(phrase: Phrase, start: number): Head | undefined {
+  let index = start;
+  let isNegated = false;
+  const skip = (words: ReadonlySet<string>): void => {
+    for (let word = phrase[index]?.lower ?? ''; words.has(word); word = phrase[index]?.lower ?? '') {
+      isNegated ||= isNegative(word);
+      index += 1;
+    }
+  };
+  const skipAdverbs = (): void => {
+    skip(negations);
+    skip(adverbs);
+    skip(negations);
+  };
+  skip(modals);
+  skipAdverbs();
+  const contracted = contractions[phrase[index]?.lower ?? ''];
+  const found = contracted
+    ? { verb: 'be' as const, words: [contracted] }
+    : byFirst.get(phrase[index]?.lower ?? '')?.find(({ words }) => readsAt(phrase, index, words));
+  if (!found) return undefined;
+  if (contracted) isNegated = true;
+  index += found.words.length;
+  if (found.verb !== 'see') skipAdverbs();
+  return { verb: found.verb, isNegated, end: index };
+}
+
+/** The first predicate of a statement. */
+export function findPredicate(phrase: Phrase): Predicate | undefined {
+  for (let index = 0; index < phrase.length; index += 1) {
+    if (phrase[index]?.kind === 'quoted') continue;
+    const head = readHead(phrase, index);
+    if (!head) continue;
+    const { verb, isNegated, end } = head;
+    const object = phrase.slice(end);
+    if (verb === 'be' && object[0]?.lower === 'equal' && object[1]?.lower === 'to')
+      return { verb: 'equal', isNegated, subject: phrase.slice(0, index), object: object.slice(2) };
+    return { verb, isNegated, subject: phrase.slice(0, index), object };
+  }
+  return undefined;
+}

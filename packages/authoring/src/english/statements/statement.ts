@@ -1,0 +1,113 @@
+/**
+ * From a statement about the page to assertions of the contract: "the total is $42.00", "the page shows A and B",
+ * "I should see …", "there are 3 links", "I am on the cart page".
+ */
+import { actorLengthAt } from '../actor.ts';
+import { dropPrefix, trimMarks, wordSet, type Phrase } from '../phrase.ts';
+import { pageControl } from '../controls.ts';
+import { rankSelector, selectorFor, xpath } from '../selectors.ts';
+import { parseTarget } from '../target.ts';
+import { checkComparison } from './comparison.ts';
+import { checkCount } from './count.ts';
+import { checkPlace } from './place.ts';
+import { findPredicate, type Predicate } from './predicate.ts';
+import { checkSeen, dropPlace, type StatementResult } from './seen.ts';
+
+const shown = wordSet('visible shown displayed present there listed available seen offered');
+const unseen = wordSet('hidden invisible gone absent removed missing');
+const pageNames = wordSet('page screen site website app it');
+const onWords = [['still', 'on'], ['back', 'on'], ['now', 'on'], ['on'], ['at']];
+const sayWords = [['that'], ['the', 'text'], ['the', 'message'], ['a', 'message'], ['text']];
+
+const stateOf = ({ object }: Predicate): string => {
+  const state = dropPlace(object);
+  return state.length === 1 ? (state[0]?.lower ?? '') : '';
+};
+
+/** "there is no error", "there are 3 links", "there should be a Save button". */
+function checkThere({ object, isNegated }: Predicate): StatementResult {
+  const no = object[0]?.lower === 'no' ? 1 : 0;
+  const things = dropPlace(object.slice(no));
+  if (no === 1 || isNegated) return checkSeen(things, false);
+  return checkCount(things) ?? checkSeen(things, true);
+}
+
+/** "the Save button is disabled": elements say so in an attribute. */
+function checkEnabled(subject: Phrase, isEnabled: boolean): StatementResult {
+  const target = parseTarget(subject);
+  if (!target || target.name === '' || target.scope !== undefined || target.kind === 'text') return undefined;
+  const disabled = '@disabled or @aria-disabled="true"';
+  const control = pageControl(target, target.kind === 'field' ? 'fill' : 'click');
+  const selector = rankSelector([xpath(`//${control}[${isEnabled ? `not(${disabled})` : disabled}]`)]);
+  const said = `"${target.name}" is ${isEnabled ? 'enabled' : 'disabled'}`;
+  return selector && { assertions: [{ type: 'element_visible', selector }], said, title: said };
+}
+
+function checkEmpty(subject: Phrase): StatementResult {
+  const target = parseTarget(subject);
+  if (target?.kind === 'field') {
+    const selector = selectorFor(target, 'fill');
+    const said = `${target.name} is empty`;
+    return (
+      selector && { assertions: [{ type: 'value', selector, operator: 'equals', expected: '' }], said, title: said }
+    );
+  }
+  const expected = target && `${target.name} is empty`;
+  return expected === undefined
+    ? undefined
+    : { assertions: [{ type: 'text_visible', expected }], said: `"${expected}" is visible`, title: expected };
+}
+
+function checkState(predicate: Predicate): StatementResult {
+  const { subject, isNegated } = predicate;
+  const state = stateOf(predicate);
+  if (shown.has(state)) return checkCount(subject) ?? checkSeen(subject, !isNegated);
+  if (unseen.has(state)) return checkSeen(subject, isNegated);
+  if (state === 'enabled' || state === 'clickable') return checkEnabled(subject, !isNegated);
+  if (state === 'disabled') return checkEnabled(subject, isNegated);
+  if (state === 'empty' && !isNegated) return checkEmpty(subject);
+  if (['checked', 'unchecked', 'ticked', 'selected', 'focused', 'open', 'closed', 'correct'].includes(state))
+    return {
+      problem: `A check cannot see yet whether something is ${state}. Check a text that the page shows then, as in: check that "…" is visible`,
+    };
+  return checkComparison(predicate);
+}
+
+/** Where nobody is named, it is the person who tests: "am on the cart page", "should see the total". */
+function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
+  if (verb === 'see') return checkThere({ verb, isNegated, subject: [], object });
+  if (verb === 'move') return checkPlace(object);
+  if (verb !== 'be' || isNegated) return undefined;
+  const at = dropPrefix(object, onWords);
+  if (at.length < object.length) return checkPlace(at);
+  return object[0]?.lower === 'logged' || object[0]?.lower === 'signed'
+    ? {
+        problem:
+          'Say how to log in, as in: log in as ada@example.com with password secret. Or say what the page shows then, as in: check that "…" is visible',
+      }
+    : undefined;
+}
+
+/** Reads one statement; undefined when it says nothing that can be checked. */
+export function readStatement(phrase: Phrase): StatementResult {
+  const words = trimMarks(phrase.slice(actorLengthAt(phrase, 0)));
+  const predicate = findPredicate(words);
+  if (!predicate || (predicate.object.length === 0 && predicate.verb !== 'appear' && predicate.verb !== 'disappear'))
+    return undefined;
+  const { verb, isNegated, subject, object } = predicate;
+  if (subject.length === 0) return checkActor(predicate);
+  const only = subject.at(-1)?.lower ?? '';
+  if (verb === 'be' && subject.length === 1 && only === 'there') return checkThere(predicate);
+  if (verb === 'appear') return checkSeen(subject, !isNegated);
+  if (verb === 'disappear') return checkSeen(subject, isNegated);
+  if (verb === 'see') return undefined;
+  if (verb === 'move') return checkPlace(object);
+  const isPage = subject.length <= 2 && pageNames.has(only);
+  if (isPage && (verb === 'show' || verb === 'contain' || verb === 'have'))
+    return checkThere({ ...predicate, object: dropPrefix(object, sayWords) });
+  if (verb === 'have' || verb === 'contain' || verb === 'show') {
+    const counted = checkCount(dropPlace(object));
+    if (counted && !isNegated) return counted;
+  }
+  return verb === 'be' ? checkState(predicate) : checkComparison(predicate);
+}

@@ -1,0 +1,17 @@
+import { groupMembers, type Phrase } from '../phrase.ts';
+import { joinChecks, type Checked, type StatementResult } from './seen.ts';
+import { readStatement } from './statement.ts';
+
+/**
+ * Reads "the total is $42.00 and the cart is visible". A part that says nothing by itself belongs to its neighbour:
+ * `"A" and "B" are visible`, `the page shows "A" and "B"`. One part that cannot be checked spoils the whole.
+ */
+export function readStatements(phrase: Phrase): StatementResult {
+  const checks: Checked[] = [];
+  for (const part of groupMembers(phrase, (member) => readStatement(member) !== undefined)) {
+    const result = readStatement(part);
+    if (result === undefined || 'problem' in result) return result;
+    checks.push(result);
+  }
+  return checks.length === 0 ? undefined : joinChecks(checks);
+}

@@ -1,0 +1,47 @@
+import { textOf, trimMarks, wordSet } from './phrase.ts';
+import { findPredicate } from './statements/predicate.ts';
+import type { Token } from './tokenise.ts';
+import { matchVerbs } from './verbs.ts';
+
+export interface TitleLine {
+  title: string;
+  /** Offsets into the prompt. */
+  start: number;
+  end: number;
+}
+
+const maxTitleWords = 20;
+const introductions = wordSet('test title scenario feature name story case testcase');
+
+/** The words after "Scenario:"; undefined when the line does not say that it is a title. */
+function announced(words: readonly Token[]): readonly Token[] | undefined {
+  const colon = words.findIndex(({ lower }) => lower === ':');
+  const isIntroduction =
+    colon > 0 && colon <= 3 && introductions.has(words[colon - 1]?.lower.replace(/\d+$/, '') ?? '');
+  return isIntroduction && colon < words.length - 1 ? words.slice(colon + 1) : undefined;
+}
+
+/**
+ * Takes the titles off the beginning of a prompt: lines like "Scenario: Log in" or "# Checkout", and a first line that is
+ * no instruction and has a list below it.
+ */
+export function takeTitles(tokens: readonly Token[]): { titles: TitleLine[]; rest: readonly Token[] } {
+  const titles: TitleLine[] = [];
+  let rest = tokens;
+  for (;;) {
+    const begin = rest.findIndex(({ kind }) => kind !== 'line');
+    const isMarked = rest[begin]?.kind === 'bullet' && rest[begin]?.text.startsWith('#') === true;
+    const lineEnd = rest.findIndex(({ kind }, index) => kind === 'line' && index > begin);
+    const line = begin < 0 || lineEnd < 0 ? [] : rest.slice(begin + (isMarked ? 1 : 0), lineEnd);
+    const next = rest.slice(lineEnd).find(({ kind }) => kind !== 'line');
+    const isHeading =
+      titles.length === 0 && line.at(-1)?.lower !== '.' && (next?.kind === 'bullet' || line.at(-1)?.lower === ':');
+    const isPlain = matchVerbs(line).length === 0 && findPredicate(line) === undefined && line[0]?.kind === 'word';
+    const found = announced(line) ?? (isMarked || (isHeading && isPlain) ? line : undefined);
+    const words = trimMarks(found ?? []);
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || words.length > maxTitleWords) return { titles, rest };
+    titles.push({ title: textOf(words), start: line[0]?.start ?? first.start, end: last.end });
+    rest = rest.slice(lineEnd);
+  }
+}
