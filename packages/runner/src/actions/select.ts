@@ -5,52 +5,64 @@ import { StepFailure } from '../step/step-failure.ts';
 import { collapse } from '../text/compare-text.ts';
 import type { Action, ActionContext } from './action.ts';
 
+const directMs = 500;
 const maxListed = 20;
 const pollMs = 100;
 
-/** Chooses in a `<select>`, by what people read or by value; options that come late are waited for. */
-async function chooseOption({ step, scope }: ActionContext, { locator, candidate }: FoundElement): Promise<void> {
+/** Chooses by the exact label or value; answers whether that was possible at once. */
+async function chooseDirectly(
+  { step, scope }: ActionContext,
+  { locator }: FoundElement,
+): Promise<'chosen' | 'late' | 'no_select'> {
+  try {
+    await scope.race(locator.selectOption(step.value, { timeout: Math.min(directMs, scope.remainingMs()) }));
+    return 'chosen';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return 'late';
+    if (error instanceof Error && error.message.includes('not a <select> element')) return 'no_select';
+    throw error;
+  }
+}
+
+/** Reads the options until one of them is meant, whatever its spacing and case. */
+async function chooseByReading({ step, scope }: ActionContext, { locator, candidate }: FoundElement): Promise<void> {
   const wanted = collapse(step.value);
   for (;;) {
-    const options = await scope.race(locator.evaluate(listOptions));
-    const same = (text: string): boolean => collapse(text).toLowerCase() === wanted.toLowerCase();
+    const options = await scope.race(locator.evaluate(listOptions, undefined, { timeout: scope.remainingMs() }));
     const option =
       options.find(({ label }) => collapse(label) === wanted) ??
-      options.find(({ value }) => value === step.value) ??
-      options.find(({ label }) => same(label));
+      options.find(({ label }) => collapse(label).toLowerCase() === wanted.toLowerCase());
     if (option && !option.disabled) {
       await scope.race(locator.selectOption({ index: option.index }, { timeout: scope.remainingMs() }));
       return;
     }
-    if (scope.isOver())
+    if (scope.isOver()) {
+      const where = describeSelector(candidate);
+      const labels = options.slice(0, maxListed).map(({ label }) => `"${collapse(label)}"`);
       throw new StepFailure(
         option
-          ? `The option "${wanted}" of ${describeSelector(candidate)} is disabled.`
-          : `${describeSelector(candidate)} has no option "${wanted}". Choose one of those it has.`,
-        {
-          expected: wanted,
-          actual:
-            options
-              .slice(0, maxListed)
-              .map(({ label }) => collapse(label))
-              .join(', ') || 'no options',
-        },
+          ? `The option "${wanted}" of ${where} is disabled.`
+          : `${where} has no option "${wanted}". Choose one of those it has.`,
+        { expected: `"${wanted}"`, actual: labels.join(', ') || 'there are no options' },
       );
+    }
     await scope.sleep(Math.min(pollMs, scope.remainingMs()));
   }
+}
+
+async function chooseInList({ step, page, scope }: ActionContext, { locator }: FoundElement): Promise<void> {
+  await scope.race(locator.click({ timeout: scope.remainingMs() }));
+  const option = page.getByRole('option', { name: step.value }).filter({ visible: true }).first();
+  await scope.race(option.click({ timeout: scope.remainingMs() }));
 }
 
 /** Chooses an option, in a `<select>` or in a list that opens when it is clicked. */
 export const select: Action = {
   async run(context) {
-    const { step, page, scope, find } = context;
-    const found = await find('enabled');
-    if (found.facts.tag === 'SELECT') await chooseOption(context, found);
-    else {
-      await scope.race(found.locator.click({ timeout: scope.remainingMs() }));
-      const option = page.getByRole('option', { name: step.value }).filter({ visible: true }).first();
-      await scope.race(option.click({ timeout: scope.remainingMs() }));
-    }
-    return `Selected "${step.value}" in ${describeSelector(found.candidate)}`;
+    const found = await context.find('enabled');
+    const attempt = await chooseDirectly(context, found);
+    if (attempt === 'late') await chooseByReading(context, found);
+    if (attempt === 'no_select') await chooseInList(context, found);
+    return `Selected "${context.step.value}" in ${describeSelector(found.candidate)}`;
   },
 };

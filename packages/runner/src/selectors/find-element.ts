@@ -1,23 +1,25 @@
 /**
- * The selector ladder. All candidates are looked for together, until one of them gives a visible element (for input:
- * an enabled one) or time is up. Of the candidates that match, the first in the ladder's order that matches one element
- * alone is taken; if none does, the first visible element of the first that matches, with a note. Frames inside the
- * page are searched when the page itself has no match.
+ * The selector ladder. All candidates are looked for together, until one of them gives a visible element or time is up.
+ * Of the candidates that match, the first in the ladder's order that matches one element alone is taken (for input: the
+ * first whose element is enabled, when there is a choice); if none is alone, the first visible element of the first that
+ * matches, with a note. Frames inside the page are searched when the page itself has no match.
+ *
+ * Only calls that Playwright answers from its own script world are used here: the others make it load its script into
+ * the page's world too, once per document, which costs more than the rest of a step.
  */
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
-import { describeElements, type ElementFacts } from '../page/describe-elements.ts';
 import type { Scope } from '../step/scope.ts';
 import { StepFailure } from '../step/step-failure.ts';
 import { invalidSelectorReason, isTransient } from './selector-errors.ts';
 import { canBeExact, toLocator } from './to-locator.ts';
 
 export interface FoundElement {
+  /** Means one element. */
   locator: Locator;
   candidate: SelectorCandidate;
   /** Place in the ladder: 0 is the first choice. */
   index: number;
-  facts: ElementFacts;
   notes: string[];
 }
 
@@ -25,146 +27,151 @@ export interface FindOptions {
   page: Page;
   selector: Selector;
   scope: Scope;
-  /** `enabled`: an element that is visible but disabled is waited for. */
+  /** `enabled`: of several elements one that is enabled is preferred; the action waits until the one it got is. */
   state: 'visible' | 'enabled';
+}
+
+interface Match {
+  candidate: SelectorCandidate;
+  index: number;
+  /** The visible elements that match. */
+  locator: Locator;
+  count: number;
 }
 
 const maxFrames = 10;
 const framePollMs = 250;
-const disabledPollMs = 100;
 
 export const ladderOf = ({ type, value, fallback_selectors: fallbacks }: Selector): SelectorCandidate[] => [
   { type, value },
   ...fallbacks,
 ];
 
-interface Match {
-  candidate: SelectorCandidate;
-  index: number;
-  locator: Locator;
-  facts: ElementFacts[];
-  /** Positions of the elements that can be used. */
-  usable: number[];
-}
+/** Looking at a page that moves on finds nothing, and is done again. */
+const tolerate =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (isTransient(error)) return value;
+    throw error;
+  };
 
-async function probe(frame: Frame, candidate: SelectorCandidate, options: FindOptions & { exact?: boolean }) {
-  const locator = toLocator(frame, candidate, options.exact).filter({ visible: true });
-  const facts = await options.scope.race(locator.evaluateAll(describeElements)).catch((error: unknown) => {
+async function countVisible(
+  frame: Frame,
+  candidate: SelectorCandidate,
+  { scope, exact = false }: { scope: Scope; exact?: boolean },
+) {
+  const locator = toLocator(frame, candidate, exact).filter({ visible: true });
+  const count = await scope.race(locator.count()).catch((error: unknown) => {
     const invalid = invalidSelectorReason(error, candidate);
     if (invalid !== undefined) throw new StepFailure(invalid);
-    if (isTransient(error)) return [];
-    throw error;
+    return tolerate(0)(error);
   });
-  const positions = [...facts.keys()];
-  const usable = options.state === 'enabled' ? positions.filter((at) => facts[at]?.enabled) : positions;
-  return { locator, facts, usable };
+  return { locator, count };
 }
 
-const probeLadder = (frame: Frame, options: FindOptions): Promise<Match[]> =>
-  Promise.all(
-    ladderOf(options.selector).map(async (candidate, index) => ({
+async function probeLadder(frame: Frame, { selector, scope }: FindOptions): Promise<Match[]> {
+  const matches = await Promise.all(
+    ladderOf(selector).map(async (candidate, index) => ({
       candidate,
       index,
-      ...(await probe(frame, candidate, options)),
+      ...(await countVisible(frame, candidate, { scope })),
     })),
   );
+  return matches.filter(({ count }) => count > 0);
+}
 
-async function choose(frame: Frame, matches: Match[], options: FindOptions): Promise<FoundElement | undefined> {
-  const usable = matches.filter((match) => match.usable.length > 0);
-  let chosen = usable.find((match) => match.usable.length === 1) ?? usable[0];
-  if (!chosen) return undefined;
-  if (chosen.usable.length > 1 && canBeExact(chosen.candidate)) {
-    const exact = await probe(frame, chosen.candidate, { ...options, exact: true });
-    if (exact.usable.length > 0) chosen = { ...chosen, ...exact };
-  }
-  const at = chosen.usable[0] ?? 0;
-  const facts = chosen.facts[at];
-  if (!facts) return undefined;
-  const count = chosen.usable.length;
-  return {
-    locator: chosen.locator.nth(at),
-    candidate: chosen.candidate,
-    index: chosen.index,
-    facts,
-    notes: count > 1 ? [`${count} elements matched ${describeSelector(chosen.candidate)}; the first was used`] : [],
-  };
+/** The position of the first enabled one among the first few elements; 0 when none is. */
+async function firstEnabled({ locator, count }: Pick<Match, 'locator' | 'count'>, scope: Scope): Promise<number> {
+  const looked = 20;
+  const enabled = await Promise.all(
+    Array.from({ length: Math.min(count, looked) }, (_, at) =>
+      scope.race(locator.nth(at).isEnabled({ timeout: scope.remainingMs() })).catch(tolerate(false)),
+    ),
+  );
+  return Math.max(0, enabled.indexOf(true));
+}
+
+async function chooseAlone(matches: readonly Match[], { state, scope }: FindOptions): Promise<Match | undefined> {
+  const alone = matches.filter(({ count }) => count === 1);
+  if (alone.length < 2 || state === 'visible') return alone[0];
+  const enabled = await Promise.all(
+    alone.map(({ locator }) => scope.race(locator.isEnabled({ timeout: scope.remainingMs() })).catch(tolerate(false))),
+  );
+  return alone[Math.max(0, enabled.indexOf(true))];
+}
+
+async function choose(frame: Frame, options: FindOptions): Promise<FoundElement | undefined> {
+  const { scope, state } = options;
+  const matches = await probeLadder(frame, options);
+  const alone = await chooseAlone(matches, options);
+  if (alone) return { locator: alone.locator, candidate: alone.candidate, index: alone.index, notes: [] };
+
+  const [first] = matches;
+  if (!first) return undefined;
+  const { candidate, index } = first;
+  const exact = canBeExact(candidate) ? await countVisible(frame, candidate, { scope, exact: true }) : undefined;
+  const match = exact && exact.count > 0 ? exact : first;
+  if (match.count === 1) return { locator: match.locator, candidate, index, notes: [] };
+  const at = state === 'enabled' ? await firstEnabled(match, scope) : 0;
+  const note = `${match.count} elements matched ${describeSelector(candidate)}; the first was used`;
+  return { locator: match.locator.nth(at), candidate, index, notes: [note] };
 }
 
 const framesOf = (page: Page): Frame[] => {
   const main = page.mainFrame();
-  return [
-    main,
-    ...page
-      .frames()
-      .filter((frame) => frame !== main && !frame.isDetached())
-      .slice(0, maxFrames),
-  ];
+  const inner = page.frames().filter((frame) => frame !== main && !frame.isDetached());
+  return [main, ...inner.slice(0, maxFrames)];
 };
 
-async function waitForAny(options: FindOptions): Promise<void> {
-  const { page, scope } = options;
-  const [first, ...rest] = ladderOf(options.selector).map((candidate) => toLocator(page.mainFrame(), candidate));
+/** Returns when something may have come into view, or nothing has for as long as it is worth waiting. */
+async function waitForAny({ page, selector, scope }: FindOptions): Promise<void> {
+  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(page.mainFrame(), candidate));
   if (!first) return;
   const any = rest.reduce((union, locator) => union.or(locator), first).filter({ visible: true });
-  const sliceMs = page.frames().length > 1 ? framePollMs : Number.POSITIVE_INFINITY;
-  const timeout = Math.min(scope.remainingMs(), sliceMs);
+  const timeout = page.frames().length > 1 ? Math.min(scope.remainingMs(), framePollMs) : scope.remainingMs();
   await scope.race(any.first().waitFor({ state: 'visible', timeout })).catch((error: unknown) => {
-    scope.interrupt.throwIfAborted();
-    if (!isTransient(error) && !(error instanceof Error && error.name === 'TimeoutError')) throw error;
+    if (!(error instanceof Error && error.name === 'TimeoutError')) tolerate(undefined)(error);
   });
 }
 
-const notFound = (options: FindOptions, seen: Match[]): StepFailure => {
-  const ladder = ladderOf(options.selector).map(describeSelector);
-  const seconds = options.scope.timeoutMs / 1_000;
-  if (seen.some((match) => match.facts.length > 0))
-    return new StepFailure(
-      `${ladder[0]} stayed disabled for ${seconds} seconds. Check what the page wants before it can be used.`,
-      { expected: `${ladder[0]} is enabled`, actual: 'it is visible, but disabled' },
-    );
-  const tried = ladder.length > 1 ? ` (${ladder.length - 1} fallbacks were tried too)` : '';
+function notFound({ selector, scope }: FindOptions): StepFailure {
+  const ladder = ladderOf(selector).map(describeSelector);
+  const tried = ladder.length > 1 ? `, nor was any of its ${ladder.length - 1} fallbacks` : '';
   return new StepFailure(
-    `${ladder[0]} was not found on the page within ${seconds} seconds${tried}. Check its selector, and that the page is the expected one.`,
+    `${ladder[0]} was not found on the page within ${scope.timeoutMs / 1_000} seconds${tried}. Check its selector, and that the page is the expected one.`,
     { expected: `${ladder.join(', or ')} is visible`, actual: 'no visible element matches' },
   );
-};
-
-/** Finds the element that a step means. Throws `StepFailure` when there is none in time or the selector is not valid. */
-export async function findElement(options: FindOptions): Promise<FoundElement> {
-  const { page, scope, selector } = options;
-  scope.note(`looking for ${ladderOf(selector).map(describeSelector).join(', or ')}`);
-  let seen: Match[] = [];
-  for (;;) {
-    for (const frame of framesOf(page)) {
-      const matches = await probeLadder(frame, options);
-      const found = await choose(frame, matches, options);
-      if (found) {
-        scope.note(`found ${describeSelector(found.candidate)}`);
-        return found;
-      }
-      if (frame === page.mainFrame()) seen = matches;
-    }
-    if (scope.isOver()) throw notFound(options, seen);
-    if (seen.some((match) => match.facts.length > 0)) await scope.sleep(Math.min(disabledPollMs, scope.remainingMs()));
-    else await waitForAny(options);
-  }
 }
 
-/** The element that a selector means right now, without waiting; undefined when there is none. */
+/** The element that a selector means right now, without waiting; undefined when there is none. Throws `StepFailure`. */
 export async function peekElement(options: FindOptions): Promise<FoundElement | undefined> {
   for (const frame of framesOf(options.page)) {
-    const found = await choose(frame, await probeLadder(frame, options), options);
+    const found = await choose(frame, options);
     if (found) return found;
   }
   return undefined;
 }
 
-/** How many visible elements the first candidate that matches anything gives, in the whole page. */
+/** Finds the element that a step means. Throws `StepFailure` when there is none in time or the selector is not valid. */
+export async function findElement(options: FindOptions): Promise<FoundElement> {
+  const { scope, selector } = options;
+  scope.note(`looking for ${ladderOf(selector).map(describeSelector).join(', or ')}`);
+  for (;;) {
+    const found = await peekElement(options);
+    if (found) {
+      scope.note(`found ${describeSelector(found.candidate)}`);
+      return found;
+    }
+    if (scope.isOver()) throw notFound(options);
+    await waitForAny(options);
+  }
+}
+
+/** How many visible elements the first candidate that matches anything gives. Throws `StepFailure`. */
 export async function countElements(options: Omit<FindOptions, 'state'>): Promise<number> {
   for (const frame of framesOf(options.page)) {
-    const matches = await probeLadder(frame, { ...options, state: 'visible' });
-    const count = matches.find((match) => match.facts.length > 0)?.facts.length;
-    if (count !== undefined) return count;
+    const [first] = await probeLadder(frame, { ...options, state: 'visible' });
+    if (first) return first.count;
   }
   return 0;
 }
