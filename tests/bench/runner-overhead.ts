@@ -1,0 +1,114 @@
+import { configuration } from '@saywright/contracts/entities/flow-test';
+import type { SelectorType } from '@saywright/contracts/entities/selector';
+import { step, type Step } from '@saywright/contracts/entities/step';
+import type { FlowPlan } from '@saywright/contracts/flow-plan';
+import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { findChromium } from '@saywright/runner/browser/find-chromium';
+import { runFlow } from '@saywright/runner/run-flow';
+import { startShop } from '@saywright/testing/sites/shop/start-shop';
+import { chromium } from 'playwright-core';
+import { median, type BenchResult } from './bench.ts';
+
+const rounds = 11;
+const warmUps = 2;
+const viewport = { width: 1920, height: 1080 };
+
+const select = (type: SelectorType, value: string) => ({ type, value, fallback_selectors: [] });
+
+/** Buys a blue kettle: thirteen steps, the last one takes a picture. */
+function buyKettle(): Step[] {
+  const steps = [
+    { action: 'navigate', value: '/demo/shop' },
+    { action: 'type', value: 'ada@example.com', selector: select('label', 'Email') },
+    { action: 'type', value: 'secret', selector: select('label', 'Password') },
+    { action: 'click', selector: select('role', 'button "Log in"') },
+    { action: 'click', selector: select('css', 'li:nth-child(2) button') },
+    { action: 'click', selector: select('role', 'link "Cart"') },
+    { action: 'assert', assertions: [{ type: 'labelled_value', label: 'Total', expected: '$42.00' }] },
+    { action: 'click', selector: select('role', 'link "Check out"') },
+    { action: 'type', value: 'Ada', selector: select('label', 'Full name') },
+    { action: 'type', value: '1 Kettle Way', selector: select('label', 'Address') },
+    { action: 'select', value: 'Germany', selector: select('label', 'Country') },
+    { action: 'check', selector: select('label', 'Express delivery') },
+    { action: 'screenshot' },
+  ];
+  return steps.map((fields, index) => step.parse({ id: `s${index}`, order: index + 1, ...fields }));
+}
+
+async function throughRunner(url: string): Promise<number> {
+  const plan: FlowPlan = {
+    execution_id: 'bench',
+    test_id: 'bench',
+    test_name: 'Buy a kettle',
+    steps: buyKettle(),
+    global_assertions: [],
+    configuration: configuration.parse({ viewport_width: viewport.width, viewport_height: viewport.height }),
+    debug: false,
+    base_url: url,
+    variables: {},
+  };
+  const startedMs = performance.now();
+  const outcome = await runFlow(plan, {
+    browser: createBrowserProvider(),
+    artifacts: { saveScreenshot: async ({ order }) => `${order}.jpg` },
+    emit: () => undefined,
+    signal: new AbortController().signal,
+    egress: 'loopback',
+  });
+  const tookMs = performance.now() - startedMs;
+  if (outcome.status !== 'passed') throw new Error(`The run did not pass: ${outcome.error_message}`);
+  return tookMs;
+}
+
+/** The same, written by hand with what Playwright offers. */
+async function throughPlaywright(url: string): Promise<number> {
+  const { executablePath = '', env } = await findChromium();
+  const startedMs = performance.now();
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-zygote'] });
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await page.goto(`${url}/demo/shop`);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password').fill('secret');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator('li:nth-child(2) button').click();
+  await page.getByRole('link', { name: 'Cart' }).click();
+  await page.getByText('$42.00').first().waitFor();
+  if ((await page.locator('.total dd').innerText()) !== '$42.00') throw new Error('The total is wrong');
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await page.getByLabel('Full name').fill('Ada');
+  await page.getByLabel('Address').fill('1 Kettle Way');
+  await page.getByLabel('Country').selectOption('Germany');
+  await page.getByLabel('Express delivery').check();
+  await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true });
+  await browser.close();
+  return performance.now() - startedMs;
+}
+
+/** How much longer a flow takes through `runFlow` than as a plain script: launch, thirteen steps, one picture, close. */
+export async function run(): Promise<BenchResult> {
+  const shop = await startShop();
+  const runner: number[] = [];
+  const plain: number[] = [];
+  try {
+    for (let round = -warmUps; round < rounds; round += 1) {
+      const pair = [
+        async () => ({ into: runner, tookMs: await throughRunner(shop.url) }),
+        async () => ({ into: plain, tookMs: await throughPlaywright(shop.url) }),
+      ];
+      for (const one of round % 2 === 0 ? pair : pair.toReversed()) {
+        const { into, tookMs } = await one();
+        if (round >= 0) into.push(tookMs);
+      }
+    }
+  } finally {
+    await shop.close();
+  }
+  return {
+    name: 'Runner overhead: a flow of 13 steps with its browser, against the same as a plain Playwright script',
+    figures: [
+      { label: 'through runFlow, median', value: median(runner), unit: 'ms' },
+      { label: 'plain Playwright script, median', value: median(plain), unit: 'ms' },
+      { label: 'ratio', value: median(runner) / median(plain), unit: 'ratio', aim: 1.15 },
+    ],
+  };
+}
