@@ -9,5 +9,5 @@ import { flowTestNotFound } from './require-flow-test.ts';
 export async function deleteFlowTest({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
   const outcome = await ctx.ports.flowTests.deleteFlowTest(ctx.actor.organizationId, input.id);
   if (outcome === 'not_found') throw flowTestNotFound();
-  await cancelExecutionsOfTest({ ctx, input: { testId: input.id } });
+  await cancelExecutionsOfTest({ ctx, input: { organizationId: ctx.actor.organizationId, testId: input.id } });
 }

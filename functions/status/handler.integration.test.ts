@@ -1,0 +1,51 @@
+import { routeGroups } from '@saywright/contracts/routes/all';
+import { statusRoutes } from '@saywright/contracts/routes/status';
+import { systemClock } from '@saywright/domain/context/clock';
+import { getStatus } from '@saywright/domain/status/get-status';
+import { createPorts } from '@saywright/storage/ports';
+import { callRoute } from '@saywright/testing/call';
+import { makeContext } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { expect, it } from 'vitest';
+import { handler as status } from './handler.ts';
+
+const world = useWorld();
+
+it('asks tables, files and the queue, and says that all of them work', async () => {
+  const answer = await callRoute(status, statusRoutes.getStatus);
+  expect(answer.status).toBe(200);
+  expect(answer.body.components).toEqual([
+    { id: 'accounts-and-tests', name: 'Accounts and tests', status: 'operational' },
+    { id: 'results', name: 'Results', status: 'operational' },
+    { id: 'artifacts', name: 'Screenshots and recordings', status: 'operational' },
+    { id: 'run-queue', name: 'Test runs', status: 'operational' },
+  ]);
+  expect(answer.body.status).toBe('operational');
+});
+
+it('tells which component is out', async () => {
+  const { tableNames, queueUrls } = world();
+  const ports = createPorts({
+    appTable: tableNames.app,
+    runsTable: 'no-such-table',
+    artifactsBucket: 'no-such-bucket',
+    runQueueUrl: `${queueUrls.runs}-no-such-queue`,
+  });
+  const ctx = makeContext({ type: 'anonymous' }, { ports, clock: systemClock });
+  const { status: overall, components } = await getStatus({ ctx });
+  expect(overall).toBe('outage');
+  expect(Object.fromEntries(components.map((component) => [component.id, component.status]))).toEqual({
+    'accounts-and-tests': 'operational',
+    results: 'outage',
+    artifacts: 'outage',
+    'run-queue': 'outage',
+  });
+});
+
+it('serves the OpenAPI document of every route', async () => {
+  const { body } = await callRoute(status, statusRoutes.getOpenApi);
+  expect(body.openapi).toBe('3.1.0');
+  for (const routes of Object.values(routeGroups))
+    for (const route of Object.values(routes))
+      expect(body.paths[route.path]?.[route.method.toLowerCase()]).toHaveProperty('responses');
+});

@@ -1,0 +1,39 @@
+import { documentClient } from '@saywright/storage/dynamo/document-client';
+
+export interface Reads {
+  /** Calls of DynamoDB, of any kind. */
+  calls: number;
+  /** Items that came back over the wire. */
+  items: number;
+}
+
+interface Output {
+  Items?: unknown[];
+  Item?: unknown;
+  Responses?: Record<string, unknown[]>;
+}
+
+const itemsOf = ({ Items: items, Item: item, Responses: responses }: Output): number =>
+  (items?.length ?? 0) + (item ? 1 : 0) + Object.values(responses ?? {}).reduce((sum, each) => sum + each.length, 0);
+
+/** What `action` asks of DynamoDB: a measure of its cost that does not depend on the machine. */
+export async function countReads(action: () => Promise<unknown>): Promise<Reads> {
+  const reads: Reads = { calls: 0, items: 0 };
+  const { middlewareStack } = documentClient();
+  const name = 'countReads';
+  middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      reads.calls++;
+      reads.items += itemsOf(result.output as Output);
+      return result;
+    },
+    { step: 'initialize', name },
+  );
+  try {
+    await action();
+  } finally {
+    middlewareStack.remove(name);
+  }
+  return reads;
+}
