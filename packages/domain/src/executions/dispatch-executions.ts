@@ -35,10 +35,10 @@ export async function dispatchExecutions({ ctx, input, config = protocolConfig }
 }
 
 async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Promise<void> {
-  const waiting = await ctx.ports.executions.listWaiting(input.organizationId);
-  if (waiting.length === 0) return;
   const organization = await ctx.ports.identity.findOrganization(input.organizationId);
   const slots = organization ? planLimits[organization.plan].concurrentExecutions : 1;
+  // In front are those that have a slot already; behind them no more can get one than there are slots.
+  const waiting = await ctx.ports.executions.listWaiting(input.organizationId, 2 * slots);
   for (const item of waiting) {
     const now = ctx.clock.now();
     if (item.dispatched_at === null) {

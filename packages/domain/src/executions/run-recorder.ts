@@ -100,10 +100,13 @@ export class RunRecorder {
     const due = Math.max(performance.now(), this.#lastWrite + spacingMs);
     if (this.#timer && this.#timer.due <= due) return;
     clearTimeout(this.#timer?.handle);
-    const handle = setTimeout(() => {
-      this.#timer = undefined;
-      this.#enqueueWrite();
-    }, due - performance.now());
+    const handle = setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#enqueueWrite();
+      },
+      Math.max(0, due - performance.now()),
+    );
     this.#timer = { handle, due };
   }
 

@@ -124,8 +124,8 @@ export interface ExecutionRepository {
   ): Promise<{ executions: ExecutionRecord[]; total: number }>;
   listActiveExecutions(organizationId: string, testId: string): Promise<ExecutionRecord[]>;
 
-  /** In order of acceptance. */
-  listWaiting(organizationId: string): Promise<WaitingExecution[]>;
+  /** In order of acceptance; all of them without a limit. */
+  listWaiting(organizationId: string, limit?: number): Promise<WaitingExecution[]>;
   /** Of all organizations: those whose `next_send_at` has come. */
   listDueWaiting(now: string): Promise<WaitingExecution[]>;
   /** Gives a waiting execution one of the organization's slots. `gone`: it waits no more, or has a slot already. */

@@ -25,8 +25,8 @@ export const outboxStore = ({
   ExecutionRepository,
   'listWaiting' | 'listDueWaiting' | 'takeSlot' | 'noteSent' | 'listSlots' | 'filterActive' | 'releaseSlots'
 > => ({
-  async listWaiting(organizationId) {
-    const items = runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk });
+  async listWaiting(organizationId, limit = Infinity) {
+    const items = runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk, limit });
     return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
   },
 

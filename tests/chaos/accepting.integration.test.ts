@@ -1,0 +1,264 @@
+import { planLimits } from '@saywright/contracts/plans';
+import { carryOutExecution } from '@saywright/domain/executions/carry-out-execution';
+import { startExecution } from '@saywright/domain/executions/start-execution';
+import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { usagePeriod } from '@saywright/domain/usage/usage-period';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { maxPieceBytes } from '@saywright/storage/executions/split';
+import { createPorts, getPorts } from '@saywright/storage/ports';
+import { runsKeys } from '@saywright/storage/runs-keys';
+import { makeContext } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runScript } from './lib/child.ts';
+import { findViolations, readHistory } from './lib/invariants.ts';
+import { quick } from './lib/quick-protocol.ts';
+import { scriptedRun } from './lib/scripted-run.ts';
+import { takeMessages } from './lib/take-messages.ts';
+import { asIs, database, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
+
+const world = useWorld();
+const system = () => makeContext({ type: 'system', name: 'test' } as const);
+const later = (ms: number) => ({ now: () => Date.now() + ms });
+const sweep = (ms = 0) =>
+  sweepExecutions({
+    ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: later(ms) }),
+    config: quick,
+  });
+const messages = () => takeMessages(world().queueUrls.runs);
+/** The sweep sends for every organization; a test looks at its own. */
+const messagesOf = async ({ organizationId }: { organizationId: string }) =>
+  (await messages()).filter((message) => message.organization_id === organizationId);
+
+const carryOut = (message: { execution_id: string; organization_id: string }) =>
+  carryOutExecution({
+    ctx: system(),
+    input: { message, remainingMs: 60_000, keepMessage: async () => {}, run: scriptedRun() },
+    config: quick,
+  });
+
+beforeEach(async () => {
+  await messages();
+});
+
+describe('limits', () => {
+  it('accepts exactly 50 of 300 executions that are started at once under a limit of 50', async () => {
+    const tenant = await makeTenant('BUSINESS_TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    const started = await Promise.allSettled(
+      Array.from({ length: 300 }, () => startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } })),
+    );
+    expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    for (const refused of started.filter((one) => one.status === 'rejected'))
+      expect(refused.reason).toMatchObject({ code: 'plan_limit_reached' });
+    const { executions, held } = await readHistory(tenant.organizationId);
+    expect(executions).toHaveLength(50);
+    expect(held).toHaveLength(planLimits.BUSINESS_TRIAL.concurrentExecutions);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+    expect(new Set((await messages()).map((message) => message.execution_id))).toEqual(new Set(held));
+  });
+
+  it('starts none of three parallel executions when two are left, and says so', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    const input = { ...asIs, id: test.id, parallel_executions: 3 };
+    await startExecution({ ctx: tenant.admin.ctx, input });
+    await expect(startExecution({ ctx: tenant.admin.ctx, input })).rejects.toMatchObject({
+      code: 'plan_limit_reached',
+      message: expect.stringContaining('needs 3 executions, and 2 of the 5 of this month are left'),
+    });
+    expect((await readHistory(tenant.organizationId)).executions).toHaveLength(3);
+    await startExecution({ ctx: tenant.admin.ctx, input: { ...input, parallel_executions: 2 } });
+    await expect(startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } })).rejects.toMatchObject({
+      message: expect.stringContaining('All 5 executions of this month are used'),
+    });
+    const { executions } = await readHistory(tenant.organizationId);
+    expect(executions.map((one) => one.execution_number)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('counts past the allowance on a paid plan instead of refusing', async () => {
+    const tenant = await makeTenant('STARTER');
+    const test = await makeTest(tenant, threeWaits);
+    const { app } = database();
+    const { start } = usagePeriod(new Date().toISOString(), Date.now());
+    const { executionsMonthly } = planLimits.STARTER;
+    await app.update(appKeys.usage(tenant.organizationId, start), { add: { executions_used: executionsMonthly } });
+    await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } });
+    const { executions, usage } = await readHistory(tenant.organizationId);
+    expect(executions).toHaveLength(1);
+    expect(usage).toMatchObject([{ executions_used: executionsMonthly + 1 }]);
+  });
+});
+
+describe('slots', () => {
+  it('runs an organization in order of acceptance within its slots, and does not hold up another one', async () => {
+    const busy = await makeTenant('STARTER');
+    const test = await makeTest(busy, threeWaits);
+    const accepted: string[] = [];
+    for (let count = 0; count < 12; count++) {
+      const { executions } = await startExecution({ ctx: busy.admin.ctx, input: { ...asIs, id: test.id } });
+      accepted.push(...executions.map(({ id }) => id));
+    }
+    const other = await makeTenant('TRIAL');
+    const otherTest = await makeTest(other, threeWaits);
+    await startExecution({ ctx: other.admin.ctx, input: { ...asIs, id: otherTest.id } });
+
+    const sent = await messages();
+    expect(sent.filter((message) => message.organization_id === busy.organizationId)).toHaveLength(5);
+    expect(sent.filter((message) => message.organization_id === other.organizationId)).toHaveLength(1);
+    expect(await findViolations(busy.organizationId)).toEqual([]);
+
+    const order = sent.filter((message) => message.organization_id === busy.organizationId);
+    for (let next = order[0]; next; next = order[order.indexOf(next) + 1]) {
+      expect(await carryOut(next)).toBe('finished');
+      order.push(...(await messages()));
+    }
+    expect(order.map((message) => message.execution_id)).toEqual(accepted);
+    expect((await readHistory(busy.organizationId)).held).toEqual([]);
+    expect(await findViolations(busy.organizationId)).toEqual([]);
+  });
+
+  it('releases a slot whose execution is gone, and starts who waits for it', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    const slots = runsKeys.slots(tenant.organizationId);
+    const { executions } = await startExecution({
+      ctx: tenant.admin.ctx,
+      input: { ...asIs, id: test.id, parallel_executions: 3 },
+    });
+    const { executions: waiting } = await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } });
+    await messages();
+    const { runs } = database();
+    const replaced = executions[0]?.id ?? '';
+    await runs.update(slots, { take: { held: new Set([replaced]) } });
+    await runs.update(slots, { add: { held: new Set(['01GONE']) } });
+    expect((await sweep()).slotsReleased).toBe(1);
+    expect((await messages()).map((message) => message.execution_id)).toContain(waiting[0]?.id);
+  });
+});
+
+describe('outbox', () => {
+  it('answers while the queue is down, and sends later', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    const ports = createPorts({ ...readStorageConfig(), runQueueUrl: 'http://127.0.0.1:1/000000000000/runs' });
+    const ctx = { ...tenant.admin.ctx, ports };
+    const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: quick });
+    expect(executions).toMatchObject([{ status: 'pending' }]);
+    expect(await messagesOf(tenant)).toEqual([]);
+    await sweep(quick.resendAfterMs);
+    const [message] = await messagesOf(tenant);
+    expect(message?.execution_id).toBe(executions[0]?.id);
+    expect(await carryOut(message!)).toBe('finished');
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('sends what a process accepted that was killed before it could send, and runs it once', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    const ended = await runScript('crash-before-send', { actor: tenant.admin.ctx.actor, testId: test.id });
+    expect(ended.signal).toBe('SIGKILL');
+    expect(await messagesOf(tenant)).toEqual([]);
+    expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ status: 'pending' }]);
+    await sweep(quick.resendAfterMs);
+    const [message] = await messagesOf(tenant);
+    expect(await carryOut(message!)).toBe('finished');
+    await sweep(60_000);
+    expect(await messagesOf(tenant)).toEqual([]);
+    expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ status: 'passed', epoch: 1 }]);
+  });
+
+  it('sends again what was sent and got lost, less and less often', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id }, config: quick });
+    expect(await messagesOf(tenant)).toHaveLength(1);
+    await sweep();
+    expect(await messagesOf(tenant)).toEqual([]);
+    await sweep(quick.resendUnclaimedAfterMs);
+    expect(await messagesOf(tenant)).toHaveLength(1);
+    await sweep(quick.resendUnclaimedAfterMs * 2);
+    expect(await messagesOf(tenant)).toEqual([]);
+    await sweep(quick.resendUnclaimedAfterMs * 3);
+    expect(await messagesOf(tenant)).toHaveLength(1);
+  });
+
+  it('ends what no worker took within its time, and what never got a slot; both cost nothing', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    await startExecution({
+      ctx: tenant.admin.ctx,
+      input: { ...asIs, id: test.id, parallel_executions: 3 },
+      config: quick,
+    });
+    const { executions } = await startExecution({
+      ctx: tenant.admin.ctx,
+      input: { ...asIs, id: test.id },
+      config: quick,
+    });
+    await sweep(quick.runBudgetMs + quick.graceMs + 1_000);
+    const ctx = system();
+    const waiting = await ctx.ports.executions.findExecution(tenant.organizationId, executions[0]?.id ?? '');
+    expect(waiting?.status).toBe('pending');
+    const history = await readHistory(tenant.organizationId);
+    expect(history.executions.filter(({ status }) => status === 'error')).toHaveLength(3);
+    expect(history.executions[0]?.error_message).toContain('No runner was free');
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+
+    const crowd = await makeTenant('TRIAL');
+    const crowded = await makeTest(crowd, threeWaits);
+    const input = { ...asIs, id: crowded.id };
+    await startExecution({ ctx: crowd.admin.ctx, input: { ...input, parallel_executions: 3 } });
+    for (const message of await messagesOf(crowd))
+      await getPorts().executions.claim({
+        organizationId: message.organization_id,
+        executionId: message.execution_id,
+        at: new Date().toISOString(),
+        leaseUntil: new Date(Date.now() + quick.slotWaitMs * 2).toISOString(),
+      });
+    await startExecution({ ctx: crowd.admin.ctx, input });
+    await sweep(quick.slotWaitMs + 1_000);
+    expect((await readHistory(crowd.organizationId)).executions.at(-1)).toMatchObject({
+      status: 'error',
+      error_message: expect.stringContaining('waited too long'),
+      refunded: true,
+    });
+    expect(await findViolations(crowd.organizationId)).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  it('is frozen: what is saved afterwards does not reach an execution that waits', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } });
+    await tenant.admin.ctx.ports.flowTests.updateFlowTest({
+      organizationId: tenant.organizationId,
+      testId: test.id,
+      content: { name: 'Another name', steps: [] },
+      updatedAt: new Date().toISOString(),
+    });
+    const [message] = await messagesOf(tenant);
+    expect(await carryOut(message!)).toBe('finished');
+    const { executions } = await readHistory(tenant.organizationId);
+    expect(executions).toMatchObject([{ status: 'passed', finished_steps: 3, test_name: test.name }]);
+  });
+
+  it('that is large survives being stored', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const steps = Array.from({ length: 75 }, () => ({
+      action: 'wait' as const,
+      value: '0',
+      variables: { long: '\u{1F600}'.repeat(1_000) },
+    }));
+    const test = await makeTest(tenant, steps);
+    expect(Buffer.byteLength(JSON.stringify(test.steps))).toBeGreaterThan(maxPieceBytes);
+    const { executions } = await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } });
+    const details = await system().ports.executions.findExecutionDetails(
+      tenant.organizationId,
+      executions[0]?.id ?? '',
+    );
+    expect(details?.plan.steps).toEqual(test.steps);
+  });
+});

@@ -1,0 +1,101 @@
+import type { FlowTestRecord, FlowTestStats } from '@saywright/domain/ports/flow-test-repository';
+import type { ExecutionRecord, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import { isActive } from '@saywright/domain/executions/execution-state';
+import { appKeys } from '@saywright/storage/app-keys';
+import { runsIndexKeys, runsKeys } from '@saywright/storage/runs-keys';
+import type { StepItem } from '@saywright/storage/executions/progress-store';
+import { database } from './tenant.ts';
+
+/** All that the tables say about an organization. */
+export async function readHistory(organizationId: string) {
+  const { app, runs } = database();
+  const { pk } = appKeys.stats(organizationId);
+  const tests = await Array.fromAsync(app.query<FlowTestRecord>({ pk, skPrefix: 'FT#' }));
+  const usage = await Array.fromAsync(app.query<{ executions_used?: number }>({ pk, skPrefix: 'USAGE#' }));
+  const stats = await app.get<Partial<FlowTestStats>>(appKeys.stats(organizationId));
+  const executions: ExecutionRecord[] = [];
+  for (const test of tests)
+    executions.push(
+      ...(await Array.fromAsync(
+        runs.query<ExecutionRecord>({
+          index: 'gsi1',
+          pk: runsIndexKeys.executionsOfTest(organizationId, test.id),
+        }),
+      )),
+    );
+  const waiting = await Array.fromAsync(runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk }));
+  const slots = await runs.get<{ held?: Set<string> }>(runsKeys.slots(organizationId));
+  const steps = new Map<string, StepItem[]>();
+  for (const { id } of executions)
+    steps.set(id, await Array.fromAsync(runs.query<StepItem>({ pk: runsKeys.execution(id).pk, skPrefix: 'STEP#' })));
+  return { tests, usage, stats, executions, waiting, held: [...(slots?.held ?? [])], steps };
+}
+
+type History = Awaited<ReturnType<typeof readHistory>>;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sorted = (ids: readonly string[]): string => ids.toSorted().join(' ');
+
+function checkExecution(record: ExecutionRecord, { steps, waiting }: History): string[] {
+  const problems: string[] = [];
+  const say = (text: string): void => void problems.push(`${record.id} (${record.status}): ${text}`);
+  const active = isActive(record.status);
+  if (active === (record.finished_at !== null)) say(`finished_at is ${record.finished_at}`);
+  if ((record.status === 'running') === (record.lease_until === null)) say(`lease_until is ${record.lease_until}`);
+  if (record.status === 'error' && record.error_message === null) say('an error without words');
+  if (record.refunded && (record.status === 'passed' || record.status === 'failed')) say('refunded with a verdict');
+  const inOutbox = waiting.some((item) => item.execution_id === record.id);
+  if (inOutbox !== (record.status === 'pending')) say(inOutbox ? 'still in the outbox' : 'not in the outbox');
+  const epochs = new Set((steps.get(record.id) ?? []).map(({ epoch }) => epoch));
+  if (epochs.size > 1) say(`steps of several epochs: ${[...epochs].join(', ')}`);
+  if (record.status === 'passed' && (steps.get(record.id) ?? []).length !== record.total_steps)
+    say('steps are missing');
+  return problems;
+}
+
+function checkCounters(history: History): string[] {
+  const { tests, usage, stats, executions } = history;
+  const problems: string[] = [];
+  const same = (what: string, is: number, should: number): void => {
+    if (is !== should) problems.push(`${what}: ${is}, should be ${should}`);
+  };
+  same(
+    'usage = executions - refunds',
+    sum(usage.map((period) => period.executions_used ?? 0)),
+    executions.length - executions.filter(({ refunded }) => refunded).length,
+  );
+  const having = (...statuses: FlowTestRecord['status'][]): number =>
+    tests.filter(({ status }) => statuses.includes(status)).length;
+  same('stats: total_tests', stats?.total_tests ?? 0, tests.length);
+  same('stats: passed_tests', stats?.passed_tests ?? 0, having('passed'));
+  same('stats: failed_tests', stats?.failed_tests ?? 0, having('failed', 'error'));
+  for (const test of tests) {
+    const own = executions.filter((record) => record.test_id === test.id);
+    const ended = (...statuses: string[]): number => own.filter(({ status }) => statuses.includes(status)).length;
+    same(`${test.id}: execution_count`, test.execution_count, own.length);
+    same(`${test.id}: finished_count`, test.finished_count, ended('passed', 'failed', 'error'));
+    same(`${test.id}: passed_count`, test.passed_count, ended('passed'));
+    same(`${test.id}: distinct numbers`, new Set(own.map((record) => record.execution_number)).size, own.length);
+  }
+  return problems;
+}
+
+/** What is wrong in an organization's tables; empty when every rule holds. Holds at any moment, not only at the end. */
+export async function findViolations(organizationId: string): Promise<string[]> {
+  const history = await readHistory(organizationId);
+  const dispatched = new Set(
+    history.waiting.filter(({ dispatched_at: at }) => at !== null).map(({ execution_id: id }) => id),
+  );
+  const entitled = history.executions.filter(
+    ({ id, status }) => isActive(status) && (status !== 'pending' || dispatched.has(id)),
+  );
+  const slots =
+    sorted(history.held) === sorted(entitled.map(({ id }) => id))
+      ? []
+      : [`slots: held by ${sorted(history.held)}, should be ${sorted(entitled.map(({ id }) => id))}`];
+  return [
+    ...history.executions.flatMap((record) => checkExecution(record, history)),
+    ...checkCounters(history),
+    ...slots,
+  ];
+}

@@ -1,0 +1,23 @@
+import { readProtocolConfig, type ProtocolConfig } from '@saywright/domain/executions/protocol-config';
+
+const times: Partial<ProtocolConfig> = {
+  leaseMs: 1_500,
+  renewLeaseEveryMs: 300,
+  controlPollMs: 50,
+  messageVisibilityMs: 2_000,
+  retryMessageAfterMs: 0,
+  recordStepsEveryMs: 20,
+  recordLogsEveryMs: 50,
+  storageOutageMs: 20_000,
+  storageRetryMs: 20,
+  resendAfterMs: 200,
+  resendUnclaimedAfterMs: 1_000,
+  runBudgetMs: 20_000,
+  graceMs: 4_000,
+  stopBeforeTimeoutMs: 500,
+  sweepPasses: 1,
+};
+
+/** The protocol as it is, with times in which a test can see all of it. For child processes, as their environment. */
+export const quickEnv = { RUN_PROTOCOL: JSON.stringify(times) } as const;
+export const quick: ProtocolConfig = readProtocolConfig(quickEnv);

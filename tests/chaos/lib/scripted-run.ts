@@ -1,0 +1,51 @@
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { RunHooks } from '@saywright/domain/executions/carry-out-execution';
+
+export const passedResult = (step: Step, fields: Partial<StepResult> = {}): StepResult => ({
+  step_id: step.id,
+  order: step.order,
+  action: step.action,
+  description: step.description,
+  status: 'passed',
+  message: 'Done',
+  started_at: new Date().toISOString(),
+  execution_time_ms: 1,
+  error_details: null,
+  screenshot_path: null,
+  matched_selector: null,
+  assertion_results: [],
+  notes: [],
+  ...fields,
+});
+
+export interface Script {
+  /** Called when a step is carried out; what it does is the step. */
+  onStep?(order: number, executionId: string): Promise<void> | void;
+  status?: RunOutcome['status'];
+}
+
+/** Goes through a plan without a browser, as the runner does: stops at the signal, tells each step. */
+export const scriptedRun =
+  ({ onStep, status = 'passed' }: Script = {}) =>
+  async (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> => {
+    const outcome = {
+      status,
+      error_message: status === 'passed' ? null : `The script says ${status}`,
+      passed_assertions: 0,
+      failed_assertions: 0,
+      duration_ms: 1,
+      dropped_console_logs: 0,
+      dropped_network_logs: 0,
+    };
+    await hooks.beforeFirstStep();
+    hooks.emit({ type: 'run_started', browser_version: 'none' });
+    for (const [index, step] of plan.steps.entries()) {
+      if (hooks.signal.aborted) return { ...outcome, status: 'cancelled' };
+      hooks.emit({ type: 'step_started', index, step_id: step.id, description: step.description });
+      await onStep?.(step.order, plan.execution_id);
+      hooks.emit({ type: 'step_finished', index, result: passedResult(step) });
+    }
+    return hooks.signal.aborted ? { ...outcome, status: 'cancelled' } : outcome;
+  };
