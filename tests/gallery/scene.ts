@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { GalleryWorld } from './world.ts';
+
+/** One screen in one state, as somebody sees it. */
+export interface Scene {
+  /** The picture's file name; unique over all scenes. */
+  name: string;
+  /** The address, with its search parameters. */
+  path: string | ((world: GalleryWorld) => string);
+  /**
+   * Who looks: nobody signed in, the member of a busy organization (the default), or somebody who has just registered.
+   */
+  as?: 'visitor' | 'member' | 'newcomer';
+  /** The whole page, not only what fits on the screen. */
+  fullPage?: boolean;
+  /** Before the page opens: what the network should do. */
+  arrange?: (page: Page, context: BrowserContext) => Promise<void>;
+  /** After the page has opened: brings it into the state. It waits for what it needs. */
+  prepare?: (page: Page, context: BrowserContext) => Promise<void>;
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const framed = async (page: Page): Promise<void> => {
+  await page.getByRole('region', { name: 'Recent Tests' }).waitFor();
+};
+
+export const scenes: readonly Scene[] = [
+  {
+    name: 'palette',
+    path: '/',
+    prepare: async (page) => {
+      await framed(page);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog', { name: 'Command palette' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'palette-search',
+    path: '/',
+    prepare: async (page) => {
+      await framed(page);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Search commands' }).fill('test');
+      await page.getByText('Results').waitFor();
+    },
+  },
+  {
+    name: 'palette-nothing-found',
+    path: '/',
+    prepare: async (page) => {
+      await framed(page);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Search commands' }).fill('xyzzy');
+      await page.getByText('No command matches. Try another word.').waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/',
+    prepare: async (page) => {
+      await framed(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'user-menu',
+    path: '/',
+    prepare: async (page) => {
+      await framed(page);
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    path: '/no-such-page',
+    prepare: async (page) => {
+      await page.getByText('There is no page at this address').waitFor();
+    },
+  },
+  {
+    name: 'session-resolving',
+    path: '/',
+    arrange: async (page) => {
+      await page.route('**/api/auth/me?*', () => undefined);
+    },
+    prepare: async (page) => {
+      await page.getByText('Loading...').waitFor();
+    },
+  },
+];
