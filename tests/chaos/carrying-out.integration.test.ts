@@ -1,0 +1,287 @@
+import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
+import { cancelExecutionsOfTest } from '@saywright/domain/executions/cancel-executions-of-test';
+import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
+import { endUndeliverableExecution } from '@saywright/domain/executions/end-undeliverable-execution';
+import { getExecution } from '@saywright/domain/executions/get-execution';
+import { listExecutions } from '@saywright/domain/executions/list-executions';
+import { startExecution } from '@saywright/domain/executions/start-execution';
+import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import type { RunMessage } from '@saywright/contracts/messages';
+import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findViolations, readHistory } from './lib/invariants.ts';
+import { quick } from './lib/quick-protocol.ts';
+import { scriptedRun, type Script } from './lib/scripted-run.ts';
+import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
+
+useWorld();
+
+/** Far in the future for whoever compares leases. */
+const sweepLater = () =>
+  sweepExecutions({
+    ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now: () => Date.now() + quick.leaseMs } }),
+    config: quick,
+  });
+
+const carryOut = (message: RunMessage, script: Script = {}, input: Partial<CarryOutInput> = {}) =>
+  carryOutExecution({
+    ctx: makeContext({ type: 'system', name: 'worker' } as const),
+    input: { message, remainingMs: 60_000, keepMessage: async () => {}, run: scriptedRun(script), ...input },
+    config: quick,
+  });
+
+async function started(tenant: MadeOrganization, testId: string, parallel = 1): Promise<RunMessage[]> {
+  const input = { ...asIs, id: testId, parallel_executions: parallel };
+  const { executions } = await startExecution({ ctx: tenant.admin.ctx, input });
+  return executions.map(({ id }) => ({ execution_id: id, organization_id: tenant.organizationId }));
+}
+
+async function oneStarted() {
+  const tenant = await makeTenant('TRIAL');
+  const test = await makeTest(tenant, threeWaits);
+  const [message] = await started(tenant, test.id);
+  if (!message) throw new Error('nothing was started');
+  const { ctx } = tenant.admin;
+  return { tenant, test, message, ctx, id: message.execution_id };
+}
+
+/** A gate that a scripted step waits at. */
+function gate() {
+  const { promise: passed, resolve: open } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  onTestFinished(() => open());
+  return { reached, open, wait: () => (reach(), passed) };
+}
+
+describe('duplicates', () => {
+  it('makes one run of 50 deliveries at once, and none of one that comes afterwards', async () => {
+    const { tenant, message } = await oneStarted();
+    let steps = 0;
+    const script = { onStep: () => void (steps += 1) };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => carryOut(message, script)));
+    expect(outcomes.filter((outcome) => outcome === 'finished')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(49);
+    expect(steps).toBe(3);
+    expect(await carryOut(message, script)).toBe('duplicate');
+    expect(steps).toBe(3);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+});
+
+describe('verdicts', () => {
+  it('keeps the counters right when runs of one test end at the same time with different verdicts', async () => {
+    const tenant = await makeTenant('BUSINESS_TRIAL');
+    const tests = [await makeTest(tenant, threeWaits), await makeTest(tenant, threeWaits)];
+    const messages = (await Promise.all(tests.flatMap(({ id }) => [0, 1].map(() => started(tenant, id, 2))))).flat();
+    const verdicts = ['passed', 'failed', 'error', 'passed'] as const;
+    await Promise.all(
+      messages.map((message, at) => carryOut(message, { status: verdicts[at % verdicts.length] ?? 'passed' })),
+    );
+    const { executions } = await readHistory(tenant.organizationId);
+    expect(executions).toHaveLength(8);
+    expect(executions.every(({ finished_at: at }) => at !== null)).toBe(true);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('gives an error back, and nothing else', async () => {
+    const { tenant, message, id, ctx } = await oneStarted();
+    await carryOut(message, { status: 'error' });
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject({
+      status: 'error',
+      error_message: 'The script says error',
+    });
+    expect((await readHistory(tenant.organizationId)).usage).toMatchObject([{ executions_used: 0 }]);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('never changes once it is there', async () => {
+    const { tenant, message, id } = await oneStarted();
+    await carryOut(message);
+    const [record] = (await readHistory(tenant.organizationId)).executions;
+    const { executions } = tenant.admin.ctx.ports;
+    const hold = { executionId: id, epoch: 1 };
+    expect(await executions.renewLease(hold, new Date().toISOString())).toBe('fenced');
+    expect(await executions.markStepsStarted(hold)).toBe('fenced');
+    expect(await endUndeliverableExecution({ ctx: tenant.admin.ctx, input: message })).toBe('left_alone');
+    await sweepLater();
+    expect((await readHistory(tenant.organizationId)).executions).toEqual([record]);
+  });
+});
+
+describe('progress', () => {
+  it('is seen while the run goes on', async () => {
+    const { message, ctx, id } = await oneStarted();
+    const second = gate();
+    const running = carryOut(message, { onStep: (order) => (order === 2 ? second.wait() : undefined) });
+    await second.reached;
+    await expect
+      .poll(() => getExecution({ ctx, input: { id } }))
+      .toMatchObject({
+        status: 'running',
+        finished_steps: 1,
+        current_step: { order: 2, description: 'Wait two' },
+        results: [{ order: 1, status: 'passed' }],
+      });
+    second.open();
+    expect(await running).toBe('finished');
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject({ current_step: null, finished_steps: 3 });
+  });
+});
+
+describe('a worker without a lease', () => {
+  it('cannot write once the run was ended for it', async () => {
+    const { tenant, message, ctx, id } = await oneStarted();
+    const second = gate();
+    const running = carryOut(message, { onStep: (order) => (order === 2 ? second.wait() : undefined) });
+    await second.reached;
+    await expect.poll(() => getExecution({ ctx, input: { id } })).toMatchObject({ finished_steps: 1 });
+    await sweepLater();
+    const lost = await getExecution({ ctx, input: { id } });
+    expect(lost).toMatchObject({ status: 'error', error_message: expect.stringMatching(/^The runner was lost/) });
+    second.open();
+    expect(await running).toBe('fenced');
+    expect(await getExecution({ ctx, input: { id } })).toEqual(lost);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('cannot begin a step once the run was given to somebody else', async () => {
+    const { tenant, message, id } = await oneStarted();
+    const launch = gate();
+    const steps: number[] = [];
+    const script = { onStep: (order: number) => void steps.push(order) };
+    const slow = carryOut(
+      message,
+      {},
+      {
+        run: async (plan, hooks) => {
+          await launch.wait();
+          return scriptedRun(script)(plan, hooks);
+        },
+      },
+    );
+    await launch.reached;
+    await sweepLater();
+    expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ status: 'pending', requeues: 1 }]);
+    expect(await carryOut(message, script)).toBe('finished');
+    launch.open();
+    expect(await slow).toBe('fenced');
+    expect(steps).toEqual([1, 2, 3]);
+    expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ id, status: 'passed', epoch: 2 }]);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  it('ends a run in good order before its worker is stopped, and says so', async () => {
+    const { tenant, message, ctx, id } = await oneStarted();
+    const remainingMs = quick.stopBeforeTimeoutMs + 100;
+    const untilStopped: CarryOutInput['run'] = (plan, hooks) =>
+      scriptedRun({
+        onStep: async (order) => {
+          if (order === 2) await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
+        },
+      })(plan, hooks);
+    expect(await carryOut(message, {}, { remainingMs, run: untilStopped })).toBe('finished');
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject({
+      status: 'error',
+      error_message: expect.stringContaining('time limit'),
+      results: [{ order: 1 }, { order: 2 }],
+    });
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+});
+
+describe('cancel', () => {
+  it('ends a waiting execution at once and for nothing', async () => {
+    const { tenant, ctx, id, message } = await oneStarted();
+    expect(await cancelExecution({ ctx, input: { id } })).toMatchObject({ status: 'cancelled' });
+    expect(await carryOut(message)).toBe('duplicate');
+    expect((await readHistory(tenant.organizationId)).usage).toMatchObject([{ executions_used: 0 }]);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('stops a running one, which counts', async () => {
+    const { tenant, ctx, id, message } = await oneStarted();
+    const reached = gate();
+    const running = carryOut(
+      message,
+      {},
+      {
+        run: (plan, hooks) =>
+          scriptedRun({
+            onStep: async () => {
+              void reached.wait();
+              await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
+            },
+          })(plan, hooks),
+      },
+    );
+    await reached.reached;
+    expect(await cancelExecution({ ctx, input: { id } })).toMatchObject({ status: 'running' });
+    expect(await running).toBe('finished');
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject({ status: 'cancelled', error_message: null });
+    expect((await readHistory(tenant.organizationId)).usage).toMatchObject([{ executions_used: 1 }]);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('ends a running one whose worker is dead, by the sweep', async () => {
+    const { tenant, ctx, id, message } = await oneStarted();
+    await ctx.ports.executions.claim({
+      organizationId: message.organization_id,
+      executionId: id,
+      at: new Date().toISOString(),
+      leaseUntil: new Date(Date.now() + quick.leaseMs).toISOString(),
+    });
+    expect(await cancelExecution({ ctx, input: { id } })).toMatchObject({ status: 'running' });
+    await sweepLater();
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject({ status: 'cancelled' });
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it.each([
+    ['passed', 'has already passed'],
+    ['failed', 'has already failed'],
+    ['error', 'has already ended with an error'],
+    ['cancelled', 'has already been cancelled'],
+  ] as const)('is refused for one that is %s', async (status, words) => {
+    const { ctx, id, message } = await oneStarted();
+    if (status === 'cancelled') await cancelExecution({ ctx, input: { id } });
+    else await carryOut(message, { status });
+    await expect(cancelExecution({ ctx, input: { id } })).rejects.toMatchObject({
+      code: 'conflict',
+      message: `Execution #1 ${words}; there is nothing to cancel.`,
+    });
+  });
+});
+
+describe('a test that is deleted', () => {
+  it('takes its executions with it and does not come back when one of them ends', async () => {
+    const tenant = await makeTenant('TRIAL');
+    const test = await makeTest(tenant, threeWaits);
+    const [running, waiting] = await started(tenant, test.id, 2);
+    const reached = gate();
+    const ended = carryOut(running!, { onStep: (order) => (order === 1 ? reached.wait() : undefined) });
+    await reached.reached;
+
+    const { ctx } = tenant.admin;
+    const { organizationId } = tenant;
+    await ctx.ports.flowTests.deleteFlowTest(organizationId, test.id);
+    await cancelExecutionsOfTest({ ctx, input: { organizationId, testId: test.id } });
+    reached.open();
+    expect(await ended).toBe('finished');
+
+    const find = (id: string) => ctx.ports.executions.findExecution(organizationId, id);
+    expect(await find(waiting!.execution_id)).toMatchObject({ status: 'cancelled' });
+    expect((await find(running!.execution_id))?.status).toMatch(/passed|cancelled/);
+    await expect(listExecutions({ ctx, input: { id: test.id, limit: 10, offset: 0 } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    for (const { execution_id: id } of [running!, waiting!]) {
+      await expect(getExecution({ ctx, input: { id } })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(cancelExecution({ ctx, input: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    const { tests, stats, held } = await readHistory(organizationId);
+    expect({ tests, stats, held }).toMatchObject({ tests: [], stats: { total_tests: 0 }, held: [] });
+  });
+});
