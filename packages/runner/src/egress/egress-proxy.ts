@@ -51,10 +51,12 @@ const forwardedHeaders = (rawHeaders: readonly string[]): string[] => {
   return kept;
 };
 
+const nameOf = (host: string): string => host.replace(/:\d+$/, '');
+
 const connectionTexts: Record<string, (host: string) => string> = {
-  ENOTFOUND: (host) => `The name ${host} does not exist. Check the address for a typing error.`,
+  ENOTFOUND: (host) => `The name ${nameOf(host)} does not exist. Check the address for a typing error.`,
   EAI_AGAIN: (host) =>
-    `The name ${host} could not be looked up right now. Check the address and the network, and try again.`,
+    `The name ${nameOf(host)} could not be looked up right now. Check the address and the network, and try again.`,
   ECONNREFUSED: (host) =>
     `Nothing listens at ${host}: the connection was refused. Check the address, and that the site is running.`,
   ECONNRESET: (host) => `${host} broke the connection off. Check that the site works in your own browser.`,

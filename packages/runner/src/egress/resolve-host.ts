@@ -17,6 +17,16 @@ export function canonicalHost(host: string): string {
 
 const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
+/** Where only this machine may be reached, a name that nobody knows is refused all the same: asking again cannot help. */
+async function lookUpName(name: string, policy: EgressPolicy, resolveName: ResolveName): Promise<string[]> {
+  try {
+    return await resolveName(name);
+  } catch (error) {
+    if (policy === 'loopback') return [];
+    throw error;
+  }
+}
+
 /**
  * The addresses of a host once every one of them was checked; connecting to one of these, and never to the name
  * again, is what makes a changing DNS answer harmless. Throws `EgressRefusedError` when any address is not allowed,
@@ -28,7 +38,11 @@ export async function resolveHost(
   resolveName: ResolveName = lookUp,
 ): Promise<string[]> {
   const name = canonicalHost(host);
-  const addresses = isIP(name) ? [name] : isLocalName(name) ? ['127.0.0.1', '::1'] : await resolveName(name);
+  const addresses = isIP(name)
+    ? [name]
+    : isLocalName(name)
+      ? ['127.0.0.1', '::1']
+      : await lookUpName(name, policy, resolveName);
   if (addresses.length === 0 || !addresses.every((address) => isAllowedAddress(address, policy)))
     throw new EgressRefusedError(refusalText(name, policy));
   return addresses;
