@@ -1,5 +1,5 @@
 import type { Purpose, Target } from './target.ts';
-import { containsText, loweredFor, xpathLiteral } from './xpath.ts';
+import { containsText } from './xpath.ts';
 
 const button = 'self::button or self::a or self::input or @role="button"';
 const link = 'self::a or @role="link"';
@@ -24,6 +24,7 @@ const byKind: Partial<Record<NonNullable<Target['kind']>, string>> = {
   icon: `${button} or ${link} or self::img or self::svg`,
   image: 'self::img or @role="img"',
   dialog: 'self::dialog or @role="dialog"',
+  region: 'self::form or self::section',
   row: 'self::tr or @role="row"',
 };
 
@@ -32,6 +33,7 @@ const byPurpose: Record<Purpose, string> = {
   fill: field,
   choose: dropdown,
   tick: `${checkbox} or ${radio}`,
+  pick: `${button} or ${radio} or @role="option" or @role="tab"`,
   see: '*',
 };
 
@@ -51,10 +53,15 @@ export const fieldControl = (name: string): string => `*[${field}]${name === '' 
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** An element of which there are several alike, told by the word in its class or test id: `product-card`, `result`. */
+/** The class names that one of several alike usually has: `product`, `product-card`. */
+export function itemClasses(hint: string): string[] {
+  const word = singular(hint.split(' ').at(-1) ?? hint);
+  return [word, ...['card', 'item', 'tile', 'row'].filter((each) => each !== word).map((each) => `${word}-${each}`)];
+}
+
 const itemControl = (hint: string): string => {
-  const word = xpathLiteral(singular(hint.split(' ').at(-1) ?? hint));
-  return `*[contains(${loweredFor('concat(@class, " ", @data-testid)', word)}, ${word})]`;
+  const classes = itemClasses(hint).map((name) => `contains(concat(" ", @class, " "), " ${name} ")`);
+  return `*[${classes.join(' or ')}]`;
 };
 
 /** A node test for the element that the target means when `purpose` is done with it. */

@@ -25,8 +25,15 @@ export function nearestVerb(word: string): { verb: string; distance: number; exa
     const distance = editDistance(spelt, verb);
     if (distance < best.distance) best = { verb, distance };
   }
-  const rule = rules.find(({ verbs }) => verbs.some((each) => each.split(' ')[0] === best.verb));
-  return { ...best, example: Object.keys(rule?.examples ?? {})[0] ?? '' };
+  return { ...best, example: exampleOf(best.verb) };
+}
+
+/** An example that begins with the verb, otherwise the first one of a rule that has it. */
+function exampleOf(verb: string): string {
+  const owners = rules.filter(({ verbs }) => verbs.some((each) => each.split(' ')[0] === verb));
+  const examples = owners.flatMap(({ examples }) => Object.entries(examples));
+  const working = examples.filter(([, steps]) => !steps[0]?.startsWith('draft '));
+  return (working.find(([sentence]) => sentence.split(' ')[0] === verb) ?? working[0] ?? examples[0])?.[0] ?? '';
 }
 
 /** Whether a word of at least four letters is one slip of the finger away from a verb: "clik", "chek". */

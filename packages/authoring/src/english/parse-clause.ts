@@ -2,13 +2,16 @@
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { stripNoise } from './noise.ts';
 import { matchPattern } from './pattern.ts';
-import { groupMembers, trimMarks, wordSet, type Phrase } from './phrase.ts';
+import { groupMembers, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import type { CompiledRule, Emission, RuleContext, Understood } from './rule.ts';
 import { toStep } from './rules/assert.ts';
+import { typeInto } from './rules/type.ts';
 import { findPredicate } from './statements/predicate.ts';
+import { readStatement } from './statements/statement.ts';
 import { readStatements } from './statements/statements.ts';
 import { parseTarget } from './target.ts';
 import { matchVerbs } from './verbs.ts';
+import { wellKnownField } from './well-known-fields.ts';
 
 interface Application {
   rest: Phrase;
@@ -40,32 +43,39 @@ function applyRepeated(rule: CompiledRule, { rest, context }: Application): Emis
 }
 
 function applyRules(core: Phrase, context: RuleContext): Emission {
-  let refusal: Emission;
   for (const { rule, length } of matchVerbs(core)) {
     const rest = trimMarks(core.slice(length));
     const emission = (rule.repeats ? applyRepeated : applyForms)(rule, { rest, context });
-    if (isUnderstood(emission)) return emission;
-    refusal ??= emission;
+    if (emission) return emission;
   }
-  return refusal ?? toStep(readStatements(core));
+  return toStep(readStatements(core)) ?? typeLabelled(core);
 }
 
-const occurring = wordSet('be appear show see');
+/** "E-mail: ada@example.com": a line of a form, when the field is one that every form has. */
+function typeLabelled(core: Phrase): Emission {
+  const colon = core.findIndex(({ lower }) => lower === ':');
+  const target = colon > 0 ? parseTarget(core.slice(0, colon)) : undefined;
+  const isKnown = target && wellKnownField(target.name) !== undefined && colon < core.length - 1;
+  return isKnown ? typeInto(target, valueOf(core.slice(colon + 1))) : undefined;
+}
+
+const isPresence = (type: string): boolean => type === 'text_visible' || type === 'element_visible';
 
 /** "If a cookie banner appears, close it": steps that may be left out. Other conditions cannot be a step. */
 function applyConditional(core: Phrase, context: RuleContext): Emission {
   const comma = core.findIndex(({ lower }) => lower === ',');
-  const condition = core.slice(1, comma);
-  const predicate = comma < 0 ? undefined : findPredicate(condition);
-  if (!predicate || predicate.isNegated || !occurring.has(predicate.verb))
+  const condition = core.slice(1, Math.max(comma, 1));
+  const checked = readStatement(condition);
+  if (!checked || 'problem' in checked || !checked.assertions.every(({ type }) => isPresence(type)))
     return {
       problem: 'A test does the same each time it runs. Only this condition is possible: if "…" appears, click "…"',
     };
-  const isThere = predicate.subject.length === 1 && predicate.subject[0]?.lower === 'there';
-  const thing = parseTarget(isThere || predicate.subject.length === 0 ? predicate.object : predicate.subject);
+  const predicate = findPredicate(condition);
+  const hasThing = predicate && predicate.subject.at(-1)?.lower !== 'there' && predicate.subject.length > 0;
+  const lastTarget = predicate && parseTarget(hasThing ? predicate.subject : predicate.object);
   const emission = applyRules(stripNoise(core.slice(comma + 1)), {
     ...context,
-    lastTarget: thing ?? context.lastTarget,
+    lastTarget: lastTarget ?? context.lastTarget,
   });
   if (!isUnderstood(emission)) return emission;
   const steps = emission.steps.map((step) => ({ ...step, is_optional: true, timeout: stepTimeoutMs.min }));

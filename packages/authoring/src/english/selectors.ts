@@ -8,8 +8,10 @@ import {
   type Selector,
   type SelectorCandidate,
 } from '@saywright/contracts/entities/selector';
-import { fieldControl, pageControl } from './controls.ts';
-import type { Kind, Purpose, Target } from './target.ts';
+import { fieldControl, itemClasses, pageControl } from './controls.ts';
+import { landmarkCss } from './landmarks.ts';
+import type { Kind } from './hints.ts';
+import { namedTarget, type Purpose, type Target } from './target.ts';
 import { wellKnownField } from './well-known-fields.ts';
 import { containsText, innermost, showsExactly } from './xpath.ts';
 
@@ -48,6 +50,7 @@ const rolesOf: Partial<Record<Kind, string[]>> = {
   icon: ['button', 'link', 'img'],
   image: ['img'],
   dialog: ['dialog', 'alertdialog'],
+  region: ['form', 'region'],
   row: ['row'],
 };
 
@@ -56,7 +59,8 @@ const rolesFor: Record<Purpose, string[]> = {
   fill: ['textbox', 'searchbox', 'spinbutton', 'combobox'],
   choose: ['combobox', 'listbox'],
   tick: ['checkbox', 'switch', 'radio'],
-  see: ['heading', 'button', 'link', 'img'],
+  pick: ['radio', 'button', 'option', 'tab', 'link'],
+  see: ['button', 'link', 'img'],
 };
 
 const isField = (kind: Kind | undefined, purpose: Purpose): boolean =>
@@ -79,14 +83,31 @@ export function fieldCandidates(name: string): SelectorCandidate[] {
   ];
 }
 
-function plainCandidates({ name, kind, hint }: Target, purpose: Purpose): SelectorCandidate[] {
+/** One of several alike, where nothing names it: by the usual class names, then by what lists are made of. */
+const itemCandidates = (hint: string): SelectorCandidate[] => [
+  css(
+    itemClasses(hint)
+      .map((name) => `.${name}`)
+      .join(', '),
+  ),
+  css(`[data-testid*="${itemClasses(hint)[0]}" i]`),
+  css('main article'),
+  css('main li'),
+];
+
+const isLabelled = (kind: Kind | undefined, purpose: Purpose): boolean =>
+  kind === 'dropdown' || kind === 'checkbox' || kind === 'radio' || ['choose', 'tick', 'pick'].includes(purpose);
+
+function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] {
+  const { name, kind, hint } = target;
+  const landmark = target.isQuoted || purpose === 'fill' ? undefined : landmarkCss(name === '' ? hint : name);
+  if (landmark !== undefined && kind !== 'field') return [css(landmark)];
   if (isField(kind, purpose)) return fieldCandidates(name);
-  const isLabelled =
-    purpose === 'choose' || purpose === 'tick' || kind === 'dropdown' || kind === 'checkbox' || kind === 'radio';
   const roles = (kind && rolesOf[kind]) ?? rolesFor[purpose];
-  if (name === '') return kind && rolesOf[kind] ? [role(roles[0] ?? kind, '')] : [css(`[class*="${hint}" i]`)];
+  if (name === '') return kind === 'item' ? itemCandidates(hint) : [role(roles[0] ?? hint, '')];
   return [
-    ...(isLabelled ? [label(name)] : []),
+    ...(purpose === 'see' && (kind === undefined || kind === 'text') ? [text(name)] : []),
+    ...(isLabelled(kind, purpose) ? [label(name)] : []),
     ...(kind === 'text' ? [] : roles.map((each) => role(each, name))),
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
@@ -96,10 +117,22 @@ function plainCandidates({ name, kind, hint }: Target, purpose: Purpose): Select
 
 const nth = (path: string, ordinal: number): string => `(${path})[${ordinal === -1 ? 'last()' : ordinal}]`;
 
+/** "The first result" is clicked on its link, if it has one. */
+function numberedItem(
+  { name, hint }: Target,
+  { ordinal, purpose }: { ordinal: number; purpose: Purpose },
+): SelectorCandidate[] {
+  const paths = [pageControl({ ...namedTarget(name), kind: 'item', hint }, purpose), 'main//article', 'main//li'].map(
+    (path) => nth(`//${path}`, ordinal),
+  );
+  return [...(purpose === 'click' ? paths.map((path) => xpath(`(${path}//a[@href])[1]`)) : []), ...paths.map(xpath)];
+}
+
 function placedCandidates(target: Target, purpose: Purpose): SelectorCandidate[] {
   const control = isField(target.kind, purpose) ? fieldControl(target.name) : pageControl(target, purpose);
   const ordinal = target.ordinal ?? 1;
-  if (target.scope === undefined) return [xpath(nth(`//${control}`, ordinal))];
+  if (target.scope === undefined)
+    return target.kind === 'item' ? numberedItem(target, { ordinal, purpose }) : [xpath(nth(`//${control}`, ordinal))];
   return [showsExactly(target.scope), containsText('.', target.scope)].map((shows) =>
     xpath(nth(innermost({ text: shows, control }), ordinal)),
   );

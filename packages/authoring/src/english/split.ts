@@ -9,7 +9,8 @@ import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, stripNoise } from './noise.ts';
 import { wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
-import { isDeterminer, isHintWord } from './target.ts';
+import { isDeterminer } from './determiners.ts';
+import { isHintWord } from './hints.ts';
 import type { Token } from './tokenise.ts';
 import { matchVerbs, verbForm } from './verbs.ts';
 
@@ -28,7 +29,8 @@ interface Segment {
   boundary: Boundary;
 }
 
-const sentenceEnds = wordSet('. ! ? ; … > → ⇒ ➔ » | — – -- => ->');
+const sentenceEnds = wordSet('. ! ? ; …');
+const arrows = wordSet('> → ⇒ ➔ » | — – - -- --> => ==> ->');
 const enumerating = wordSet('and & but');
 
 function cutSegments(tokens: readonly Token[]): Segment[] {
@@ -46,7 +48,8 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
     else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
       cut('hard');
-    } else if (token.lower === 'then') cut('then');
+    } else if (token.kind === 'mark' && arrows.has(token.lower)) cut('hard');
+    else if (token.lower === 'then') cut('then');
     else if (token.lower === ',') {
       current.tokens.push(token);
       cut('comma');

@@ -130,9 +130,9 @@ class Tokeniser {
     if (',;'.includes(this.source[this.position] ?? '')) return this.push('mark', this.position + 1);
     const end = this.findRunEnd();
     if (end <= this.position) return;
+    if (arrow.test(this.source.slice(this.position, Math.min(end, this.position + 8)))) return this.push('mark', end);
     const wordEnd = this.trimEnd(end);
-    if (wordEnd > this.position)
-      this.push(arrow.test(this.source.slice(this.position, wordEnd)) ? 'mark' : 'word', wordEnd);
+    if (wordEnd > this.position) this.push('word', wordEnd);
     while (this.position < end) this.push('mark', this.position + 1);
   }
 

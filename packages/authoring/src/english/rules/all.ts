@@ -2,7 +2,7 @@ import { compileRule, type CompiledRule } from '../rule.ts';
 import { assertRule, seeRule } from './assert.ts';
 import { beyondRules } from './beyond.ts';
 import { addToCartRule, removeFromCartRule } from './cart.ts';
-import { clickRule } from './click.ts';
+import { clickRule, pickRule } from './click.ts';
 import { closeRule } from './close.ts';
 import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
 import { hoverRule } from './hover.ts';
@@ -15,9 +15,9 @@ import { scrollRule } from './scroll.ts';
 import { searchRule } from './search.ts';
 import { selectRule, setDropdownRule } from './select.ts';
 import { submitRule } from './submit.ts';
-import { checkBoxRule, tickRule, untickRule } from './tick.ts';
+import { acceptTermsRule, checkBoxRule, tickRule, untickRule } from './tick.ts';
 import { clearRule, fillRule, typeRule } from './type.ts';
-import { waitRule } from './wait.ts';
+import { onceRule, waitRule } from './wait.ts';
 
 /** Every verb of the language. Of the rules that share a verb, the first that fits is taken, longer verbs first. */
 export const rules: readonly CompiledRule[] = [
@@ -30,6 +30,7 @@ export const rules: readonly CompiledRule[] = [
   removeFromCartRule,
   acceptCookiesRule,
   rejectCookiesRule,
+  acceptTermsRule,
   submitRule,
   pressRule,
   selectRule,
@@ -47,6 +48,8 @@ export const rules: readonly CompiledRule[] = [
   hoverRule,
   scrollRule,
   waitRule,
+  onceRule,
   screenshotRule,
+  pickRule,
   clickRule,
 ].map(compileRule);

@@ -1,6 +1,8 @@
 import type { Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
-import { checkSeen, type StatementResult } from '../statements/seen.ts';
+import { checkCount } from '../statements/count.ts';
+import type { StatementResult } from '../statements/checked.ts';
+import { checkSeen } from '../statements/seen.ts';
 import { readStatements } from '../statements/statements.ts';
 
 /** An "assert" step of what a statement was found to say. */
@@ -14,7 +16,7 @@ export const toStep = (result: StatementResult): Emission =>
       });
 
 const statement = ({ body }: { body?: Phrase }): Emission => body && toStep(readStatements(body));
-const seen = ({ body }: { body?: Phrase }): Emission => body && toStep(checkSeen(body, true));
+const seen = ({ body }: { body?: Phrase }): Emission => body && toStep(checkCount(body) ?? checkSeen(body, true));
 const hidden = ({ body }: { body?: Phrase }): Emission => body && toStep(checkSeen(body, false));
 
 /** "a total of $42.00", "$42.00 as the total" */

@@ -2,7 +2,8 @@ import { membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import type { StepDraft } from '../step-drafts.ts';
-import { dropDeterminers, namedTarget, parseTarget } from '../target.ts';
+import { dropDeterminers } from '../determiners.ts';
+import { namedTarget, parseTarget } from '../target.ts';
 import { pageControl } from '../controls.ts';
 import { containsText, innermost, showsExactly } from '../xpath.ts';
 
@@ -20,13 +21,17 @@ function cardSelector(product: string, labels: string[]): ReturnType<typeof rank
 const joints = wordSet('and & , the');
 const pronouns = wordSet('it this that one');
 
+/** "Blue kettle and Stone mug" are two; "Salt and pepper" is one. */
+const areNames = (phrase: Phrase): boolean =>
+  membersOf(phrase).every((member) => member.length > 1 && /^\p{Lu}/u.test(member[0]?.text ?? ''));
+
 /** The products that the phrase names; undefined when it names none, or a number of them. */
 function productsIn(phrase: Phrase, { lastTarget }: RuleContext): string[] | undefined {
   if (phrase.length === 1 && pronouns.has(phrase[0]?.lower ?? ''))
     return lastTarget?.name ? [lastTarget.name] : undefined;
   if (/^\d+$/.test(phrase[0]?.lower ?? '')) return undefined;
   const isList = phrase.every(({ kind, lower }) => kind === 'quoted' || joints.has(lower));
-  const names = (isList ? membersOf(phrase) : [phrase]).map((each) => {
+  const names = (isList || areNames(phrase) ? membersOf(phrase) : [phrase]).map((each) => {
     const target = parseTarget(each);
     return target?.ordinal === undefined && target?.scope === undefined ? target?.name : undefined;
   });

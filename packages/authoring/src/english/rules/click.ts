@@ -5,7 +5,7 @@ export const clickTarget = actOn({ action: 'click', purpose: 'click', said: 'Cli
 
 export const clickRule: Rule = {
   name: 'click',
-  verbs: ['click', 'tap', 'hit', 'press', 'push', 'choose', 'select', 'pick', 'follow', 'expand', 'click on'],
+  verbs: ['click', 'tap', 'hit', 'press', 'push', 'follow', 'expand', 'collapse', 'toggle', 'click on'],
   joins: true,
   forms: [
     {
@@ -17,11 +17,28 @@ export const clickRule: Rule = {
     'click the Login button': ['click role button "Login"'],
     'tap on "Sign up"': ['click role button "Sign up"'],
     'press the button labelled "Save"': ['click role button "Save"'],
-    'choose the "Reviews" tab': ['click role tab "Reviews"'],
     'click the link "Terms and Conditions"': ['click role link "Terms and Conditions"'],
     'click "A" and "B"': ['click role button "A"', 'click role button "B"'],
     'click the second "Add to cart" button': [
       'click xpath (//*[self::button or self::a or self::input or @role="button"][contains(translate(normalize-space(concat(., " ", @aria-label, " ", @value)), "ACDORT", "acdort"), "add to cart")])[2]',
     ],
+  },
+};
+
+export const pickRule: Rule = {
+  name: 'choose',
+  verbs: ['choose', 'select', 'pick'],
+  joins: true,
+  forms: [
+    {
+      patterns: ['{target}'],
+      emit: ({ target }, context) =>
+        eachTarget(target, { context, act: actOn({ action: 'click', purpose: 'pick', said: 'Choose' }) }),
+    },
+  ],
+  examples: {
+    'choose the "Reviews" tab': ['click label "Reviews"'],
+    'select express delivery': ['click label "express delivery"'],
+    'pick the "Large" size': ['click label "Large"'],
   },
 };

@@ -1,6 +1,7 @@
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
 import type { Emission, Rule } from '../rule.ts';
+import type { Target } from '../target.ts';
 import { rankSelector } from '../selectors.ts';
 
 const answer = (names: string[], said: string) => (): Emission => {
@@ -19,14 +20,19 @@ const answer = (names: string[], said: string) => (): Emission => {
 const what =
   '[all|the|all the|any|to|to the|to all] (cookies|cookie banner|cookie notice|cookie consent|cookie popup|cookie dialog|cookie message|consent banner|cookie policy) [banner|notice|dialog|popup|if asked|if any|if present|if shown]';
 
+const acceptAll = answer(['Accept all', 'Accept', 'Allow all', 'Allow', 'I agree', 'Agree', 'Got it', 'OK'], 'Accept');
+
+const isAboutCookies = (target: Target | undefined): boolean => /cookie|consent/i.test(target?.name ?? '');
+
 export const acceptCookiesRule: Rule = {
   name: 'accept cookies',
   verbs: ['accept', 'allow', 'agree', 'close', 'dismiss', 'confirm', 'handle'],
   joins: false,
   forms: [
+    { patterns: [what], emit: acceptAll },
     {
-      patterns: [what],
-      emit: answer(['Accept all', 'Accept', 'Allow all', 'Allow', 'I agree', 'Agree', 'Got it', 'OK'], 'Accept'),
+      patterns: ['it', 'them'],
+      emit: (_captures, { lastTarget }) => (isAboutCookies(lastTarget) ? acceptAll() : undefined),
     },
   ],
   examples: {

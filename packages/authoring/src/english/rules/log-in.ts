@@ -48,6 +48,28 @@ const emit = ({ user, password }: { user?: Phrase; password?: Phrase }): Emissio
   return logIn(valueOf(user), valueOf(password));
 };
 
+/** "admin/admin123" */
+function emitPair({ pair }: { pair?: Phrase }): Emission {
+  const [user, password, more] = pair?.length === 1 ? valueOf(pair).split('/') : [];
+  return user && password && more === undefined ? logIn(user, password) : undefined;
+}
+
+const providers = /^(?:google|facebook|github|gitlab|apple|microsoft|linkedin|twitter|sso|okta)$/i;
+
+/** "Sign in with Google": a button of that name. */
+function withProvider({ provider }: { provider?: Phrase }): Emission {
+  const name = valueOf(provider ?? []);
+  if (!providers.test(name)) return undefined;
+  const names = ['Sign in with', 'Log in with', 'Continue with'].map((start) => `${start} ${name}`);
+  const selector = rankSelector([...names.map(button), ...names.map(link), button(name)]);
+  return (
+    selector && {
+      steps: [{ action: 'click', selector, description: `Click "Sign in with ${name}"` }],
+      title: `log in with ${name}`,
+    }
+  );
+}
+
 const ask = (): Emission => ({
   problem: 'Say who, and with which password, as in: log in as ada@example.com with password secret',
 });
@@ -90,15 +112,9 @@ export const logInRule: Rule = {
       ],
       emit,
     },
-    {
-      patterns: [`${site} (as|with|using) {rest}`],
-      emit: ({ rest }) =>
-        rest?.some(
-          ({ kind, lower }) => kind === 'quoted' || /^(?:google|facebook|github|apple|microsoft|sso|okta)$/.test(lower),
-        )
-          ? undefined
-          : ask(),
-    },
+    { patterns: [`${site} (as|with|using) ${who} {pair}`], emit: emitPair },
+    { patterns: [`${site} (with|using|via|through) {provider}`], emit: withProvider },
+    { patterns: [`${site} (as|with|using) {rest}`], emit: ask },
     { patterns: [site], emit: submit },
   ],
   examples: {

@@ -50,6 +50,7 @@ export const openRule: Rule = {
             }
           );
         }
+        if (target.hint === 'page') return clickTarget({ ...target, kind: 'link' });
         if (target.kind === undefined && !target.isQuoted && target.scope === undefined) return undefined;
         return target.kind === undefined ? clickTarget({ ...target, kind: 'link' }) : clickTarget(target);
       },

@@ -1,8 +1,9 @@
 import { readsAt, valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selectors.ts';
-import { describeTarget, readOrdinal } from '../target.ts';
-import { dropDeterminers } from '../target.ts';
+import { readOrdinal } from '../determiners.ts';
+import { describeTarget } from '../target.ts';
+import { dropDeterminers } from '../determiners.ts';
 
 /** "the option Germany", "Germany" without the words around it. */
 function optionOf(phrase: Phrase): string | undefined {

@@ -43,7 +43,7 @@ export const checkBoxRule: Rule = {
 
 export const tickRule: Rule = {
   name: 'tick',
-  verbs: ['tick', 'enable', 'activate', 'turn on', 'switch on', 'toggle on', 'tick off', 'mark', 'agree to', 'accept'],
+  verbs: ['tick', 'enable', 'activate', 'turn on', 'switch on', 'toggle on', 'tick off'],
   joins: true,
   forms: [
     {
@@ -54,7 +54,6 @@ export const tickRule: Rule = {
   examples: {
     'tick the terms box': ['check label "terms"'],
     'enable the "Dark mode" switch': ['check label "Dark mode"'],
-    'agree to the terms and conditions': ['check label "terms and conditions"'],
   },
 };
 
@@ -83,4 +82,23 @@ export const untickRule: Rule = {
     'uncheck "Newsletter"': ['uncheck label "Newsletter"'],
     'turn off the "Sounds" toggle': ['uncheck label "Sounds"'],
   },
+};
+
+/** "Accept the terms": a box to tick, where accepting anything else is a button. */
+export const acceptTermsRule: Rule = {
+  name: 'accept terms',
+  verbs: ['accept', 'agree', 'agree to', 'agree with', 'consent to'],
+  joins: true,
+  forms: [
+    {
+      patterns: ['[to|with] {target}'],
+      emit({ target: phrase }) {
+        const target = phrase && parseTarget(phrase);
+        return target && /\b(?:terms|conditions|policy|agreement|licen[cs]e|rules)\b/i.test(target.name)
+          ? tick(target)
+          : undefined;
+      },
+    },
+  ],
+  examples: { 'agree to the terms and conditions': ['check label "terms and conditions"'] },
 };

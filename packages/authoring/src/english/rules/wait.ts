@@ -108,7 +108,28 @@ export const waitRule: Rule = {
   examples: {
     'wait 2 seconds': ['wait 2000'],
     'wait for 500 ms': ['wait 500'],
-    'wait for "Done" to appear': ['wait role heading "Done"'],
-    'wait until the spinner is gone': ['assert text_hidden spinner'],
+    'wait for "Done" to appear': ['wait text "Done"'],
+    'wait until "Loading" is gone': ['assert text_hidden Loading'],
+  },
+};
+
+export const onceRule: Rule = {
+  name: 'once',
+  verbs: ['once', 'after', 'as soon as'],
+  joins: false,
+  forms: [
+    { patterns: [`{page} ${appearing}`], emit: waitForPage },
+    { patterns: [`{target} ${going}`], emit: waitUntilGone },
+    { patterns: [`{target} ${appearing}`], emit: waitFor },
+    {
+      patterns: ['{anything}'],
+      emit: () => ({
+        problem: 'Write each instruction in the order in which it happens, without "after", as in: click "Save"',
+      }),
+    },
+  ],
+  examples: {
+    'once the page has loaded, click "Start"': ['wait 1000', 'click role button "Start"'],
+    'after logging in, click "Start"': ['draft after logging in', 'click role button "Start"'],
   },
 };

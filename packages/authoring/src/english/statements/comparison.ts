@@ -1,9 +1,12 @@
 import type { Assertion, TextOperator } from '@saywright/contracts/entities/assertion';
 import { trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
-import { selectorFor } from '../selectors.ts';
-import { isDeterminer, parseTarget } from '../target.ts';
+import { cutScope } from '../scope.ts';
+import { rankSelector, selectorFor, xpath } from '../selectors.ts';
+import { containsText, innermost, showsExactly, xpathLiteral } from '../xpath.ts';
+import { isDeterminer } from '../determiners.ts';
+import { parseTarget } from '../target.ts';
 import type { Predicate, PredicateVerb } from './predicate.ts';
-import type { StatementResult } from './seen.ts';
+import type { StatementResult } from './checked.ts';
 
 const operators: Partial<Record<PredicateVerb, TextOperator>> = {
   be: 'equals',
@@ -59,7 +62,9 @@ function fieldAssertion({ subject, operator, expected }: Comparison): Assertion 
 function elementAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
   const target = parseTarget(subject);
   if (!target?.kind || target.kind === 'item') return undefined;
-  if (target.kind === 'text') return { type: 'text_visible', expected };
+  if (target.kind === 'text' || target.kind === 'region') return { type: 'text_visible', expected };
+  if (target.kind === 'row' && target.name !== '')
+    return { type: 'labelled_value', label: target.name, operator, expected };
   const isNamedByText =
     target.name === '' && operator === 'equals' && target.ordinal === undefined && target.scope === undefined;
   const selector = selectorFor(isNamedByText ? { ...target, name: expected } : target, 'see');
@@ -67,12 +72,25 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
   return isNamedByText ? { type: 'element_visible', selector } : { type: 'element_text', selector, operator, expected };
 }
 
+/** "The price of "Blue kettle" is $35.00": the value stands in the innermost container that names the kettle. */
+function scopedAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
+  const { scope } = cutScope(subject);
+  if (scope === undefined || operator !== 'equals') return undefined;
+  const control = `*[text()[normalize-space()=${xpathLiteral(expected)}]]`;
+  const selector = rankSelector(
+    [showsExactly(scope), containsText('.', scope)].map((text) => xpath(innermost({ text, control }))),
+  );
+  return selector && { type: 'element_visible', selector };
+}
+
 function assertionFor(comparison: Comparison): Assertion {
   const { label, operator, expected } = comparison;
   if (titleName.test(label)) return { type: 'title', operator, expected };
   if (urlName.test(label)) return { type: 'url', operator, expected };
   return (
-    fieldAssertion(comparison) ?? elementAssertion(comparison) ?? { type: 'labelled_value', label, operator, expected }
+    fieldAssertion(comparison) ??
+    scopedAssertion(comparison) ??
+    elementAssertion(comparison) ?? { type: 'labelled_value', label, operator, expected }
   );
 }
 

@@ -1,7 +1,8 @@
-import { textOf, type Phrase } from '../phrase.ts';
+import { textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { readHint } from '../hints.ts';
 import { selectorFor } from '../selectors.ts';
-import { parseTarget } from '../target.ts';
-import type { StatementResult } from './seen.ts';
+import { namedTarget } from '../target.ts';
+import type { StatementResult } from './checked.ts';
 
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -11,6 +12,8 @@ export function readNumber(word: string): number | undefined {
   const index = numberWords.indexOf(word);
   return index < 0 ? undefined : index;
 }
+
+const places = wordSet('in on inside within');
 
 const bounds = [
   ['at', 'least'],
@@ -25,10 +28,13 @@ export function checkCount(phrase: Phrase): StatementResult {
   const words = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only' ? phrase.slice(1) : phrase;
   const isBound = bounds.some(([first, second]) => words[0]?.lower === first && words[1]?.lower === second);
   const count = readNumber(words[isBound ? 2 : 0]?.lower ?? '');
-  const things = words.slice(isBound ? 3 : 1);
+  const counted = words.slice(isBound ? 3 : 1);
+  const place = counted.findIndex(({ lower }, index) => index > 0 && places.has(lower));
+  const things = place < 0 ? counted : counted.slice(0, place);
   if (count === undefined || things.length === 0) return undefined;
-  const target = parseTarget(things);
-  if (!target?.hint || target.kind === 'text') return undefined;
+  const { name, hint } = readHint(things);
+  if (!hint || hint.kind === 'text' || hint.kind === 'region') return undefined;
+  const target = { ...namedTarget(valueOf(name).trim()), kind: hint.kind, hint: hint.words.join(' ') };
   if (isBound)
     return { problem: `Only an exact number can be checked, as in: check that there are ${count} ${textOf(things)}` };
   const selector = selectorFor(target, 'see');

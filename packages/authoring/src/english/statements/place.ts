@@ -1,7 +1,7 @@
 import { readAddress } from '../address.ts';
 import { valueOf, wordSet, type Phrase } from '../phrase.ts';
-import { isDeterminer } from '../target.ts';
-import type { StatementResult } from './seen.ts';
+import { isDeterminer } from '../determiners.ts';
+import type { StatementResult } from './checked.ts';
 
 const pageWords = wordSet('page screen');
 

@@ -1,19 +1,11 @@
-import type { Assertion } from '@saywright/contracts/entities/assertion';
 import { isQuoted, membersOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
+import { landmarkCss } from '../landmarks.ts';
 import { selectorFor } from '../selectors.ts';
-import { isDeterminer, isHintWord, parseTarget, type Target } from '../target.ts';
-
-/** What a statement was found to say. */
-export interface Checked {
-  assertions: Assertion[];
-  /** For people: `the total is "$42.00"`. */
-  said: string;
-  /** In a few words, for the test's name: `the total`. */
-  title: string;
-}
-
-/** `problem`: understood, but not to be said in an assertion; undefined: it says nothing that can be checked. */
-export type StatementResult = Checked | { problem: string } | undefined;
+import { isDeterminer } from '../determiners.ts';
+import { isHintWord } from '../hints.ts';
+import { parseTarget, type Target } from '../target.ts';
+import type { Checked } from './checked.ts';
+import { checkPlace } from './place.ts';
 
 export const joinChecks = (checks: readonly Checked[]): Checked => ({
   assertions: checks.flatMap(({ assertions }) => assertions),
@@ -47,12 +39,20 @@ export function separateThings(phrase: Phrase): Phrase[] {
 
 const says = (target: Target): string => (target.name === '' ? `the ${target.hint}` : `"${target.name}"`);
 
-const isText = ({ scope, ordinal, name, kind }: Target): boolean =>
-  scope === undefined && ordinal === undefined && name !== '' && (kind === undefined || kind === 'text');
+const isText = (target: Target): boolean =>
+  target.scope === undefined &&
+  target.ordinal === undefined &&
+  target.name !== '' &&
+  (target.kind === undefined || target.kind === 'text') &&
+  (target.isQuoted || landmarkCss(target.name) === undefined);
 
 function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const target = parseTarget(thing);
   if (!target) return undefined;
+  if (target.hint === 'page' && target.name !== '' && !target.isQuoted) {
+    const place = isVisible ? checkPlace(thing) : undefined;
+    return place && 'assertions' in place ? place : undefined;
+  }
   const told = { said: `${says(target)} is ${isVisible ? 'visible' : 'hidden'}`, title: says(target) };
   if (isText(target)) {
     const type = isVisible ? 'text_visible' : 'text_hidden';

@@ -11,7 +11,8 @@ import { checkComparison } from './comparison.ts';
 import { checkCount } from './count.ts';
 import { checkPlace } from './place.ts';
 import { findPredicate, type Predicate } from './predicate.ts';
-import { checkSeen, dropPlace, type StatementResult } from './seen.ts';
+import type { StatementResult } from './checked.ts';
+import { checkSeen, dropPlace } from './seen.ts';
 
 const shown = wordSet('visible shown displayed present there listed available seen offered');
 const unseen = wordSet('hidden invisible gone absent removed missing');
@@ -77,6 +78,7 @@ function checkState(predicate: Predicate): StatementResult {
 function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
   if (verb === 'see') return checkThere({ verb, isNegated, subject: [], object });
   if (verb === 'move') return checkPlace(object);
+  if (verb === 'have') return checkCount(dropPlace(object));
   if (verb !== 'be' || isNegated) return undefined;
   const at = dropPrefix(object, onWords);
   if (at.length < object.length) return checkPlace(at);

@@ -1,5 +1,6 @@
 import { groupMembers, type Phrase } from '../phrase.ts';
-import { joinChecks, type Checked, type StatementResult } from './seen.ts';
+import type { Checked, StatementResult } from './checked.ts';
+import { joinChecks } from './seen.ts';
 import { readStatement } from './statement.ts';
 
 /**

@@ -1,0 +1,26 @@
+import { wordSet, type Phrase } from './phrase.ts';
+
+const determiners = wordSet('the a an my your his her its our their this that these those some any');
+export const isDeterminer = (word: string): boolean => determiners.has(word);
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** 1-based, -1 for "last"; undefined when the word is no ordinal. */
+export function readOrdinal(word: string): number | undefined {
+  if (word === 'last' || word === 'final') return -1;
+  const index = ordinals.indexOf(word);
+  if (index >= 0) return index + 1;
+  const digits = /^#?(\d{1,3})(?:st|nd|rd|th)$/.exec(word)?.[1];
+  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
+}
+
+/** "the last", "the second"; `12th` where there is no word. */
+export const ordinalWord = (ordinal: number): string =>
+  ordinal === -1 ? 'last' : (ordinals[ordinal - 1] ?? `${ordinal}th`);
+
+/** The phrase without "the", "a", "my" before it. */
+export const dropDeterminers = (phrase: Phrase): Phrase => {
+  let start = 0;
+  while (start < phrase.length - 1 && determiners.has(phrase[start]?.lower ?? '')) start += 1;
+  return phrase.slice(start);
+};

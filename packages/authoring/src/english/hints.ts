@@ -1,0 +1,96 @@
+import { dropDeterminers } from './determiners.ts';
+import { isQuoted, readsAt, type Phrase } from './phrase.ts';
+
+/** What a hint word says an element is. `item`: one of several alike, found by its class ("the first result"). */
+export type Kind =
+  | 'button'
+  | 'link'
+  | 'field'
+  | 'checkbox'
+  | 'radio'
+  | 'dropdown'
+  | 'tab'
+  | 'heading'
+  | 'menu'
+  | 'menuitem'
+  | 'icon'
+  | 'image'
+  | 'dialog'
+  | 'row'
+  | 'region'
+  | 'text'
+  | 'item';
+
+const hintWords: Record<Kind, string> = {
+  button: 'button|buttons|btn|submit button|icon button',
+  link: 'link|links|hyperlink|anchor',
+  field:
+    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field',
+  checkbox: 'checkbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
+  radio: 'radio|radio button|radio buttons|radio option',
+  dropdown:
+    'dropdown|dropdowns|drop-down|drop down|dropdown list|dropdown menu|drop-down menu|drop-down list|select box|combobox|combo box|selector|picker|list',
+  tab: 'tab|tabs',
+  heading: 'heading|headings|header|headline|title',
+  menu: 'menu|menu button|hamburger menu',
+  menuitem: 'menu item|menu option|menu entry',
+  icon: 'icon|icons',
+  image: 'image|images|picture|photo|logo|avatar',
+  dialog: 'dialog|modal|popup|pop-up|dialogue|dialog box|drawer|window',
+  row: 'row|rows|table row',
+  text: 'text|label|message|error|error message|notification|toast|banner|alert|warning|paragraph|badge|page',
+  region: 'form|section|panel|area',
+  item: 'product|products|item|items|card|cards|result|results|search result|search results|article|articles|post|posts|entry|entries|tile|tiles|option|options|order|orders|comment|comments',
+};
+
+export interface Hint {
+  words: string[];
+  kind: Kind;
+}
+
+const hints: Hint[] = Object.entries(hintWords)
+  .flatMap(([kind, words]) => words.split('|').map((each) => ({ words: each.split(' '), kind: kind as Kind })))
+  .toSorted((a, b) => b.words.length - a.words.length);
+const hintsByLast = Map.groupBy(hints, ({ words }) => words.at(-1) ?? '');
+const hintsByFirst = Map.groupBy(hints, ({ words }) => words[0] ?? '');
+
+export const isHintWord = (word: string): boolean => hintsByLast.has(word);
+
+/** What introduces a name: "the button labelled …". */
+export const naming = [
+  ['with', 'the', 'text'],
+  ['with', 'the', 'label'],
+  ['with', 'the', 'name'],
+  ['with', 'text'],
+  ['with', 'label'],
+  ['with', 'name'],
+  ['that', 'says'],
+  ['which', 'says'],
+  ['named'],
+  ['called'],
+  ['labelled'],
+  ['labeled'],
+  ['titled'],
+  ['saying'],
+  ['reading'],
+  ['marked'],
+  [':'],
+];
+
+export interface Named {
+  name: Phrase;
+  hint: Hint | undefined;
+}
+
+/** Finds the hint word at the end ("the Save button") or at the beginning ("the button Save"). */
+export function readHint(phrase: Phrase): Named {
+  const candidates = hintsByLast.get(phrase.at(-1)?.lower ?? '') ?? [];
+  const atEnd = candidates.find(({ words }) => readsAt(phrase, phrase.length - words.length, words));
+  if (atEnd) return { name: phrase.slice(0, phrase.length - atEnd.words.length), hint: atEnd };
+  const atStart = (hintsByFirst.get(phrase[0]?.lower ?? '') ?? []).find(({ words }) => readsAt(phrase, 0, words));
+  if (!atStart) return { name: phrase, hint: undefined };
+  const rest = phrase.slice(atStart.words.length);
+  const introduced = naming.find((words) => readsAt(rest, 0, words));
+  const name = dropDeterminers(rest.slice(introduced?.length ?? 0));
+  return introduced || isQuoted(name) ? { name, hint: atStart } : { name: phrase, hint: undefined };
+}

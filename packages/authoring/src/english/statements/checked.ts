@@ -1,0 +1,13 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+
+/** What a statement was found to say. */
+export interface Checked {
+  assertions: Assertion[];
+  /** For people: `the total is "$42.00"`. */
+  said: string;
+  /** In a few words, for the test's name: `the total`. */
+  title: string;
+}
+
+/** `problem`: understood, but not to be said in an assertion; undefined: it says nothing that can be checked. */
+export type StatementResult = Checked | { problem: string } | undefined;
