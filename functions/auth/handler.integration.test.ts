@@ -283,14 +283,14 @@ describe('a session', () => {
   });
 });
 
-describe('the profile', () => {
-  const update = (token: string, body: unknown): Promise<Answer> =>
-    callRoute(account, accountRoutes.updateProfile, { token, body });
+const updateProfile = (token: string, body: unknown): Promise<Answer> =>
+  callRoute(account, accountRoutes.updateProfile, { token, body });
 
+describe('the profile', () => {
   it('changes name and address; the old address is free and the new one is taken', async () => {
     const { email, password, token } = await makeUser();
     const next = uniqueEmail('next');
-    const changed = await update(token, { name: ' Countess ', email: next.toUpperCase() });
+    const changed = await updateProfile(token, { name: ' Countess ', email: next.toUpperCase() });
     expect(changed).toMatchObject({ status: 200, body: { name: 'Countess', email: next } });
     expect((await callRoute(account, accountRoutes.getProfile, { token })).body).toEqual(changed.body);
 
@@ -302,7 +302,7 @@ describe('the profile', () => {
 
   it('does not take an address from somebody else, and changes nothing then', async () => {
     const [one, other] = [await makeUser(), await makeUser()];
-    const answer = await update(one.token, { name: 'Thief', email: other.email });
+    const answer = await updateProfile(one.token, { name: 'Thief', email: other.email });
     expect(answer).toMatchObject({
       status: 409,
       body: { detail: 'Another account uses this email address. Please choose another one.' },
@@ -313,22 +313,22 @@ describe('the profile', () => {
   it('gives one new address to one of the people who want it at once', async () => {
     const email = uniqueEmail('wanted');
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
-    const answers = await Promise.all(people.map(({ token }) => update(token, { name: 'Ada', email })));
+    const answers = await Promise.all(people.map(({ token }) => updateProfile(token, { name: 'Ada', email })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(5).fill(409)]);
   });
 });
 
-describe('changing the password', () => {
-  const change = (token: string, fields: Record<string, string>): Promise<Answer> =>
-    callRoute(account, accountRoutes.changePassword, {
-      token,
-      body: { new_password: 'battery staple', confirm_password: 'battery staple', ...fields },
-    });
+const changePassword = (token: string, fields: Record<string, string>): Promise<Answer> =>
+  callRoute(account, accountRoutes.changePassword, {
+    token,
+    body: { new_password: 'battery staple', confirm_password: 'battery staple', ...fields },
+  });
 
+describe('changing the password', () => {
   it('ends every other session at once', async () => {
     const { email, password, token } = await makeUser();
     const other = (await login(email, password)).body.access_token;
-    expect(await change(token, { current_password: password })).toMatchObject({
+    expect(await changePassword(token, { current_password: password })).toMatchObject({
       status: 200,
       body: { message: 'Password changed successfully!' },
     });
@@ -341,11 +341,11 @@ describe('changing the password', () => {
   it('needs the current password, and locks after five wrong ones', async () => {
     const { password, token } = await makeUser();
     for (let count = 0; count < 5; count++)
-      expect(await change(token, { current_password: 'wrong' })).toMatchObject({
+      expect(await changePassword(token, { current_password: 'wrong' })).toMatchObject({
         status: 403,
         body: { detail: 'The current password is not right. Please try again.' },
       });
-    expect((await change(token, { current_password: password })).status).toBe(429);
+    expect((await changePassword(token, { current_password: password })).status).toBe(429);
   });
 
   it.each([
@@ -353,7 +353,7 @@ describe('changing the password', () => {
     [{ new_password: 'short', confirm_password: 'short' }, 'New password must be at least 6 characters long'],
   ])('refuses %j', async (fields, detail) => {
     const { password, token } = await makeUser();
-    expect(await change(token, { current_password: password, ...fields })).toMatchObject({
+    expect(await changePassword(token, { current_password: password, ...fields })).toMatchObject({
       status: 422,
       body: { detail },
     });

@@ -156,10 +156,10 @@ describe('the list', () => {
   });
 });
 
-describe('changing a flow test', () => {
-  const update = (input: CallInput): Promise<Answer> =>
-    callRoute(flowTesting, updateFlowTest, { token: ada.token, ...input });
+const update = (input: CallInput): Promise<Answer> =>
+  callRoute(flowTesting, updateFlowTest, { token: ada.token, ...input });
 
+describe('changing a flow test', () => {
   it('keeps what is not named', async () => {
     const test = await makeFlowTest(ada, { tags: ['smoke'] });
     const answer = await update({ params: { id: test.id }, body: { description: 'For the shop' } });
@@ -227,15 +227,16 @@ describe('deleting a flow test', () => {
   });
 });
 
+const generationsUsed = async ({ user }: MadeUser): Promise<number | undefined> => {
+  const { start } = usagePeriod(user.created_at, Date.now());
+  const item = await database.app.get<{ generations_used: number }>(appKeys.usage(user.organization_id, start));
+  return item?.generations_used;
+};
+
 describe('generating a flow test', () => {
   const prompt = 'Go to https://shop.example.com, click "Blue kettle" and check that the total is $42.00';
   const generate = (person: MadeUser, body: Record<string, unknown> = {}): Promise<Answer> =>
     callRoute(flowTesting, generateFlowTest, { token: person.token, body: { prompt, ...body } });
-  const usage = async ({ user }: MadeUser): Promise<number | undefined> => {
-    const { start } = usagePeriod(user.created_at, Date.now());
-    const item = await database.app.get<{ generations_used: number }>(appKeys.usage(user.organization_id, start));
-    return item?.generations_used;
-  };
 
   it('stores the test with the words it came from and answers what became of each', async () => {
     const person = await makeUser();
@@ -247,7 +248,7 @@ describe('generating a flow test', () => {
     const { diagnostics: _, ...test } = answer.body;
     const read = await callRoute(flowTesting, getFlowTest, { token: person.token, params: { id: test.id } });
     expect(read.body).toEqual(test);
-    expect(await usage(person)).toBe(1);
+    expect(await generationsUsed(person)).toBe(1);
   });
 
   it('begins at the website that is given', async () => {
@@ -269,7 +270,7 @@ describe('generating a flow test', () => {
       code: 'plan_limit_reached',
       detail: 'Monthly test generation limit reached. Please upgrade your plan.',
     });
-    expect(await usage(person)).toBe(5);
+    expect(await generationsUsed(person)).toBe(5);
     expect(await stats(person)).toMatchObject({ total_tests: 5 });
   });
 
@@ -293,6 +294,6 @@ describe('generating a flow test', () => {
       body: { detail: 'Please enter a description for the Flow Test' },
     });
     expect((await generate(person, { prompt: 'x'.repeat(20_000) })).status).toBe(422);
-    expect(await usage(person)).toBe(0);
+    expect(await generationsUsed(person)).toBe(0);
   });
 });

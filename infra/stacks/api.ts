@@ -26,7 +26,8 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
   auth: (group, { data }) => data.app.grantReadWrite(group.function),
   account: (group, { data }) => data.app.grantReadWrite(group.function),
   dashboard: (group, { data }) => {
-    data.app.grantRead(group.function);
+    // Every call of a signed-in person may extend the session.
+    data.app.grantReadWrite(group.function);
     data.runs.grantRead(group.function);
   },
   'flow-testing': (group, { data, runQueue }) => {

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { openApiDocument, routeErrors } from '@saywright/contracts/kernel/openapi';
+import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
+import { describe, expect, it } from 'vitest';
+import { refusalCases, routeNames } from './refusal-cases.ts';
+import { paramsOf, refusesNobody, validInputs } from './route-inputs.ts';
+
+const functionsDir = new URL('../../functions/', import.meta.url);
+const route = (name: keyof typeof allRoutes): AnyRoute => allRoutes[name];
+
+describe('every route group', () => {
+  it.each(Object.keys(routeGroups))(
+    '%s is served: functions/%s/handler.ts has a handler for each route',
+    async (group) => {
+      const url = new URL(`${group}/handler.ts`, functionsDir);
+      expect(existsSync(url), `functions/${group}/handler.ts is missing`).toBe(true);
+      // serveRoutes refuses to build a handler while one of its routes has none.
+      const module = (await import(url.href)) as { handler?: unknown };
+      expect(module.handler).toBeTypeOf('function');
+    },
+  );
+
+  it('stands in the table of all routes, under names and keys of its own', () => {
+    const grouped = Object.values(routeGroups).flatMap((routes) => Object.entries<AnyRoute>(routes));
+    expect(Object.fromEntries(grouped)).toEqual(allRoutes);
+    expect(grouped).toHaveLength(routeNames.length);
+    expect(new Set(grouped.map(([, { key }]) => key)).size).toBe(grouped.length);
+  });
+
+  it('has a folder, and no folder with a handler is without a group', () => {
+    const folders = readdirSync(functionsDir, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/handler.ts`, functionsDir)))
+      .map(({ name }) => name);
+    expect(folders.toSorted()).toEqual(Object.keys(routeGroups).toSorted());
+  });
+});
+
+describe('every route', () => {
+  it.each(routeNames)('%s has a refusal case, or a reason for having none', (name) => {
+    expect(refusalCases(name).length > 0).toBe(refusesNobody[name] === undefined);
+  });
+
+  it.each(routeNames)('%s is refused for nothing else: the input of its refusal cases is valid', (name) => {
+    const { body, query } = validInputs[name] as { body?: unknown; query?: unknown };
+    expect(route(name).body?.safeParse(body).error).toBeUndefined();
+    expect(route(name).query?.safeParse(query).error).toBeUndefined();
+    expect(name in paramsOf).toBe(route(name).paramNames.length > 0);
+  });
+
+  it.each(routeNames)('%s declares the refusals that are tested', (name) => {
+    const declared = routeErrors(route(name));
+    for (const { code } of refusalCases(name)) expect(declared).toContain(code);
+  });
+
+  it.each(routeNames)('%s has its place in the OpenAPI document', (name) => {
+    const { paths } = openApiDocument(allRoutes, { title: 'x', version: '1' }) as {
+      paths: Record<string, Record<string, { operationId: string; summary: string; responses: object }>>;
+    };
+    const { path, method, status, summary } = route(name);
+    const operation = paths[path]?.[method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, summary });
+    expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
+  });
+});

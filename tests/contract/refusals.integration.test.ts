@@ -1,0 +1,121 @@
+import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
+import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
+import { startExecution } from '@saywright/domain/executions/start-execution';
+import { screenshotName } from '@saywright/domain/executions/screenshot-name';
+import { sessionHash } from '@saywright/domain/identity/session';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase, type Database } from '@saywright/storage/database';
+import { executeBody } from '@saywright/contracts/entities/execution';
+import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
+import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { groupOf, refusalCases, routeNames, type Caller, type RefusalCase } from './refusal-cases.ts';
+import { paramsOf, validInputs, type ParamRouteName, type RouteName, type Theirs } from './route-inputs.ts';
+
+/** Every route, called as it must not be called. The cases come from the route definitions; see refusal-cases.ts. */
+
+useWorld();
+
+const functions = new Map<string, RouteFunction>();
+let database: Database;
+let owner: MadeUser;
+let tokens: Record<Caller, string | undefined>;
+
+async function setSession(person: MadeUser, change: Record<string, unknown>): Promise<void> {
+  await database.app.update(appKeys.session(sessionHash(person.token)), { set: change });
+}
+
+beforeAll(async () => {
+  for (const group of Object.keys(routeGroups)) {
+    const module = (await import(`../../functions/${group}/handler.ts`)) as { handler: RouteFunction };
+    functions.set(group, module.handler);
+  }
+  database = createDatabase(readStorageConfig());
+  const [expired, deactivated, member, intruder] = [
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
+  ];
+  owner = await makeUser();
+  await setSession(expired, { ttl: Math.floor(Date.now() / 1000) - 1 });
+  await database.app.update(appKeys.user(deactivated.user.id), { set: { status: 'deactivated' } });
+  const ownRole = appKeys.member(member.user.organization_id, member.user.id);
+  await database.app.update(ownRole, { set: { role: 'member' } });
+  await database.app.update(appKeys.organization(owner.user.organization_id), { set: { plan: 'GROWTH' } });
+  tokens = {
+    nobody: undefined,
+    garbage: `sws_${'x'.repeat(43)}`,
+    expired: expired.token,
+    deactivated: deactivated.token,
+    member: member.token,
+    intruder: intruder.token,
+  };
+});
+
+/** A test of the owner with an execution and a picture of it, for one case. */
+async function makeTheirs(): Promise<Theirs> {
+  const { id: testId } = await makeFlowTest(owner);
+  const { executions } = await startExecution({ ctx: owner.ctx, input: { ...executeBody.parse({}), id: testId } });
+  const executionId = executions[0]?.id ?? '';
+  const record = await owner.ctx.ports.executions.findExecution(owner.user.organization_id, executionId);
+  const screenshot = screenshotName(executionId, 1, 'image/png');
+  await owner.ctx.ports.artifacts.putArtifact(
+    {
+      organizationId: owner.user.organization_id,
+      executionId,
+      historyDays: record?.history_days ?? 0,
+      filename: screenshot,
+    },
+    { bytes: Buffer.from('picture'), contentType: 'image/png' },
+  );
+  return { testId, executionId, screenshot };
+}
+
+/** Well-formed, and nobody's. */
+const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const nowhere: Theirs = {
+  testId: nobodys,
+  executionId: nobodys,
+  screenshot: screenshotName(nobodys, 1, 'image/png'),
+};
+
+const isParamRoute = (name: RouteName): name is ParamRouteName => name in paramsOf;
+
+function call(name: RouteName, input: CallInput & { theirs?: Theirs }): Promise<Answer> {
+  const { theirs = nowhere, ...own } = input;
+  const serve = functions.get(groupOf(name));
+  if (!serve) throw new Error(`${name} is served by nobody`);
+  const params = isParamRoute(name) ? { params: { ...paramsOf[name](theirs) } } : {};
+  return callRoute(serve, allRoutes[name] as AnyRoute, { ...(validInputs[name] as CallInput), ...params, ...own });
+}
+
+function expectRefusal({ status, headers, body }: Answer, { code, mentions = '' }: RefusalCase): void {
+  expect(body).toMatchObject({ code });
+  expect(status).toBe(errorStatus[code]);
+  expect(headers['content-type']).toContain('application/json');
+  expect(errorBody.strict().safeParse(body).error).toBeUndefined();
+  expect(body.detail).toMatch(/^["A-Z].{10,}/s);
+  expect(body.detail).toContain(mentions);
+}
+
+describe.each(routeNames.filter((name) => refusalCases(name).length > 0))('%s', (name) => {
+  it.each(refusalCases(name))('refuses: $title', async (refusal) => {
+    const token = tokens[refusal.caller];
+    if (refusal.target !== 'theirs') {
+      expectRefusal(await call(name, { token, ...refusal.input }), refusal);
+      return;
+    }
+    const theirs = await makeTheirs();
+    const answer = await call(name, { token, theirs });
+    expectRefusal(answer, refusal);
+    const unknown = await call(name, { token, theirs: nowhere });
+    expect(answer.body.detail, 'tells whether the id exists elsewhere').toBe(unknown.body.detail);
+    // The owner succeeds with the same call: the id was right, and the intruder changed nothing.
+    const theirAnswer = await call(name, { token: owner.token, theirs });
+    expect(theirAnswer.status).toBe(allRoutes[name].status);
+  });
+});

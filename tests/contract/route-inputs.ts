@@ -1,0 +1,65 @@
+import type { RouteInput, RouteParams } from '@saywright/contracts/kernel/route';
+import type { allRoutes } from '@saywright/contracts/routes/all';
+
+/**
+ * What the refusal tests must know of each route that its definition does not say. A new route does not compile until
+ * it has its entries here.
+ */
+
+type AllRoutes = typeof allRoutes;
+export type RouteName = keyof AllRoutes;
+
+/** Routes with something in braces. */
+export type ParamRouteName = {
+  [Name in RouteName]: RouteParams<AllRoutes[Name]> extends undefined ? never : Name;
+}[RouteName];
+
+/** Query and body that the route accepts, so that a refusal is about nothing else. */
+export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]>, 'params'> } = {
+  register: { body: { name: 'Ada', organization_name: 'Engines', email: 'refused@example.com', password: 'secret' } },
+  login: { body: { email: 'refused@example.com', password: 'secret' } },
+  logout: {},
+  getMe: {},
+  getProfile: {},
+  updateProfile: { body: { name: 'Ada', email: 'refused@example.com' } },
+  changePassword: { body: { current_password: 'secret', new_password: 'secret2', confirm_password: 'secret2' } },
+  getDashboard: {},
+  listFlowTests: { query: { limit: 10 } },
+  createFlowTest: { body: { name: 'Refused' } },
+  getFlowTest: {},
+  updateFlowTest: { body: { name: 'Refused' } },
+  deleteFlowTest: {},
+  generateFlowTest: { body: { prompt: 'Go to https://shop.example.com' } },
+  executeFlowTest: { body: {} },
+  listExecutions: { query: { limit: 10 } },
+  getExecution: {},
+  cancelExecution: {},
+  getScreenshot: {},
+  getStatus: {},
+  getOpenApi: {},
+};
+
+/** Things that exist and belong to somebody else. */
+export interface Theirs {
+  testId: string;
+  executionId: string;
+  screenshot: string;
+}
+
+/** The path parameters that lead to what belongs to somebody else. */
+export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RouteParams<AllRoutes[Name]> } = {
+  getFlowTest: ({ testId }) => ({ id: testId }),
+  updateFlowTest: ({ testId }) => ({ id: testId }),
+  deleteFlowTest: ({ testId }) => ({ id: testId }),
+  executeFlowTest: ({ testId }) => ({ id: testId }),
+  listExecutions: ({ testId }) => ({ id: testId }),
+  getExecution: ({ executionId }) => ({ id: executionId }),
+  cancelExecution: ({ executionId }) => ({ id: executionId }),
+  getScreenshot: ({ screenshot }) => ({ filename: screenshot }),
+};
+
+/** Routes that refuse nobody and read nothing of the request, each with the reason. */
+export const refusesNobody: Partial<Record<RouteName, string>> = {
+  getStatus: 'The status page is public and takes no input',
+  getOpenApi: 'The document is public and takes no input',
+};
