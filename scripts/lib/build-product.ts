@@ -3,6 +3,7 @@ import { buildBrowserLayer } from './build-browser-layer.ts';
 import { buildStep, type StepResult } from './build-step.ts';
 import { buildWeb, webInputs } from './build-web.ts';
 import { bundleFunctions, bundleSalt } from './bundle-functions.ts';
+import { withBuildLock } from './build-lock.ts';
 import { functionEntries } from './function-entries.ts';
 import { localAssembly } from './local-assembly.ts';
 import { repository } from './repository.ts';
@@ -24,12 +25,14 @@ export interface Build {
  * @throws Error that names what does not build
  */
 export async function buildProduct({ deploy = false, onStep = () => undefined }: BuildOptions = {}): Promise<Build> {
-  const [assemblyDir] = await Promise.all([
-    templatesAndFunctions(onStep),
-    buildStep(webStep).then(onStep),
-    deploy ? buildStep(browserLayerStep).then(onStep) : undefined,
-  ]);
-  return { assemblyDir };
+  return withBuildLock(async () => {
+    const [assemblyDir] = await Promise.all([
+      templatesAndFunctions(onStep),
+      buildStep(webStep).then(onStep),
+      deploy ? buildStep(browserLayerStep).then(onStep) : undefined,
+    ]);
+    return { assemblyDir };
+  });
 }
 
 async function templatesAndFunctions(onStep: (step: StepResult) => void): Promise<string> {

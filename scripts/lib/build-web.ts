@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './repository.ts';
 import { runNode } from './run-node.ts';
@@ -13,7 +13,20 @@ export const webInputs = ['web', 'packages/contracts/src', 'package-lock.json', 
 export async function buildWeb(): Promise<void> {
   if (!existsSync(join(repository.root, 'web/index.html'))) throw new Error('web/index.html is missing.');
   const vite = join(repository.root, 'node_modules/vite/bin/vite.js');
-  await runNode([vite, 'build', 'web', '--outDir', repository.webDist, '--emptyOutDir', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  });
+  const draft = `${repository.webDist}.new`;
+  try {
+    await runNode([vite, 'build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
+      env: { NODE_ENV: 'production' },
+    });
+  } catch (error) {
+    throw new Error(`The web application does not build.\n${withoutStack(error)}`, { cause: error });
+  }
+  rmSync(repository.webDist, { recursive: true, force: true });
+  renameSync(draft, repository.webDist);
+}
+
+/** Vite's message without the lines that only say where in Vite it was raised. */
+function withoutStack(error: unknown): string {
+  const lines = error instanceof Error ? error.message.split('\n') : [String(error)];
+  return lines.filter((line) => !/^\s+at /.test(line)).join('\n');
 }

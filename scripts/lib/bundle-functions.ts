@@ -1,11 +1,27 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, formatMessages, type BuildFailure, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
+import {
+  build,
+  formatMessages,
+  stop,
+  type BuildFailure,
+  type BuildOptions,
+  type BuildResult,
+  type Metafile,
+} from 'esbuild';
 import type { FunctionEntry } from './function-entries.ts';
 import { repository } from './repository.ts';
 
 /** Found in the layer on Lambda, and in the repository's `node_modules` locally. */
 export const externalPackages = ['playwright-core', '@sparticuz/chromium'];
+
+/**
+ * Ways to find credentials that a function never tries, because Lambda puts them into its environment. The AWS SDK only
+ * imports them when it gets there, so they are left out: 100 KB less in each bundle.
+ */
+const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map(
+  (kind) => `@aws-sdk/credential-provider-${kind}`,
+);
 
 const options = {
   bundle: true,
@@ -18,7 +34,7 @@ const options = {
   sourcemap: 'linked',
   sourcesContent: false,
   outExtension: { '.js': '.mjs' },
-  external: externalPackages,
+  external: [...externalPackages, ...unusedCredentialProviders],
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'silent',
 } satisfies BuildOptions;
@@ -50,21 +66,16 @@ export async function bundleFunctions(entries: readonly FunctionEntry[], outdir:
   const second = entries.filter(({ name }) => callsRequire.has(join(outdir, name, 'index.mjs')));
   const results =
     second.length === 0 ? [first] : [first, await compile(second, outdir, { banner: { js: requireBanner } })];
-  for (const { name } of entries) rmSync(join(outdir, name), { recursive: true, force: true });
   for (const { path, contents } of results.flatMap((result) => result.outputFiles)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, contents);
+    replaceFile(path, contents);
   }
+  await stop();
   return { inputs: sourcesOf(first.metafile), sizes: sizesOf(results, outdir) };
 }
 
 type Compiled = BuildResult<{ metafile: true; write: false }>;
 
-async function compile(
-  entries: readonly FunctionEntry[],
-  outdir: string,
-  extra: BuildOptions = {},
-): Promise<Compiled> {
+async function compile(entries: readonly FunctionEntry[], outdir: string, extra: BuildOptions = {}): Promise<Compiled> {
   const entryPoints = entries.map(({ name, source }) => ({ in: source, out: join(name, 'index') }));
   try {
     return await build({
@@ -82,6 +93,13 @@ async function compile(
     const messages = await formatMessages(errors, { kind: 'error', color: process.stdout.isTTY });
     throw new Error(`Functions do not bundle.\n${messages.join('').trimEnd()}`, { cause: error });
   }
+}
+
+/** A host that is running never sees half a bundle. */
+function replaceFile(path: string, contents: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, contents);
+  renameSync(`${path}.new`, path);
 }
 
 function sourcesOf(metafile: Metafile): string[] {

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess, killGroup } from '@saywright/local/processes/end-process';
+import { isAlive } from '@saywright/local/processes/is-alive';
 import { dieWithParent } from '@saywright/local/processes/reaper';
 import { listRunners } from '@saywright/local/host/runner-files';
 import { repository } from '../../../scripts/lib/repository.ts';
@@ -103,21 +104,6 @@ async function untilGone(pids: readonly number[]): Promise<void> {
     if (Date.now() > deadline) throw new Error(`Still alive: ${pids.filter(isAlive).join(', ')}`);
     await delay(10);
   }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  return !isZombie(pid);
-}
-
-/** Killed, but not yet collected by its parent. */
-function isZombie(pid: number): boolean {
-  const status = `/proc/${pid}/stat`;
-  return existsSync(status) && / Z /.test(readFileSync(status, 'utf8'));
 }
 
 function killProcessGroup(pid: number): void {

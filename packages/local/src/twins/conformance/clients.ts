@@ -1,0 +1,16 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { Twins } from '../start-twins.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const region = 'us-east-1';
+
+/** SDK clients without any setting but the address: no path style, no queue rewriting. Errors are not retried. */
+export function plainClients({ endpoints }: Twins) {
+  return {
+    dynamodb: new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb, maxAttempts: 1 }),
+    sqs: new SQSClient({ region, credentials, endpoint: endpoints.sqs, maxAttempts: 1 }),
+    s3: new S3Client({ region, credentials, endpoint: endpoints.s3, maxAttempts: 1 }),
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterEach, expect, it } from 'vitest';
+import { dieWithParent } from '../processes/reaper.ts';
+import { startTwins, type Twins } from './start-twins.ts';
+
+const directories: string[] = [];
+
+afterEach(() => {
+  for (const dir of directories.splice(0)) rmSync(dir, { recursive: true, force: true });
+});
+
+function temporaryDirectory(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'saywright-twins-'));
+  directories.push(dir);
+  return dir;
+}
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const region = 'us-east-1';
+const item = { pk: { S: 'a' }, sk: { S: 'b' }, text: { S: 'kept' } };
+const object = { Bucket: 'files', Key: 'r30/a.txt' };
+
+async function write(endpoints: Twins['endpoints']): Promise<void> {
+  const dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
+  await dynamodb.send(
+    new CreateTableCommand({
+      TableName: 'things',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      BillingMode: 'PAY_PER_REQUEST',
+    }),
+  );
+  await dynamodb.send(new PutItemCommand({ TableName: 'things', Item: item }));
+  const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
+  await s3.send(new CreateBucketCommand({ Bucket: object.Bucket }));
+  await s3.send(new PutObjectCommand({ ...object, Body: 'kept' }));
+}
+
+async function expectWritten(endpoints: Twins['endpoints']): Promise<void> {
+  const dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
+  const { pk, sk } = item;
+  const found = await dynamodb.send(new GetItemCommand({ TableName: 'things', Key: { pk, sk } }));
+  expect(found.Item).toEqual(item);
+  const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
+  const { Body } = await s3.send(new GetObjectCommand(object));
+  expect(await Body?.transformToString()).toBe('kept');
+}
+
+/** Twins in a process of their own, to be killed. */
+async function startTwinsElsewhere(dataDir: string) {
+  const script = `
+    import { startTwins } from '${new URL('./start-twins.ts', import.meta.url).href}';
+    const { endpoints } = await startTwins({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(JSON.stringify(endpoints));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  dieWithParent(child);
+  const line = await new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
+  return { child, endpoints: JSON.parse(line) as Twins['endpoints'] };
+}
+
+it('find their data again after an orderly end', async () => {
+  const dataDir = temporaryDirectory();
+  const first = await startTwins({ dataDir });
+  await write(first.endpoints);
+  await first.close();
+  const second = await startTwins({ dataDir });
+  await expectWritten(second.endpoints).finally(() => second.close());
+});
+
+it('lose nothing acknowledged when everything is killed, and leave nothing running', async () => {
+  const dataDir = temporaryDirectory();
+  const { child, endpoints } = await startTwinsElsewhere(dataDir);
+  await write(endpoints);
+  child.kill('SIGKILL');
+  for (const endpoint of Object.values(endpoints)) {
+    await expect.poll(() => fetch(endpoint).then(String, () => 'gone'), { timeout: 10_000 }).toBe('gone');
+  }
+  const second = await startTwins({ dataDir });
+  await expectWritten(second.endpoints).finally(() => second.close());
+});
+
+it('start although a killed process left half an object behind', async () => {
+  const dataDir = temporaryDirectory();
+  const first = await startTwins({ dataDir });
+  await write(first.endpoints);
+  await first.close();
+  const objects = join(dataDir, 's3/buckets/files/objects/r30');
+  mkdirSync(objects, { recursive: true });
+  writeFileSync(join(objects, 'torn.txt.data'), 'half');
+  writeFileSync(join(objects, 'torn.txt.meta.json'), '{"key":"r30/to');
+  const second = await startTwins({ dataDir });
+  await expectWritten(second.endpoints).finally(() => second.close());
+});
+
+it('listen on 127.0.0.1 and on no other address', async () => {
+  const twins = await startTwins();
+  for (const endpoint of Object.values(twins.endpoints)) {
+    expect(await reaches(endpoint)).toBe(true);
+    // Linux answers on all of 127.0.0.0/8 for a server that listens on every interface.
+    expect(await reaches(endpoint.replace('127.0.0.1', '127.0.0.2'))).toBe(false);
+  }
+  await twins.close();
+});
+
+function reaches(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { repository } from './repository.ts';
+
+const retryMs = 50;
+const sqliteBusy = 5;
+
+/**
+ * Runs a build while no other process of this checkout builds. The lock is SQLite's: the operating system lifts it when
+ * its process ends, so a killed build never blocks the next one.
+ */
+export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
+  mkdirSync(repository.cache, { recursive: true });
+  const database = new DatabaseSync(join(repository.cache, 'build-lock.sqlite'));
+  try {
+    while (!tryLock(database)) await delay(retryMs);
+    return await build();
+  } finally {
+    database.close();
+  }
+}
+
+function tryLock(database: DatabaseSync): boolean {
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
+    throw error;
+  }
+}
