@@ -41,19 +41,19 @@ const rules: readonly [RegExp, (host: string) => string][] = [
   ],
 ];
 
-/** Why an address could not be opened, each cause in its own words. Interrupts and the like pass through. */
+/** Why `address` could not be opened; `failedAt` is where its redirects had come to. Each cause in its own words. Interrupts and the like pass through. */
 export function explainNavigation(
   error: unknown,
-  { address, proxy, seconds }: { address: string; proxy: EgressProxy; seconds: number },
+  navigation: { address: string; failedAt: string; proxy: EgressProxy; seconds: number },
 ): unknown {
+  const { address, failedAt, proxy, seconds } = navigation;
   if (error instanceof DeadlineError || (error instanceof Error && error.name === 'TimeoutError'))
     return new StepFailure(
       `${address} did not open within ${seconds} seconds. The site may be down or its page busy; if it is only slow, give the step more time.`,
     );
   const text = error instanceof Error ? error.message : String(error);
   if (!text.includes('net::') && !text.includes('Download is starting')) return error;
-  const failedAt = /net::ERR_\w+ at (\S+)/.exec(text)?.[1] ?? address;
-  const trouble = proxy.troubleAt(failedAt) ?? proxy.troubleAt(address);
+  const trouble = proxy.troubleAt(failedAt);
   if (trouble) return new StepFailure(trouble.text);
   const host = URL.parse(failedAt)?.host ?? failedAt;
   const [, explain] = rules.find(([pattern]) => pattern.test(text)) ?? [];

@@ -1,3 +1,4 @@
+import type { Request, Response } from 'playwright-core';
 import { resolveAddress } from '../plan/resolve-address.ts';
 import { assertAllowedUrl } from '../egress/resolve-host.ts';
 import { EgressRefusedError } from '../egress/policy.ts';
@@ -6,7 +7,8 @@ import { StepFailure } from '../step/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 import { explainNavigation } from './explain-navigation.ts';
 
-const interrupted = /interrupted by another navigation|net::ERR_ABORTED/;
+/** An earlier navigation that ends late takes the next one with it, once. */
+const takenAlong = /interrupted by another navigation to "?chrome-error:/;
 
 function readAddress({ step, baseUrl, session }: ActionContext): string {
   try {
@@ -25,17 +27,22 @@ export const navigate: Action = {
     const { page, scope, session } = context;
     const address = readAddress(context);
     scope.note(`opening ${address}`);
-    const open = () => scope.race(page.goto(address, { waitUntil: 'domcontentloaded', timeout: scope.remainingMs() }));
+    let failedAt = address;
+    const onFailed = (request: Request): void => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) failedAt = request.url();
+    };
+    const open = (): Promise<Response | null> =>
+      scope.race(page.goto(address, { waitUntil: 'domcontentloaded', timeout: scope.remainingMs() }));
+    page.on('requestfailed', onFailed);
     const response = await open()
       .catch((error: unknown) => {
-        // An earlier navigation that ends late takes this one with it.
-        if (error instanceof Error && interrupted.test(error.message) && page.url().startsWith('chrome-error:'))
-          return open();
+        if (error instanceof Error && takenAlong.test(error.message)) return open();
         throw error;
       })
       .catch((error: unknown) => {
-        throw explainNavigation(error, { address, proxy: session.proxy, seconds: scope.timeoutMs / 1_000 });
-      });
+        throw explainNavigation(error, { address, failedAt, proxy: session.proxy, seconds: scope.timeoutMs / 1_000 });
+      })
+      .finally(() => page.off('requestfailed', onFailed));
     const status = response?.status() ?? 200;
     if (status >= 400) context.note(`The site answered ${status} ${response?.statusText() ?? ''}`.trim());
     return `Opened ${page.url()}`;

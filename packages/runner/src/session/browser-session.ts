@@ -61,7 +61,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     const said =
       kind === 'beforeunload'
         ? 'asked whether to leave'
-        : `showed a ${kind}: "${dialog.message().slice(0, maxQuotedLength)}"`;
+        : `showed ${kind === 'alert' ? 'an' : 'a'} ${kind}: "${dialog.message().slice(0, maxQuotedLength)}"`;
     note(`The page ${said}. It was ${accepts ? 'accepted' : 'dismissed'}.`);
   };
 

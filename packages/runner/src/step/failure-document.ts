@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@saywright/contracts/entities/execution';
 import type { Page } from 'playwright-core';
-import type { Scope } from './scope.ts';
+import { Scope } from './scope.ts';
 import type { StepFailure } from './step-failure.ts';
 
 const maxSnapshotLength = 20_000;
@@ -12,8 +12,9 @@ export async function failureDocument(
   page: Page | undefined,
   scope: Scope,
 ): Promise<ErrorDetails> {
+  const looking = new Scope(lookMs, scope.interrupt);
   const look = async (work: (() => Promise<string>) | undefined): Promise<string | null> =>
-    work === undefined ? null : scope.race(work(), lookMs).catch(() => null);
+    work === undefined ? null : looking.race(work(), lookMs).catch(() => null);
   const [title, snapshot] = await Promise.all([
     look(page && (() => page.title())),
     look(page && (() => page.locator('body').ariaSnapshot({ timeout: lookMs }))),

@@ -1,8 +1,7 @@
 import { RunInterrupt } from './step-failure.ts';
 import type { ArtifactSink } from '../ports.ts';
-import type { Scope } from './scope.ts';
+import { Scope } from './scope.ts';
 
-const takeMs = 5_000;
 const saveMs = 10_000;
 
 export interface KeptPicture {
@@ -11,11 +10,13 @@ export interface KeptPicture {
   note: string | undefined;
 }
 
-/** Takes and stores a step's picture, each in bounded time. Failing costs the picture, never the verdict. */
+/** Takes a step's picture in `takeMs` and stores it in bounded time too. Failing costs the picture, never the verdict. */
 export async function keepPicture(
   take: (timeoutMs: number) => Promise<Uint8Array>,
-  { artifacts, scope, order, label }: { artifacts: ArtifactSink; scope: Scope; order: number; label: string },
+  frame: { artifacts: ArtifactSink; interrupt: AbortSignal; order: number; label: string; takeMs: number },
 ): Promise<KeptPicture> {
+  const { artifacts, interrupt, order, label, takeMs } = frame;
+  const scope = new Scope(takeMs + saveMs, interrupt);
   let doing = 'taken';
   try {
     const bytes = await scope.race(take(takeMs), takeMs);

@@ -24,85 +24,131 @@ export interface StepEnvironment {
   configuration: Configuration;
 }
 
-/** What a step leaves behind besides success or failure. */
-interface Traces {
+/** A step that is going on, and what it leaves behind besides success or failure. */
+interface RunningStep {
+  step: Step;
+  environment: StepEnvironment;
+  scope: Scope;
   found: FoundElement | undefined;
   assertions: AssertionResult[];
   notes: string[];
   picture: string | null;
 }
 
-const failedAssertions = (results: readonly AssertionResult[]): StepFailure | undefined => {
-  const failed = results.filter((result) => !result.passed);
-  const [first] = failed;
-  if (!first) return undefined;
-  const more =
-    failed.length > 1 ? ` (and ${failed.length - 1} more ${failed.length === 2 ? 'check' : 'checks'} failed)` : '';
-  return new StepFailure(`Expected that ${first.description}, but ${explainActual(first)}${more}.`, first);
-};
+/** Longest time for taking a picture that a step asks for, and for one that only illustrates, in milliseconds. */
+const pictureMs = { asked: 10_000, illustrating: 3_000 } as const;
+const answerMs = 3_000;
 
-const explainActual = ({ actual }: AssertionResult): string =>
-  /^["\d]/.test(actual) ? `it was ${actual}` : actual.replace(/\.$/, '');
+/** Actions after which there is nothing to settle. */
+const stillActions = new Set<Step['action']>(['wait', 'assert', 'screenshot']);
 
 /** Carries a step out and answers its result. Throws only what interrupts the run. */
 export async function runStep(step: Step, environment: StepEnvironment): Promise<StepResult> {
-  const { session, interrupt } = environment;
+  const { interrupt, session, configuration } = environment;
   const startedAt = new Date();
   const startedMs = performance.now();
-  const traces: Traces = { found: undefined, assertions: [], notes: [], picture: null };
   if (step.wait_before > 0) await new Scope(step.wait_before, interrupt).sleep(step.wait_before);
+  const scope = new Scope(step.timeout + exactWaitMs(step), interrupt);
+  const running: RunningStep = { step, environment, scope, found: undefined, assertions: [], notes: [], picture: null };
 
-  const scope = new Scope(step.timeout, interrupt);
-  const mark = session.traffic.mark();
-  let message: string;
-  let failure: StepFailure | undefined;
-  try {
-    message = await actions[step.action].run(actionContext(step, { environment, scope, traces }));
-    await settle(step, { environment, scope, mark });
-    for (const assertion of step.assertions) {
-      const { result, note } = await checkAssertion(assertion, { page: session.page, scope });
-      traces.assertions.push(result);
-      if (note !== undefined) traces.notes.push(note);
-    }
-    failure = failedAssertions(traces.assertions);
-  } catch (error) {
-    if (error instanceof RunInterrupt) throw error;
-    interrupt.throwIfAborted();
-    failure = explainError(error, scope);
-    message = '';
-  }
-  traces.notes.push(...session.takeNotes());
+  const done = await attempt(running);
+  const failure = done instanceof StepFailure ? done : undefined;
+  const page = frontPage(session);
+  running.notes.push(...session.takeNotes());
+  const isFailed = failure !== undefined && !step.is_optional;
+  const wantsPicture = configuration.enable_screenshots && (isFailed || !configuration.is_headless);
+  const [details] = await Promise.all([
+    isFailed ? failureDocument(failure, page, scope) : null,
+    wantsPicture && page && running.picture === null
+      ? addPicture(running, pictureMs.illustrating, (timeoutMs) => pictureOfView(page, timeoutMs))
+      : undefined,
+    failure && assertBrowserAnswers(session, interrupt),
+  ]);
+  if (failure && !isFailed) running.notes.push(`The step is optional: ${failure.message}`);
 
-  const isSkipped = failure !== undefined && step.is_optional;
-  if (isSkipped && failure) traces.notes.push(`The step is optional and was skipped: ${failure.message}`);
-  const isFailed = failure !== undefined && !isSkipped;
-  await picture(step, { environment, traces, isFailed });
   return {
     step_id: step.id,
     order: step.order,
     action: step.action,
     description: describeStep(step),
-    status: isFailed ? 'failed' : isSkipped ? 'skipped' : 'passed',
-    message: isFailed && failure ? failure.message : isSkipped ? 'Skipped: it was not possible' : message,
+    status: failure === undefined ? 'passed' : isFailed ? 'failed' : 'skipped',
+    message: failure === undefined ? String(done) : isFailed ? failure.message : 'Skipped: it was not possible',
     started_at: startedAt.toISOString(),
-    error_details:
-      isFailed && failure ? await failureDocument(failure, frontPage(session), detached(scope, interrupt)) : null,
     execution_time_ms: Math.round(performance.now() - startedMs),
-    screenshot_path: traces.picture,
-    matched_selector: traces.found ? { ...traces.found.candidate, index: traces.found.index } : null,
-    assertion_results: traces.assertions,
-    notes: traces.notes,
+    error_details: details,
+    screenshot_path: running.picture,
+    matched_selector: running.found ? { ...running.found.candidate, index: running.found.index } : null,
+    assertion_results: running.assertions,
+    notes: running.notes,
   };
 }
 
-/** A scope with time of its own that goes on with the log of another one. */
-function detached(scope: Scope, interrupt: AbortSignal): Scope {
-  const fresh = new Scope(picturesMs, interrupt);
-  fresh.log.push(...scope.log);
-  return fresh;
+/** A wait is as long as it says, so its time is added to the step's. */
+const exactWaitMs = ({ action, selector, value }: Step): number =>
+  action === 'wait' && !selector ? Number(value.trim() || 0) || 0 : 0;
+
+/** Does the step and looks at its assertions: answers what happened in a sentence, or why it failed. */
+async function attempt(running: RunningStep): Promise<string | StepFailure> {
+  const { step, environment, scope } = running;
+  const { session } = environment;
+  const mark = session.traffic.mark();
+  try {
+    const message = await actions[step.action].run(actionContext(running));
+    if (!stillActions.has(step.action))
+      await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
+    for (const assertion of step.assertions) {
+      const { result, note } = await checkAssertion(assertion, { page: session.page, scope });
+      running.assertions.push(result);
+      if (note !== undefined) running.notes.push(note);
+    }
+    return failureOf(running.assertions) ?? message;
+  } catch (error) {
+    if (error instanceof RunInterrupt) throw error;
+    environment.interrupt.throwIfAborted();
+    return explainError(error, scope);
+  }
 }
 
-const picturesMs = 20_000;
+function failureOf(results: readonly AssertionResult[]): StepFailure | undefined {
+  const failed = results.filter(({ passed }) => !passed);
+  const [first] = failed;
+  if (!first) return undefined;
+  const seen = /^["\d]/.test(first.actual) ? `it was ${first.actual}` : first.actual.replace(/\.$/, '');
+  const more = failed.length > 1 ? ` (${failed.length - 1} more did not hold)` : '';
+  return new StepFailure(`Expected that ${first.description}, but ${seen}${more}.`, first);
+}
+
+function actionContext(running: RunningStep): ActionContext {
+  const { step, environment, scope } = running;
+  const page = environment.session.page();
+  return {
+    step,
+    session: environment.session,
+    page,
+    scope,
+    baseUrl: environment.baseUrl,
+    find: async (state) => {
+      if (!step.selector) throw new StepFailure('This step needs an element. Choose a selector.');
+      running.found = await findElement({ page, selector: step.selector, scope, state });
+      running.notes.push(...running.found.notes);
+      return running.found;
+    },
+    note: (text) => running.notes.push(text),
+    keepPicture: (take) => addPicture(running, pictureMs.asked, take),
+  };
+}
+
+async function addPicture(
+  running: RunningStep,
+  takeMs: number,
+  take: (timeoutMs: number) => Promise<Uint8Array>,
+): Promise<void> {
+  const { step, environment } = running;
+  const { artifacts, interrupt } = environment;
+  const kept = await keepPicture(take, { artifacts, interrupt, takeMs, order: step.order, label: describeStep(step) });
+  running.picture = kept.filename;
+  if (kept.note !== undefined) running.notes.push(kept.note);
+}
 
 function frontPage(session: BrowserSession): Page | undefined {
   try {
@@ -112,62 +158,13 @@ function frontPage(session: BrowserSession): Page | undefined {
   }
 }
 
-function actionContext(
-  step: Step,
-  { environment, scope, traces }: { environment: StepEnvironment; scope: Scope; traces: Traces },
-): ActionContext {
-  const { session, artifacts, interrupt, baseUrl } = environment;
-  const page = session.page();
-  return {
-    step,
-    session,
-    page,
-    scope,
-    baseUrl,
-    find: async (state) => {
-      if (!step.selector) throw new StepFailure('This step needs an element. Choose a selector.');
-      traces.found = await findElement({ page, selector: step.selector, scope, state });
-      traces.notes.push(...traces.found.notes);
-      return traces.found;
-    },
-    note: (text) => traces.notes.push(text),
-    keepPicture: async (take) => {
-      const kept = await keepPicture(take, {
-        artifacts,
-        scope: new Scope(picturesMs, interrupt),
-        order: step.order,
-        label: describeStep(step),
-      });
-      traces.picture = kept.filename;
-      if (kept.note !== undefined) traces.notes.push(kept.note);
-    },
-  };
-}
-
-async function settle(
-  step: Step,
-  { environment, scope, mark }: { environment: StepEnvironment; scope: Scope; mark: number },
-): Promise<void> {
-  if (step.action === 'wait' || step.action === 'assert' || step.action === 'screenshot') return;
-  const { session } = environment;
-  await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
-}
-
-/** A picture of what is in view: of a failed step, and of each step of a run that people watch. */
-async function picture(
-  step: Step,
-  { environment, traces, isFailed }: { environment: StepEnvironment; traces: Traces; isFailed: boolean },
-): Promise<void> {
-  const { session, artifacts, interrupt, configuration } = environment;
-  const isWanted = isFailed || !configuration.is_headless;
-  const page = frontPage(session);
-  if (!page || !isWanted || !configuration.enable_screenshots || traces.picture !== null) return;
-  const kept = await keepPicture((timeoutMs) => pictureOfView(page, timeoutMs), {
-    artifacts,
-    scope: new Scope(picturesMs, interrupt),
-    order: step.order,
-    label: describeStep(step),
-  });
-  traces.picture = kept.filename;
-  if (kept.note !== undefined) traces.notes.push(kept.note);
+/** A page may hang for reasons of its own; a browser that hangs cannot go on with the run. */
+async function assertBrowserAnswers(session: BrowserSession, interrupt: AbortSignal): Promise<void> {
+  try {
+    await new Scope(answerMs, interrupt).race(session.context.cookies(), answerMs);
+  } catch (error) {
+    if (error instanceof RunInterrupt) throw error;
+    interrupt.throwIfAborted();
+    throw new RunInterrupt('error', 'The browser stopped answering. Run the test again.');
+  }
 }

@@ -1,0 +1,186 @@
+import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
+import type { RunningSite } from '@saywright/testing/sites/serve';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { find, runSteps, type FinishedRun } from './test-support/run-steps.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startHostile();
+});
+afterAll(() => site.close());
+
+const open = (value: string) => ({ action: 'navigate' as const, value, timeout: 4_000 });
+const reason = ({ results }: FinishedRun): string | undefined =>
+  results.find(({ status }) => status === 'failed')?.error_details?.reason;
+
+describe('an address that cannot be opened says why', () => {
+  test.each([
+    ['/loop', /did not open within 4 seconds/],
+    ['/silent', /did not open within 4 seconds/],
+    ['/circle', /redirects in a circle/],
+    ['/cut', /broke the connection off|closed the connection without an answer/],
+    ['/download', /starts a download/],
+    ['/to-metadata', /169\.254\.169\.254:80 is not on this machine|169\.254\.169\.254 is not on this machine/],
+    ['http://127.0.0.1:1/', /reserved|connection was refused/],
+    ['http://localhost:9/', /reserved/],
+    ['http://unknown.invalid/', /unknown\.invalid is not on this machine/],
+  ])('%s', async (address, expected) => {
+    const run = await runSteps([open(address), { action: 'screenshot' }], { baseUrl: site.url });
+    expect(reason(run)).toMatch(expected);
+    expect(run.outcome.status).toBe('failed');
+    expect(run.results.map(({ status }) => status)).toEqual(['failed', 'skipped']);
+  });
+
+  test('a port where nothing listens', async () => {
+    const gone = await startHostile();
+    await gone.close();
+    expect(reason(await runSteps([open(gone.url)], { baseUrl: '' }))).toMatch(/Nothing listens at 127\.0\.0\.1:\d+/);
+  });
+
+  test('a site that does not speak TLS', async () => {
+    const run = await runSteps([open(site.url.replace('http:', 'https:'))], { baseUrl: '' });
+    expect(reason(run)).toMatch(/No secure connection to 127\.0\.0\.1:\d+ was possible/);
+  });
+
+  test('a name that does not exist, where names may be asked', async () => {
+    const run = await runSteps([open('http://unknown.invalid/')], { baseUrl: '', ports: { egress: 'any' } });
+    expect(reason(run)).toMatch(/The name unknown\.invalid (does not exist|could not be looked up)/);
+  });
+});
+
+test.each([
+  'file:///etc/hostname',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'view-source:http://localhost',
+  'chrome://version',
+])('%s is refused before a browser starts', async (address) => {
+  const run = await runSteps([open(address)], { baseUrl: site.url });
+  expect(run.outcome).toMatchObject({
+    status: 'error',
+    error_message: expect.stringContaining('only http:// and https://'),
+  });
+  expect(run.events).toEqual([]);
+});
+
+test.each([
+  'http://169.254.169.254/',
+  'http://0xa.1/',
+  'http://[::ffff:10.0.0.1]/',
+  'http://localhost:3000/',
+  'http://2130706433/',
+  'http://[::1]/',
+])('the public policy refuses %s before a browser starts', async (address) => {
+  const run = await runSteps([open(address)], { baseUrl: '', ports: { egress: 'public' } });
+  expect(run.outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining('policy "public"') });
+  expect(run.events).toEqual([]);
+});
+
+test('an answer of 500 is a note', async () => {
+  const { results, outcome } = await runSteps([open('/status?code=500')], { baseUrl: site.url });
+  expect(outcome.status).toBe('passed');
+  expect(results[0]?.notes).toEqual(['The site answered 500 Internal Server Error']);
+});
+
+test('after a failed address the next one opens', async () => {
+  const { results } = await runSteps([{ ...open('/circle'), is_optional: true }, open('/plain')], {
+    baseUrl: site.url,
+  });
+  expect(results.map(({ status }) => status)).toEqual(['skipped', 'passed']);
+});
+
+test('a script that never ends costs the step its time, not the run', async () => {
+  const freeze = { action: 'click' as const, selector: find('role', 'button "Freeze"'), timeout: 4_000 };
+  const next = { action: 'click' as const, selector: find('role', 'button "Second"'), timeout: 4_000 };
+  const run = await runSteps([open('/loop-on-click'), freeze, next], { baseUrl: site.url });
+  expect(run.outcome.status).toBe('failed');
+  expect(reason(run)).toMatch(/within 4 seconds|longer than 4 seconds/);
+  const failed = run.results.find(({ status }) => status === 'failed');
+  expect(failed?.notes).toContain('There is no picture: it could not be taken in time');
+});
+
+test('dialogs are answered and told', async () => {
+  const steps = [
+    open('/alerts'),
+    {
+      action: 'assert' as const,
+      assertions: [{ type: 'text_visible' as const, expected: 'confirm false, prompt null' }],
+    },
+  ];
+  const { outcome, results, events } = await runSteps(steps, { baseUrl: site.url });
+  expect(outcome.status).toBe('passed');
+  expect(results[0]?.notes).toContain('The page showed an alert: "Buy now 0". It was accepted.');
+  expect(events.filter((event) => event.type === 'console' && event.entry.text.includes('dialog'))).toEqual([]);
+});
+
+test('a page that asks whether to leave is left', async () => {
+  const steps = [
+    open('/before-unload'),
+    { action: 'type' as const, value: 'x', selector: find('label', 'Text') },
+    open('/plain'),
+  ];
+  expect((await runSteps(steps, { baseUrl: site.url })).outcome.status).toBe('passed');
+});
+
+test('a flood of windows is stopped at five', async () => {
+  const steps = [
+    open('/popups'),
+    { action: 'click' as const, selector: find('role', 'button "Flood"'), timeout: 10_000 },
+  ];
+  const { outcome, results } = await runSteps(steps, { baseUrl: site.url });
+  expect(outcome.status).toBe('passed');
+  expect(results.flatMap(({ notes }) => notes).join()).toContain('more than 5 windows');
+});
+
+test('a click that opens a window goes on in it', async () => {
+  const steps = [
+    open('/one-popup'),
+    { action: 'click' as const, selector: find('role', 'link "Open window"') },
+    { action: 'assert' as const, assertions: [{ type: 'title' as const, expected: 'Other' }] },
+  ];
+  const { outcome, results } = await runSteps(steps, { baseUrl: site.url });
+  expect(outcome.status).toBe('passed');
+  expect(results[1]?.notes).toEqual(['A new window was opened. The test goes on in it.']);
+});
+
+test('a very tall page is cut', async () => {
+  const { results, pictures } = await runSteps([open('/tall'), { action: 'screenshot' }], { baseUrl: site.url });
+  expect(results[1]).toMatchObject({ status: 'passed', screenshot_path: 'step-2.jpg' });
+  expect(results[1]?.notes.join()).toContain('the picture shows the top 16384');
+  expect(pictures.get('step-2.jpg')?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+});
+
+test('a noisy page is heard up to the limits, and the rest is counted', async () => {
+  const steps = [
+    open('/noisy'),
+    {
+      action: 'assert' as const,
+      assertions: [{ type: 'text_visible' as const, expected: 'All asked' }],
+      timeout: 30_000,
+    },
+  ];
+  const { outcome, events } = await runSteps(steps, { baseUrl: site.url });
+  expect(outcome.status).toBe('passed');
+  const lines = events.flatMap((event) => (event.type === 'console' ? [event.entry.text] : []));
+  expect(lines).toHaveLength(500);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2_001);
+  expect(outcome.dropped_console_logs).toBe(1_000);
+  expect(events.filter(({ type }) => type === 'network')).toHaveLength(1_000);
+  expect(outcome.dropped_network_logs).toBeGreaterThanOrEqual(200);
+});
+
+test('what a page asks of private addresses is blocked, and the test goes on', async () => {
+  const steps = [
+    open('/private'),
+    {
+      action: 'assert' as const,
+      assertions: [{ type: 'text_visible' as const, expected: 'blocked blocked blocked blocked' }],
+    },
+  ];
+  for (const egress of ['loopback', 'any'] as const) {
+    const ask = runSteps(egress === 'any' ? [open('/plain')] : steps, { baseUrl: site.url, ports: { egress } });
+    expect((await ask).outcome.status).toBe('passed');
+  }
+  const { results } = await runSteps(steps, { baseUrl: site.url });
+  expect(results.flatMap(({ notes }) => notes).join()).toContain('Requests to 169.254.169.254:80 were refused');
+});

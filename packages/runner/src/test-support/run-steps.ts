@@ -1,0 +1,68 @@
+import { configuration } from '@saywright/contracts/entities/flow-test';
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import { step, type StepInput } from '@saywright/contracts/entities/step';
+import type { SelectorType } from '@saywright/contracts/entities/selector';
+import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import { createBrowserProvider } from '../browser/browser-provider.ts';
+import type { RunPorts } from '../ports.ts';
+import { runFlow } from '../run-flow.ts';
+
+export interface FinishedRun {
+  outcome: RunOutcome;
+  results: StepResult[];
+  events: RunEvent[];
+  /** Pictures by the filename that the run was given. */
+  pictures: Map<string, Uint8Array>;
+}
+
+export interface RunOptions {
+  baseUrl: string;
+  plan?: Partial<FlowPlan>;
+  ports?: Partial<RunPorts>;
+}
+
+/** A selector in short: `find('css', '#a', ['role', 'button "A"'])`. */
+export const find = (type: SelectorType, value: string, ...fallbacks: [SelectorType, string][]) => ({
+  type,
+  value,
+  fallback_selectors: fallbacks.map(([fallbackType, fallbackValue]) => ({ type: fallbackType, value: fallbackValue })),
+});
+
+/** A plan of these steps as `execute` would freeze it. */
+export const planOf = (steps: readonly StepInput[], baseUrl: string, overrides: Partial<FlowPlan> = {}): FlowPlan => ({
+  execution_id: 'execution',
+  test_id: 'test',
+  test_name: 'A test',
+  steps: steps.map((input, index) => step.parse({ id: `step-${index + 1}`, order: index + 1, ...input })),
+  global_assertions: [],
+  configuration: configuration.parse({ viewport_width: 1024, viewport_height: 768 }),
+  debug: false,
+  base_url: baseUrl,
+  variables: {},
+  ...overrides,
+});
+
+/** Runs steps in the real browser and collects what the run told. */
+export async function runSteps(steps: readonly StepInput[], options: RunOptions): Promise<FinishedRun> {
+  const events: RunEvent[] = [];
+  const pictures = new Map<string, Uint8Array>();
+  const outcome = await runFlow(planOf(steps, options.baseUrl, options.plan), {
+    browser: createBrowserProvider(),
+    artifacts: {
+      saveScreenshot: async ({ order, bytes }) => {
+        const filename = `step-${order}.jpg`;
+        pictures.set(filename, bytes);
+        return filename;
+      },
+    },
+    signal: new AbortController().signal,
+    egress: 'loopback',
+    ...options.ports,
+    emit: (event) => {
+      events.push(event);
+      options.ports?.emit?.(event);
+    },
+  });
+  const results = events.flatMap((event) => (event.type === 'step_finished' ? [event.result] : []));
+  return { outcome, results, events, pictures };
+}

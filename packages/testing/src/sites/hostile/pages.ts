@@ -1,0 +1,87 @@
+const page = (body: string, title = 'Hostile'): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
+
+const script = (source: string): string => `<script>${source}</script>`;
+
+/** Pages that do what pages should not, by path. Their scripts are bounded in count unless endlessness is the point. */
+export const hostilePages: Record<string, string> = {
+  '/plain': page('<h1>Plain page</h1><a href="/other">Other</a>', 'Plain'),
+  '/other': page('<h1>Other page</h1>', 'Other'),
+  '/loop': page(`<h1>Never drawn</h1>${script('for (;;);')}`),
+  '/loop-on-click': page(
+    `<button>Freeze</button><button>Second</button>${script("document.querySelector('button').onclick = () => { for (;;); };")}`,
+  ),
+  '/alerts': page(
+    `<p id="out">waiting</p>${script(
+      "for (let i = 0; i < 40; i++) alert('Buy now ' + i); const yes = confirm('Sure?'); const name = prompt('Name?');" +
+        "document.querySelector('#out').textContent = 'confirm ' + yes + ', prompt ' + name;",
+    )}`,
+  ),
+  '/before-unload': page(
+    `<input aria-label="Text">${script("addEventListener('beforeunload', (event) => event.preventDefault());")}`,
+  ),
+  '/popups': page(
+    `<button>Flood</button>${script(
+      "document.querySelector('button').onclick = () => { for (let i = 0; i < 30; i++) open('/plain?' + i, '_blank'); };",
+    )}`,
+  ),
+  '/one-popup': page('<a href="/other" target="_blank">Open window</a>'),
+  '/closing': page(`<button>Close</button>${script("document.querySelector('button').onclick = () => close();")}`),
+  '/tall': page('<h1>Top</h1><div style="height: 200000px; background: linear-gradient(red, blue)"></div>'),
+  '/noisy': page(
+    `<p>Noisy</p>${script(
+      "for (let i = 0; i < 1500; i++) console.log('line ' + i + ' ' + 'x'.repeat(3000));" +
+        "Promise.all(Array.from({ length: 1200 }, (_, i) => fetch('/empty?' + i))).then(() => { document.querySelector('p').textContent = 'All asked'; });",
+    )}`,
+  ),
+  '/to-file': page(`<p>Leaving</p><a href="data:text/html,<h1>Data page</h1>">Data</a>`),
+  '/private': page(
+    `<p id="out">waiting</p><img src="http://169.254.169.254/latest/meta-data" alt="">${script(
+      "const tries = ['http://169.254.169.254/', 'http://10.0.0.1/', 'http://[fd00:ec2::254]/'].map((url) => fetch(url, { mode: 'no-cors' }).then(() => 'reached', () => 'blocked'));" +
+        "tries.push(new Promise((done) => { const socket = new WebSocket('ws://192.168.0.1/'); socket.onopen = () => done('reached'); socket.onerror = () => done('blocked'); }));" +
+        "Promise.all(tries).then((all) => { document.querySelector('#out').textContent = all.join(' '); });",
+    )}`,
+  ),
+  '/covered': page(
+    '<button>Below</button><div id="cover" style="position:fixed;inset:0;background:#fff8">A banner</div>',
+  ),
+  '/late': page(
+    `<div id="place"></div>${script(
+      "setTimeout(() => { document.querySelector('#place').innerHTML = '<button id=\"late\">Late</button>'; }, 400);",
+    )}`,
+  ),
+  '/disabled': page(
+    `<button id="b" disabled onclick="this.textContent = 'Done'">Send</button><button disabled>Never</button>${script(
+      "setTimeout(() => { document.querySelector('#b').disabled = false; }, 400);",
+    )}`,
+  ),
+  '/same': page(
+    '<button hidden>Save</button><button onclick="out.textContent=1">Save</button><button onclick="out.textContent=2">Save</button><p id="out">0</p>' +
+      '<a href="/other">Cart</a><a href="/plain">Cart (3)</a>',
+  ),
+  '/frames': page('<h1>Outside</h1><iframe src="/inner" title="Payment"></iframe>'),
+  '/inner': page('<label>Card number <input></label><button onclick="this.textContent = \'Paid\'">Pay</button>'),
+  '/shadow': page(
+    `<div id="host"></div>${script(
+      "document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<p>In the shadow</p><button>Deep</button>';",
+    )}`,
+  ),
+  '/polling': page(
+    `<button onclick="out.textContent = 'clicked'">Poll</button><p id="out"></p>${script("fetch('/silent').catch(() => {});")}`,
+  ),
+  '/spa': page(
+    `<button>Load</button><p id="out"></p>${script(
+      "document.querySelector('button').onclick = async () => { const answer = await fetch('/delayed'); document.querySelector('#out').textContent = await answer.text(); };",
+    )}`,
+  ),
+};
+
+/** What a WebRTC offer sends to a STUN server on this UDP port. */
+export const webRtcPage = (port: string): string =>
+  page(
+    `<p id="out">waiting</p>${script(
+      `const connection = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${Number(port)}' }] });` +
+        "connection.createDataChannel('x'); connection.onicegatheringstatechange = () => { if (connection.iceGatheringState === 'complete') document.querySelector('#out').textContent = 'gathered'; };" +
+        'connection.createOffer().then((offer) => connection.setLocalDescription(offer));',
+    )}`,
+  );

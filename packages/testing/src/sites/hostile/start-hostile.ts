@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveSite, type RunningSite } from '../serve.ts';
+import { hostilePages, webRtcPage } from './pages.ts';
+
+const delayMs = 300;
+
+const send = (response: ServerResponse, type: string, body: string): void => {
+  response.writeHead(200, { 'content-type': type }).end(body);
+};
+
+/** Answers that are more than a page, by path. */
+const answers: Record<string, (url: URL, response: ServerResponse) => void> = {
+  '/silent': () => undefined,
+  '/cut': (_url, response) => response.destroy(),
+  '/empty': (_url, response) => response.writeHead(204).end(),
+  '/delayed': (_url, response) => void setTimeout(() => send(response, 'text/plain', 'Loaded late'), delayMs),
+  '/circle': (_url, response) => response.writeHead(302, { location: '/circle' }).end(),
+  '/to-metadata': (_url, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+  '/download': (_url, response) =>
+    response.writeHead(200, { 'content-disposition': 'attachment; filename="report.bin"' }).end('x'.repeat(1_000)),
+  '/status': (url, response) => {
+    response.writeHead(Number(url.searchParams.get('code') ?? 500), { 'content-type': 'text/html' });
+    response.end('<h1>Something is wrong</h1>');
+  },
+  '/web-rtc': (url, response) => send(response, 'text/html', webRtcPage(url.searchParams.get('port') ?? '')),
+};
+
+function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  const url = new URL(request.url ?? '/', 'http://hostile.invalid');
+  const page = hostilePages[url.pathname];
+  if (page !== undefined) send(response, 'text/html; charset=utf-8', page);
+  else if (answers[url.pathname]) answers[url.pathname]?.(url, response);
+  else return false;
+  return true;
+}
+
+/** Serves pages that loop, flood, crash, redirect for ever and reach for private addresses, on a free loopback port. */
+export const startHostile = (): Promise<RunningSite> => serveSite(answer);
