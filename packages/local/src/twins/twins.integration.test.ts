@@ -48,15 +48,16 @@ async function write(endpoints: Twins['endpoints']): Promise<void> {
   await s3.send(new PutObjectCommand({ ...object, Body: 'kept' }));
 }
 
-async function expectWritten(endpoints: Twins['endpoints']): Promise<void> {
+async function readBack({ endpoints }: Twins): Promise<unknown> {
   const dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
   const { pk, sk } = item;
   const found = await dynamodb.send(new GetItemCommand({ TableName: 'things', Key: { pk, sk } }));
-  expect(found.Item).toEqual(item);
   const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
   const { Body } = await s3.send(new GetObjectCommand(object));
-  expect(await Body?.transformToString()).toBe('kept');
+  return { item: found.Item, text: await Body?.transformToString() };
 }
+
+const written = { item, text: 'kept' };
 
 /** Twins in a process of their own, to be killed. */
 async function startTwinsElsewhere(dataDir: string) {
@@ -80,7 +81,7 @@ it('find their data again after an orderly end', async () => {
   await write(first.endpoints);
   await first.close();
   const second = await startTwins({ dataDir });
-  await expectWritten(second.endpoints).finally(() => second.close());
+  expect(await readBack(second).finally(() => second.close())).toEqual(written);
 });
 
 it('lose nothing acknowledged when everything is killed, and leave nothing running', async () => {
@@ -92,7 +93,7 @@ it('lose nothing acknowledged when everything is killed, and leave nothing runni
     await expect.poll(() => fetch(endpoint).then(String, () => 'gone'), { timeout: 10_000 }).toBe('gone');
   }
   const second = await startTwins({ dataDir });
-  await expectWritten(second.endpoints).finally(() => second.close());
+  expect(await readBack(second).finally(() => second.close())).toEqual(written);
 });
 
 it('start although a killed process left half an object behind', async () => {
@@ -105,7 +106,7 @@ it('start although a killed process left half an object behind', async () => {
   writeFileSync(join(objects, 'torn.txt.data'), 'half');
   writeFileSync(join(objects, 'torn.txt.meta.json'), '{"key":"r30/to');
   const second = await startTwins({ dataDir });
-  await expectWritten(second.endpoints).finally(() => second.close());
+  expect(await readBack(second).finally(() => second.close())).toEqual(written);
 });
 
 it('listen on 127.0.0.1 and on no other address', async () => {

@@ -112,20 +112,21 @@ describe('a transaction', () => {
   });
 });
 
+const useLimit = () =>
+  dynamodb.send(
+    new UpdateItemCommand({
+      TableName,
+      Key: key('limit'),
+      UpdateExpression: 'ADD used :one',
+      ConditionExpression: 'used < :max',
+      ExpressionAttributeValues: { ':one': { N: '1' }, ':max': { N: '5' } },
+    }),
+  );
+
 describe('an update', () => {
   it('holds a limit under concurrency', async () => {
     await transact(insert('limit', { used: { N: '0' } }));
-    const use = () =>
-      dynamodb.send(
-        new UpdateItemCommand({
-          TableName,
-          Key: key('limit'),
-          UpdateExpression: 'ADD used :one',
-          ConditionExpression: 'used < :max',
-          ExpressionAttributeValues: { ':one': { N: '1' }, ':max': { N: '5' } },
-        }),
-      );
-    const results = await Promise.allSettled(Array.from({ length: 20 }, use));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, useLimit));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await get('limit')).toMatchObject({ used: { N: '5' } });
   });
