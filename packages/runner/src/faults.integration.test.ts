@@ -152,7 +152,7 @@ test('a very tall page is cut', async () => {
 
 test('a noisy page is heard up to the limits, and the rest is counted', async () => {
   const steps = [
-    open('/noisy'),
+    { ...open('/noisy'), timeout: 30_000 },
     {
       action: 'assert' as const,
       assertions: [{ type: 'text_visible' as const, expected: 'All asked' }],

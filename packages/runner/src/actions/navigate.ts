@@ -1,4 +1,4 @@
-import type { Request, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { resolveAddress } from '../plan/resolve-address.ts';
 import { assertAllowedUrl } from '../egress/resolve-host.ts';
 import { EgressRefusedError } from '../egress/policy.ts';
@@ -7,8 +7,13 @@ import { StepFailure } from '../step/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 import { explainNavigation } from './explain-navigation.ts';
 
-/** An earlier navigation that ends late takes the next one with it, once. */
-const takenAlong = /interrupted by another navigation to "?chrome-error:/;
+/** A navigation that failed or goes on from an earlier step takes the next one with it, once. */
+const takenAlong = /interrupted by another navigation/;
+const errorPageMs = 500;
+
+/** The browser shows its error page some moments after it has told the error; until then nothing else can be opened. */
+const errorPageShown = (page: Page): Promise<void> =>
+  page.waitForURL(/^chrome-error:/, { waitUntil: 'commit', timeout: errorPageMs }).catch(() => undefined);
 
 function readAddress({ step, baseUrl, session }: ActionContext): string {
   try {
@@ -39,7 +44,8 @@ export const navigate: Action = {
         if (error instanceof Error && takenAlong.test(error.message)) return open();
         throw error;
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        await scope.race(errorPageShown(page), errorPageMs).catch(() => scope.interrupt.throwIfAborted());
         throw explainNavigation(error, { address, failedAt, proxy: session.proxy, seconds: scope.timeoutMs / 1_000 });
       })
       .finally(() => page.off('requestfailed', onFailed));
