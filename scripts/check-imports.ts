@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync } from 'vite';
 
 /**
  * Imports point one way (ARCHITECTURE.md). The rule of a workspace stands in its package.json as `mayImport`: names, or
