@@ -15,7 +15,7 @@ import { parseClause } from './english/parse-clause.ts';
 import type { RuleContext } from './english/rule.ts';
 import { splitClauses, type Clause } from './english/split.ts';
 import { completeStep, type StepDraft } from './english/step-drafts.ts';
-import { nameTest } from './english/test-name.ts';
+import { nameTest, type Deed } from './english/test-name.ts';
 import { takeTitles } from './english/title-line.ts';
 import { tokenise } from './english/tokenise.ts';
 
@@ -37,13 +37,13 @@ const beginWithAddress = 'A test begins on a page. Begin with "Go to …", for e
 class Compilation {
   readonly drafts: StepDraft[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  readonly titles: string[] = [];
+  readonly deeds: Deed[] = [];
   private readonly prompt: string;
   private readonly context: RuleContext;
 
   constructor(prompt: string, websiteUrl: string | undefined) {
     this.prompt = prompt;
-    this.context = { websiteUrl, lastTarget: undefined };
+    this.context = { websiteUrl, lastTarget: undefined, isFirst: true };
   }
 
   /** Adds a clause; false when its steps have no room any more. */
@@ -56,13 +56,14 @@ class Compilation {
     if (this.drafts.length + steps.length > maxSteps) return false;
     const first = this.drafts.length;
     this.drafts.push(...steps);
+    this.context.isFirst = false;
     this.report(clause, {
       status: isUnderstood ? 'compiled' : 'not_understood',
       message,
       step_indices: steps.map((_, index) => first + index),
     });
     if (!isUnderstood) return true;
-    this.titles.push(emission.title);
+    this.deeds.push({ title: emission.title, isMinor: emission.isMinor ?? false });
     if (emission.target) this.context.lastTarget = emission.target;
     return true;
   }
@@ -118,7 +119,7 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
   }
   compilation.ensureStart();
   return {
-    name: nameTest(compilation.titles, titles.at(-1)?.title ?? ''),
+    name: nameTest(compilation.deeds, titles.at(-1)?.title ?? ''),
     steps: compilation.drafts
       .slice(0, maxSteps)
       .map((draft, index) => completeStep(draft, { id: newId(), order: index + 1, timeout: stepTimeoutMs.default })),

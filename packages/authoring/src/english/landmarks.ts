@@ -17,6 +17,11 @@ const landmarks: { names: string[]; css: string }[] = [
     css: '[role="alert"], [class*="error" i]',
   },
   { names: ['warning', 'warnings', 'warning message'], css: '[role="alert"], [class*="warning" i]' },
+  {
+    names: ['logo', 'brand'],
+    css: '[class*="logo" i], img[alt*="logo" i], [aria-label*="logo" i], [class*="brand" i]',
+  },
+  { names: ['avatar'], css: '[class*="avatar" i], img[alt*="avatar" i]' },
   { names: ['form'], css: 'form' },
   { names: ['video'], css: 'video' },
   { names: ['table'], css: 'table, [role="table"], [role="grid"]' },

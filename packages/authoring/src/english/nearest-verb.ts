@@ -20,8 +20,9 @@ export function editDistance(a: string, b: string): number {
 /** The known verb that is spelt most like `word`, and an example of its rule. */
 export function nearestVerb(word: string): { verb: string; distance: number; example: string } {
   const spelt = word.slice(0, maxLength);
-  let best = { verb: 'click', distance: Number.POSITIVE_INFINITY };
+  let best = { verb: 'click', distance: editDistance(spelt, 'click') };
   for (const verb of knownVerbs) {
+    if (Math.abs(verb.length - spelt.length) >= best.distance) continue;
     const distance = editDistance(spelt, verb);
     if (distance < best.distance) best = { verb, distance };
   }
@@ -36,14 +37,15 @@ function exampleOf(verb: string): string {
   return (working.find(([sentence]) => sentence.split(' ')[0] === verb) ?? working[0] ?? examples[0])?.[0] ?? '';
 }
 
+const longVerbs = Map.groupBy(
+  knownVerbs.filter((verb) => verb.length >= 4),
+  (verb) => verb[0] ?? '',
+);
+
 /** Whether a word of at least four letters is one slip of the finger away from a verb: "clik", "chek". */
 export const isMisspeltVerb = (word: string): boolean =>
   word.length >= 4 &&
   word.length <= maxLength &&
-  knownVerbs.some(
-    (verb) =>
-      verb.length >= 4 &&
-      verb[0] === word[0] &&
-      Math.abs(verb.length - word.length) <= 1 &&
-      editDistance(word, verb) === 1,
+  (longVerbs.get(word[0] ?? '') ?? []).some(
+    (verb) => Math.abs(verb.length - word.length) <= 1 && editDistance(word, verb) === 1,
   );

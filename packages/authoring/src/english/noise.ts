@@ -73,8 +73,6 @@ const openings = [
   'attempt to',
   'attempts to',
   'tries to',
-  'proceed to',
-  'proceeds to',
   'am going to',
   'is going to',
   'expected result',
@@ -131,6 +129,8 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
   if (ordinals.has(word))
     return next === ',' || next === ':' || form === 'base' || actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
   if (word === 'have' || word === 'has' || word === 'had') return form === 'past' ? 1 : undefined;
+  if ((word === 'proceed' || word === 'proceeds' || word === 'continue') && next === 'to')
+    return verbForm(phrase[start + 2]?.lower ?? '') === 'base' ? 2 : undefined;
   if (word === 'am' || word === 'is' || word === 'are') return start > 0 && form === 'gerund' ? 1 : undefined;
   return bareActors.has(word) && (form === 'third' || modals.has(next)) ? 1 : undefined;
 }

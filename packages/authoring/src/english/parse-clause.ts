@@ -44,7 +44,8 @@ function applyRepeated(rule: CompiledRule, { rest, context }: Application): Emis
 
 function applyRules(core: Phrase, context: RuleContext): Emission {
   for (const { rule, length } of matchVerbs(core)) {
-    const rest = trimMarks(core.slice(length));
+    const said = trimMarks(core.slice(length));
+    const rest = said[0]?.lower === ':' ? said.slice(1) : said;
     const emission = (rule.repeats ? applyRepeated : applyForms)(rule, { rest, context });
     if (emission) return emission;
   }

@@ -8,6 +8,8 @@ export interface RuleContext {
   websiteUrl: string | undefined;
   /** What "it" means: the target of the step before. */
   lastTarget: Target | undefined;
+  /** Whether no step comes before. */
+  isFirst: boolean;
 }
 
 /** What a clause became. */
@@ -16,6 +18,8 @@ export interface Understood {
   /** The clause in a few words, for the name of the test: `open the cart`. */
   title: string;
   target?: Target | undefined;
+  /** Whether the test's name can do without it: the way to a page, a wait, a screenshot. */
+  isMinor?: boolean;
 }
 
 /** A clause that is understood but cannot be a step: why, and what to write instead. */

@@ -1,6 +1,6 @@
 import { dropDeterminers, ordinalWord, readOrdinal } from './determiners.ts';
 import { readHint, type Kind } from './hints.ts';
-import { isQuoted, trimMarks, valueOf, type Phrase } from './phrase.ts';
+import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import { cutScope } from './scope.ts';
 import type { Token } from './tokenise.ts';
 
@@ -34,12 +34,15 @@ export interface Target {
 const isNumberSign = (token: Token | undefined): boolean => token?.lower === 'number' || token?.lower === 'no.';
 
 const maxWords = 40;
+const repeating = wordSet('twice again times once all every each both');
+const quantities = wordSet('all every each both everything');
 
 /** "the Large size", with Large in quotes: the quotation is the name. */
 function nameOf(phrase: Phrase): Phrase {
   const words = dropDeterminers(phrase);
   const quoted = words.filter(({ kind }) => kind === 'quoted');
-  return quoted.length === 1 && words.length <= 3 ? quoted : words;
+  const isAside = words.length <= 3 && !words.some(({ lower }) => repeating.has(lower));
+  return quoted.length === 1 && isAside ? quoted : words;
 }
 
 interface Numbered {
@@ -50,7 +53,10 @@ interface Numbered {
 /** "the second link", "link number 2" */
 function readNumbered(phrase: Phrase): Numbered {
   const [first] = phrase;
-  const ordinal = first && first.kind !== 'quoted' && phrase.length > 1 ? readOrdinal(first.lower) : undefined;
+  const ordinal =
+    first && first.kind !== 'quoted' && phrase.length > 1 && phrase[1]?.lower !== 'name'
+      ? readOrdinal(first.lower)
+      : undefined;
   if (ordinal !== undefined) return { words: dropDeterminers(phrase.slice(1)), ordinal };
   const number = /^\d{1,3}$/.exec(phrase.at(-1)?.lower ?? '')?.[0];
   if (number !== undefined && phrase.length > 2 && isNumberSign(phrase.at(-2)))
@@ -69,7 +75,7 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   const placed = { ordinal, scope: scope?.trim() };
   if (text === '' && hint && ordinal === undefined && isItsOwnName(words, hint.kind))
     return { name: valueOf(words), kind: undefined, hint: hint.words.join(' '), isQuoted: false, ...placed };
-  if (text === '' && !hint) return undefined;
+  if ((text === '' && !hint) || quantities.has(words[0]?.lower ?? '')) return undefined;
   return { name: text, kind: hint?.kind, hint: hint?.words.join(' ') ?? '', isQuoted: isQuoted(quoted), ...placed };
 }
 

@@ -7,28 +7,31 @@ const joinTitles = (titles: readonly string[]): string =>
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+export interface Deed {
+  /** In a few words: `open the cart`. */
+  title: string;
+  /** Whether the name can do without it. */
+  isMinor: boolean;
+}
+
 /**
- * The name of a test from its heading, or from what its clauses do, at most 80 characters: when there is no room, the ways and
- * means are left out first.
+ * The name of a test from its heading, or from what its clauses do, at most 80 characters: when there is no room, the
+ * ways and means are left out first.
  */
-export function nameTest(titles: readonly string[], heading: string): string {
+export function nameTest(deeds: readonly Deed[], heading: string): string {
   if (heading.trim() !== '') return capitalised(shorten(heading.trim().replaceAll(/\s+/g, ' '), maxNameLength));
-  const told = titles.filter((title, index) => title !== '' && titles.indexOf(title) === index);
-  const deeds = told.filter(
-    (title) => !/^(?:open \S+\.|open localhost|open \/|wait|take a screenshot|scroll)/i.test(title),
-  );
-  const [first, last] = [deeds[0], deeds.at(-1)];
+  const all = [...new Set(deeds.map(({ title }) => title))].filter((title) => title !== '');
+  const minor = new Set(deeds.filter(({ isMinor }) => isMinor).map(({ title }) => title));
+  const major = all.filter((title) => !minor.has(title));
+  const told = major.length > 0 ? major : all;
+  const ends = [...new Set([told[0], told.at(-1)])].filter((title) => title !== undefined);
   const attempts = [
-    deeds,
-    deeds.filter((title) => !/^(?:click|fill in|open) /.test(title)),
-    first === last ? [first] : [first, last],
-    [last],
-    [first],
+    told,
+    told.filter((title) => !/^(?:click|fill in|open|press) /.test(title)),
+    ends,
+    ends.slice(-1),
+    ends.slice(0, 1),
   ];
-  for (const attempt of attempts) {
-    const name = capitalised(joinTitles(attempt.filter((title) => title !== undefined)));
-    if (name !== '' && name.length <= maxNameLength) return name;
-  }
-  const words = deeds[0] ?? told[0];
-  return words === undefined ? 'Untitled test' : capitalised(shorten(words, maxNameLength));
+  const name = attempts.map(joinTitles).find((each) => each !== '' && each.length <= maxNameLength);
+  return capitalised(name ?? shorten(told[0] ?? 'Untitled test', maxNameLength));
 }

@@ -1,4 +1,5 @@
-import { textOf, trimMarks, wordSet } from './phrase.ts';
+import { stripNoise } from './noise.ts';
+import { textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import type { Token } from './tokenise.ts';
 import { matchVerbs } from './verbs.ts';
@@ -11,7 +12,10 @@ export interface TitleLine {
 }
 
 const maxTitleWords = 20;
+const maxTitles = 5;
 const introductions = wordSet('test title scenario feature name story case testcase');
+
+const ends = ({ kind, lower }: Token): boolean => kind === 'line' || (kind === 'mark' && lower === '.');
 
 /** The words after "Scenario:"; undefined when the line does not say that it is a title. */
 function announced(words: readonly Token[]): readonly Token[] | undefined {
@@ -21,6 +25,22 @@ function announced(words: readonly Token[]): readonly Token[] | undefined {
   return isIntroduction && colon < words.length - 1 ? words.slice(colon + 1) : undefined;
 }
 
+const intention = wordSet('test testing tests');
+const intentionWords = wordSet('i we want need would like to please this');
+
+/** "I want to test that a user can check out." says what the test is for. */
+function intended(sentence: readonly Token[]): readonly Token[] | undefined {
+  const verb = sentence.findIndex(({ lower }) => !intentionWords.has(lower));
+  const isIntention = intention.has(sentence[verb]?.lower ?? '') && findPredicate(sentence) === undefined;
+  const words = sentence.slice(verb + 1);
+  return isIntention && words.length > 1 ? words.slice(words[0]?.lower === 'that' ? 1 : 0) : undefined;
+}
+
+const testWords = wordSet('test tests flow scenario case journey');
+
+const isNoInstruction = (line: Phrase): boolean =>
+  testWords.has(line.at(-1)?.lower ?? '') || (matchVerbs(line).length === 0 && findPredicate(line) === undefined);
+
 /**
  * Takes the titles off the beginning of a prompt: lines like "Scenario: Log in" or "# Checkout", and a first line that is
  * no instruction and has a list below it.
@@ -28,20 +48,22 @@ function announced(words: readonly Token[]): readonly Token[] | undefined {
 export function takeTitles(tokens: readonly Token[]): { titles: TitleLine[]; rest: readonly Token[] } {
   const titles: TitleLine[] = [];
   let rest = tokens;
-  for (;;) {
+  while (titles.length < maxTitles) {
     const begin = rest.findIndex(({ kind }) => kind !== 'line');
     const isMarked = rest[begin]?.kind === 'bullet' && rest[begin]?.text.startsWith('#') === true;
-    const lineEnd = rest.findIndex(({ kind }, index) => kind === 'line' && index > begin);
+    const lineEnd = rest.findIndex((token, index) => index > begin && ends(token));
     const line = begin < 0 || lineEnd < 0 ? [] : rest.slice(begin + (isMarked ? 1 : 0), lineEnd);
-    const next = rest.slice(lineEnd).find(({ kind }) => kind !== 'line');
+    const isSentence = rest[lineEnd]?.kind === 'mark';
+    const next = isSentence ? undefined : rest.slice(lineEnd).find(({ kind }) => kind !== 'line');
     const isHeading =
       titles.length === 0 && line.at(-1)?.lower !== '.' && (next?.kind === 'bullet' || line.at(-1)?.lower === ':');
-    const isPlain = matchVerbs(line).length === 0 && findPredicate(line) === undefined && line[0]?.kind === 'word';
-    const found = announced(line) ?? (isMarked || (isHeading && isPlain) ? line : undefined);
+    const isPlain = line[0]?.kind === 'word' && stripNoise(line).length > 0 && isNoInstruction(trimMarks(line));
+    const found = announced(line) ?? intended(line) ?? (isMarked || (isHeading && isPlain) ? line : undefined);
     const words = trimMarks(found ?? []);
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last || words.length > maxTitleWords) return { titles, rest };
     titles.push({ title: textOf(words), start: line[0]?.start ?? first.start, end: last.end });
-    rest = rest.slice(lineEnd);
+    rest = rest.slice(lineEnd + 1);
   }
+  return { titles, rest };
 }

@@ -2,15 +2,16 @@ import { compileRule, type CompiledRule } from '../rule.ts';
 import { assertRule, seeRule } from './assert.ts';
 import { beyondRules } from './beyond.ts';
 import { addToCartRule, removeFromCartRule } from './cart.ts';
+import { checkOutRule, continueRule, placeOrderRule } from './checkout.ts';
 import { clickRule, pickRule } from './click.ts';
 import { closeRule } from './close.ts';
 import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
 import { hoverRule } from './hover.ts';
 import { logInRule, logOutRule } from './log-in.ts';
-import { navigate } from './navigate.ts';
+import { navigate, startOn } from './navigate.ts';
 import { openRule } from './open.ts';
 import { pressRule } from './press.ts';
-import { screenshotRule } from './screenshot.ts';
+import { screenshotNowRule, screenshotRule } from './screenshot.ts';
 import { scrollRule } from './scroll.ts';
 import { searchRule } from './search.ts';
 import { selectRule, setDropdownRule } from './select.ts';
@@ -23,6 +24,7 @@ import { onceRule, waitRule } from './wait.ts';
 export const rules: readonly CompiledRule[] = [
   ...beyondRules,
   navigate,
+  startOn,
   logInRule,
   logOutRule,
   searchRule,
@@ -32,6 +34,9 @@ export const rules: readonly CompiledRule[] = [
   rejectCookiesRule,
   acceptTermsRule,
   submitRule,
+  checkOutRule,
+  placeOrderRule,
+  continueRule,
   pressRule,
   selectRule,
   setDropdownRule,
@@ -50,6 +55,7 @@ export const rules: readonly CompiledRule[] = [
   waitRule,
   onceRule,
   screenshotRule,
+  screenshotNowRule,
   pickRule,
   clickRule,
 ].map(compileRule);

@@ -1,3 +1,4 @@
+import { isHintWord } from '../hints.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { checkCount } from '../statements/count.ts';
@@ -17,6 +18,11 @@ export const toStep = (result: StatementResult): Emission =>
 
 const statement = ({ body }: { body?: Phrase }): Emission => body && toStep(readStatements(body));
 const seen = ({ body }: { body?: Phrase }): Emission => body && toStep(checkCount(body) ?? checkSeen(body, true));
+/** After "that" stands a statement; a thing alone has to be plain: quoted, or with a word for what it is. */
+const seenThing = ({ body }: { body?: Phrase }): Emission =>
+  body && (body.some(({ kind }) => kind === 'quoted') || isHintWord(body.at(-1)?.lower ?? ''))
+    ? seen({ body })
+    : undefined;
 const hidden = ({ body }: { body?: Phrase }): Emission => body && toStep(checkSeen(body, false));
 
 /** "a total of $42.00", "$42.00 as the total" */
@@ -48,7 +54,7 @@ export const assertRule: Rule = {
   forms: [
     { patterns: ['[that|if|whether|to|:] {body}'], emit: statement },
     { patterns: ['[for|that] {label} of {value}'], emit: valueOfLabel },
-    { patterns: ['(that|for|the presence of) {body}'], emit: seen },
+    { patterns: ['(that|for|the presence of) {body}'], emit: seenThing },
     { patterns: ['the absence of {body}'], emit: hidden },
   ],
   examples: {
@@ -78,7 +84,7 @@ export const seeRule: Rule = {
     'look for',
   ],
   joins: true,
-  forms: [{ patterns: ['[that|to see] {body}'], emit: seen }],
+  forms: [{ patterns: ['[to see] {body}'], emit: seen }],
   examples: {
     'see "Order placed"': ['assert text_visible Order placed'],
     'verify the "Save" button': ['assert element_visible role button "Save"'],

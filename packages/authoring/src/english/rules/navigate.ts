@@ -1,18 +1,34 @@
-import { valueOf, type Phrase } from '../phrase.ts';
+import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { readAddress } from '../address.ts';
 
 const goTo = (address: string): Emission => ({
   steps: [{ action: 'navigate', value: address, description: `Go to ${address}` }],
-  title: `open ${address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')}`,
+  title: `open ${address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/(?<=.)\/$/, '')}`,
+  isMinor: true,
 });
 
-function toAddress(phrase: Phrase | undefined): Emission {
-  const address = phrase && phrase.length === 1 ? readAddress(valueOf(phrase)) : undefined;
+const addressOf = (phrase: Phrase): string | undefined => {
+  const text = valueOf(phrase).trim();
+  return readAddress(isQuoted(phrase) ? text.replaceAll(' ', '%20') : text);
+};
+
+function toAddress({ address: phrase }: { address?: Phrase }): Emission {
+  const address = phrase && phrase.length === 1 ? addressOf(phrase) : undefined;
   return address === undefined ? undefined : goTo(address);
 }
 
+/** "the shop at http://localhost:3000": the only whole address there is. */
+function toOnlyAddress({ words = [] }: { words?: Phrase }): Emission {
+  const addresses = words.filter(({ value }) => /^https?:\/\//i.test(value)).map((token) => addressOf([token]));
+  return addresses.length === 1 && addresses[0] !== undefined ? goTo(addresses[0]) : undefined;
+}
+
 const toHome = (_captures: unknown, { websiteUrl }: RuleContext): Emission => goTo(websiteUrl ?? '/');
+
+const home =
+  '[back] [to|at|on|over to] [the|my|our] (home page|homepage|start page|landing page|main page|front page|home|website|site|web site|app|application|web app)';
+const noun = '[the|a] [page|url|address|website|site|link|web page|webpage|path]';
 
 export const navigate: Rule = {
   name: 'navigate',
@@ -31,24 +47,19 @@ export const navigate: Rule = {
     'start',
     'begin',
     'point',
+    'return',
   ],
   joins: false,
   forms: [
+    { patterns: [home, '[up] [the|my|our] (website|site|web site|app|application|web app)'], emit: toHome },
     {
       patterns: [
-        '[back] [to|at|on|over to] [the|my|our] (home page|homepage|start page|landing page|main page|front page|home)',
-        '[up] [the|my|our] (website|site|web site|app|application|web app)',
-        '[to|at|on] [the|my|our] (website|site|web site|app|application|web app)',
-      ],
-      emit: toHome,
-    },
-    {
-      patterns: [
-        '[up|over|straight|directly|back] [to|at|on|from|the browser at|the browser to|a browser at] [the] [page|url|address|website|site|link|web page|webpage|path] [:|at] {address}',
+        `[up|over|straight|directly|back] [to|at|on|from|with|the browser at|the browser to|the browser on|a browser at|your browser to] ${noun} [:|at] {address}`,
         '[to|at|on|up] {address} (page|website|site)',
       ],
-      emit: ({ address }) => toAddress(address),
+      emit: toAddress,
     },
+    { patterns: ['{words}'], emit: toOnlyAddress },
   ],
   examples: {
     'go to https://example.com': ['navigate https://example.com'],
@@ -56,6 +67,22 @@ export const navigate: Rule = {
     'visit localhost:3000/login': ['navigate http://localhost:3000/login'],
     'navigate to /cart': ['navigate /cart'],
     'go to the home page': ['navigate /'],
-    'load the page "https://example.com/a b"': ['draft load the page "https://example.com/a b"'],
+    'go to the shop at https://example.com/shop': ['navigate https://example.com/shop'],
+    'load the page "https://example.com/a b"': ['navigate https://example.com/a%20b'],
   },
+};
+
+/** "Given I am on …" is where a test begins; later on it is a check. */
+export const startOn: Rule = {
+  name: 'be on',
+  verbs: ['am on', 'am at', 'is on', 'is at', 'are on', 'are at'],
+  joins: false,
+  forms: [
+    {
+      patterns: [`${noun} {address}`],
+      emit: (captures, context) => (context.isFirst ? toAddress(captures) : undefined),
+    },
+    { patterns: [home], emit: (captures, context) => (context.isFirst ? toHome(captures, context) : undefined) },
+  ],
+  examples: { 'I am on /cart': ['assert url contains /cart'] },
 };

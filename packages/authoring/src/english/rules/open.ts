@@ -7,7 +7,7 @@ import { loweredFor, xpathLiteral } from '../xpath.ts';
 import { clickTarget } from './click.ts';
 
 const places = wordSet(
-  'cart basket bag menu account profile settings checkout wishlist sidebar navigation catalogue catalog dashboard',
+  'cart basket bag payment shipping review menu account profile settings checkout wishlist sidebar navigation catalogue catalog dashboard',
 );
 
 const isPlace = ({ kind, name, scope, ordinal }: Target): boolean =>
@@ -38,7 +38,7 @@ export const openRule: Rule = {
       patterns: ['[up|to|into|back to|over to] {target}'],
       emit({ target: phrase }, context) {
         const target = resolveTarget(phrase, context);
-        if (!target) return undefined;
+        if (!target || /^https?:/i.test(target.name)) return undefined;
         if (isPlace(target)) {
           const selector = placeSelector(target.name);
           const description = `Open the ${target.name}`;

@@ -5,11 +5,12 @@ import { describeTarget } from '../target.ts';
 const shot = (): Emission => ({
   steps: [{ action: 'screenshot', description: 'Take a screenshot' }],
   title: 'take a screenshot',
+  isMinor: true,
 });
 
 export const screenshotRule: Rule = {
   name: 'screenshot',
-  verbs: ['take', 'screenshot', 'capture', 'make', 'grab', 'save', 'snap'],
+  verbs: ['take', 'make', 'grab', 'save', 'snap', 'capture'],
   joins: false,
   forms: [
     {
@@ -30,6 +31,7 @@ export const screenshotRule: Rule = {
           selector && {
             steps: [{ action: 'screenshot', selector, description: `Take a screenshot of ${describeTarget(target)}` }],
             title: 'take a screenshot',
+            isMinor: true,
           }
         );
       },
@@ -39,4 +41,12 @@ export const screenshotRule: Rule = {
     'take a screenshot': ['screenshot'],
     'take a screenshot of the "Summary" dialog': ['screenshot role dialog "Summary"'],
   },
+};
+
+export const screenshotNowRule: Rule = {
+  name: 'screenshot now',
+  verbs: ['screenshot', 'capture'],
+  joins: false,
+  forms: [{ patterns: ['[of] [the] [page|screen]'], emit: shot }],
+  examples: { screenshot: ['screenshot'], 'capture the page': ['screenshot'] },
 };

@@ -7,6 +7,7 @@ const toElement = actOn({ action: 'scroll', purpose: 'see', said: 'Scroll to' })
 const scrollBy = (value: string, said: string): Emission => ({
   steps: [{ action: 'scroll', value, description: `Scroll ${said}` }],
   title: `scroll ${said}`,
+  isMinor: true,
 });
 
 const pixels = (text: string, sign: string): Emission => {

@@ -38,7 +38,7 @@ function pause(totalMs: number): Emission {
       description: `Wait ${ms / 1_000} ${ms === 1_000 ? 'second' : 'seconds'}`,
     };
   });
-  return { steps, title: 'wait' };
+  return { steps, title: 'wait', isMinor: true };
 }
 
 /** "2 seconds", "2s", "half a second", "a moment", "{{delay}} ms". */
@@ -49,6 +49,7 @@ function readDuration({ time }: { time?: Phrase }): Emission {
     return {
       steps: [{ action: 'wait', value: variable, description: `Wait ${variable} milliseconds` }],
       title: 'wait',
+      isMinor: true,
     };
   if (/^(?:a|one) (?:moment|bit|little|while)$/.test(said)) return pause(1_000);
   if (said === 'half a second') return pause(500);
@@ -73,7 +74,7 @@ const isPage = (phrase: Phrase | undefined): boolean =>
 /** A page is waited for by itself; the pause gives its scripts time. */
 const waitForPage = ({ page }: { page?: Phrase }): Emission =>
   isPage(page)
-    ? { steps: [{ action: 'wait', value: '1000', description: 'Wait for the page' }], title: 'wait' }
+    ? { steps: [{ action: 'wait', value: '1000', description: 'Wait for the page' }], title: 'wait', isMinor: true }
     : undefined;
 
 const appearing =
@@ -100,6 +101,13 @@ export const waitRule: Rule = {
     { patterns: [`(for|until|till) {target} ${going}`], emit: waitUntilGone },
     { patterns: [`(for|until|till) {target} ${appearing}`], emit: waitFor },
     {
+      patterns: [
+        `[for] (up to|at most|a maximum of) {time} (for|until) {target} ${appearing}`,
+        '[for] (up to|at most|a maximum of) {time} (for|until) {target}',
+      ],
+      emit: waitFor,
+    },
+    {
       patterns: ['(until|till) [you see|i see|we see|you can see] {body}'],
       emit: ({ body }) => body && toStep(readStatements(body)),
     },
@@ -108,6 +116,7 @@ export const waitRule: Rule = {
   examples: {
     'wait 2 seconds': ['wait 2000'],
     'wait for 500 ms': ['wait 500'],
+    'wait up to 10 seconds for "Done"': ['wait text "Done"'],
     'wait for "Done" to appear': ['wait text "Done"'],
     'wait until "Loading" is gone': ['assert text_hidden Loading'],
   },

@@ -1,4 +1,5 @@
 import type { Assertion, TextOperator } from '@saywright/contracts/entities/assertion';
+import { readHint } from '../hints.ts';
 import { trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { cutScope } from '../scope.ts';
 import { rankSelector, selectorFor, xpath } from '../selectors.ts';
@@ -30,6 +31,10 @@ const compareWords: Record<TextOperator, string> = {
 const titleName = /^(?:(?:page|document|browser|tab|window)(?: tab)? )?title(?: of the (?:page|document))?$/i;
 const urlName = /^(?:(?:page|current|browser) )?(?:url|address|location)(?: of the page)?$/i;
 const valueSaid = wordSet('the a value text content');
+const messageWords = wordSet('message error notification toast banner alert warning text paragraph');
+const deeds = wordSet(
+  'clicking pressing typing entering selecting opening choosing submitting hovering scrolling going navigating logging',
+);
 const exactly = wordSet('exactly equal to set');
 
 const dropLeading = (phrase: Phrase, words: ReadonlySet<string>): Phrase => {
@@ -61,8 +66,15 @@ function fieldAssertion({ subject, operator, expected }: Comparison): Assertion 
 /** The text of an element that has a kind: "the heading is …", "the Save button says …". */
 function elementAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
   const target = parseTarget(subject);
+  if (
+    readHint(subject).hint?.kind === 'text' &&
+    messageWords.has(subject.at(-1)?.lower ?? '') &&
+    operator !== 'matches'
+  )
+    return { type: 'text_visible', expected };
   if (!target?.kind || target.kind === 'item') return undefined;
-  if (target.kind === 'text' || target.kind === 'region') return { type: 'text_visible', expected };
+  if (target.kind === 'region') return { type: 'text_visible', expected };
+  if (target.kind === 'text') return undefined;
   if (target.kind === 'row' && target.name !== '')
     return { type: 'labelled_value', label: target.name, operator, expected };
   const isNamedByText =
@@ -109,6 +121,8 @@ export function checkComparison({ verb, isNegated, subject, object }: Predicate)
     return {
       problem: `A check cannot say what ${label} is not. Say what it is instead, as in: check that the ${label} is "…"`,
     };
+  if (deeds.has(subject[0]?.lower ?? ''))
+    return { problem: 'Write two instructions, as in: click "Save" and check that "Saved" is visible' };
   const assertion = assertionFor({ subject, label, operator, expected });
   return {
     assertions: [assertion],

@@ -24,7 +24,7 @@ export interface Predicate {
 }
 
 const verbs: Record<PredicateVerb, string> = {
-  be: 'is|are|am|was|were|be|been|remains|remain|becomes|become|stays|stay|is set to|is still|is now',
+  be: "i'm|we're|you're|they're|is|are|am|was|were|be|been|remains|remain|becomes|become|stays|stay|is set to|is still|is now",
   equal:
     'equals|equal|=|==|is equal to|be equal to|are equal to|is exactly|be exactly|amounts to|amount to|comes to|come to',
   show: 'shows|show|displays|display|says|say|reads|read|states|state',
@@ -36,7 +36,7 @@ const verbs: Record<PredicateVerb, string> = {
   appear:
     'appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
   disappear: 'disappears|disappear|has disappeared|vanishes|vanish|goes away|go away|is gone|be gone',
-  see: 'see|sees|find|finds|notice|notices',
+  see: 'see|sees|find|finds|notice|notices|get|gets|receive|receives',
   move: 'is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
 };
 
@@ -58,6 +58,9 @@ const adverbs = wordSet('now still also currently then already correctly success
 
 const isNegative = (word: string): boolean => word.endsWith("n't") || word === 'cannot' || negations.has(word);
 
+/** Bounds what one place in a phrase costs. */
+const maxHeadWords = 8;
+
 interface Head {
   verb: PredicateVerb;
   isNegated: boolean;
@@ -69,7 +72,11 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
   let index = start;
   let isNegated = false;
   const skip = (words: ReadonlySet<string>): void => {
-    for (let word = phrase[index]?.lower ?? ''; words.has(word); word = phrase[index]?.lower ?? '') {
+    for (
+      let word = phrase[index]?.lower ?? '';
+      words.has(word) && index < start + maxHeadWords;
+      word = phrase[index]?.lower ?? ''
+    ) {
       isNegated ||= isNegative(word);
       index += 1;
     }

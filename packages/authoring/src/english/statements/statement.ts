@@ -17,6 +17,9 @@ import { checkSeen, dropPlace } from './seen.ts';
 const shown = wordSet('visible shown displayed present there listed available seen offered');
 const unseen = wordSet('hidden invisible gone absent removed missing');
 const pageNames = wordSet('page screen site website app it');
+const containerNames = wordSet(
+  'cart basket bag list table results menu header footer section wishlist dialog form sidebar',
+);
 const onWords = [['still', 'on'], ['back', 'on'], ['now', 'on'], ['on'], ['at']];
 const sayWords = [['that'], ['the', 'text'], ['the', 'message'], ['a', 'message'], ['text']];
 
@@ -59,11 +62,18 @@ function checkEmpty(subject: Phrase): StatementResult {
     : { assertions: [{ type: 'text_visible', expected }], said: `"${expected}" is visible`, title: expected };
 }
 
+/** "is in the cart", "is listed in the results" */
+function isInside({ object }: Predicate): boolean {
+  const words = dropPrefix(object, [['listed'], ['shown'], ['displayed'], ['present'], ['visible']]);
+  return words[0]?.lower === 'in' && words.length <= 4 && containerNames.has(words.at(-1)?.lower ?? '');
+}
+
 function checkState(predicate: Predicate): StatementResult {
   const { subject, isNegated } = predicate;
   const state = stateOf(predicate);
   if (shown.has(state)) return checkCount(subject) ?? checkSeen(subject, !isNegated);
   if (unseen.has(state)) return checkSeen(subject, isNegated);
+  if (isInside(predicate)) return checkSeen(subject, !isNegated);
   if (state === 'enabled' || state === 'clickable') return checkEnabled(subject, !isNegated);
   if (state === 'disabled') return checkEnabled(subject, isNegated);
   if (state === 'empty' && !isNegated) return checkEmpty(subject);
@@ -93,6 +103,8 @@ function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
 /** Reads one statement; undefined when it says nothing that can be checked. */
 export function readStatement(phrase: Phrase): StatementResult {
   const words = trimMarks(phrase.slice(actorLengthAt(phrase, 0)));
+  if (words[0]?.lower === "there's")
+    return checkThere({ verb: 'be', isNegated: false, subject: [], object: words.slice(1) });
   const predicate = findPredicate(words);
   if (!predicate || (predicate.object.length === 0 && predicate.verb !== 'appear' && predicate.verb !== 'disappear'))
     return undefined;
@@ -104,7 +116,7 @@ export function readStatement(phrase: Phrase): StatementResult {
   if (verb === 'disappear') return checkSeen(subject, isNegated);
   if (verb === 'see') return undefined;
   if (verb === 'move') return checkPlace(object);
-  const isPage = subject.length <= 2 && pageNames.has(only);
+  const isPage = subject.length <= 2 && (pageNames.has(only) || (containerNames.has(only) && verb !== 'show'));
   if (isPage && (verb === 'show' || verb === 'contain' || verb === 'have'))
     return checkThere({ ...predicate, object: dropPrefix(object, sayWords) });
   if (verb === 'have' || verb === 'contain' || verb === 'show') {
