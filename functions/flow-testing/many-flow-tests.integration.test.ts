@@ -16,7 +16,7 @@ let person: MadeUser;
 beforeAll(async () => {
   person = await makeUser();
   await makeManyFlowTests(person, 10_000);
-});
+}, 240_000);
 
 const list = (query: Record<string, unknown>) => callRoute(flowTesting, listFlowTests, { token: person.token, query });
 

@@ -16,7 +16,7 @@ describe('every route group', () => {
       const url = new URL(`${group}/handler.ts`, functionsDir);
       expect(existsSync(url), `functions/${group}/handler.ts is missing`).toBe(true);
       // serveRoutes refuses to build a handler while one of its routes has none.
-      const module = (await import(url.href)) as { handler?: unknown };
+      const module = (await import(`@saywright/functions/${group}/handler`)) as { handler?: unknown };
       expect(module.handler).toBeTypeOf('function');
     },
   );

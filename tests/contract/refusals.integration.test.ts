@@ -30,7 +30,7 @@ async function setSession(person: MadeUser, change: Record<string, unknown>): Pr
 
 beforeAll(async () => {
   for (const group of Object.keys(routeGroups)) {
-    const module = (await import(`../../functions/${group}/handler.ts`)) as { handler: RouteFunction };
+    const module = (await import(`@saywright/functions/${group}/handler`)) as { handler: RouteFunction };
     functions.set(group, module.handler);
   }
   database = createDatabase(readStorageConfig());

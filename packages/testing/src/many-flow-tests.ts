@@ -8,6 +8,7 @@ import { flowTestItem } from '@saywright/storage/flow-tests/flow-test-item';
 import type { MadeUser } from './factories.ts';
 
 const hour = 3_600_000;
+const writers = 8;
 
 /**
  * Stores that many tests of different ages at once, past the verbs, which would take minutes: one an hour back in time,
@@ -27,7 +28,11 @@ export async function makeManyFlowTests({ ctx }: Pick<MadeUser, 'ctx'>, count: n
     const status = (['passed', 'failed', 'draft', 'error'] as const)[index % 4] ?? 'draft';
     return { ...newFlowTest(aged, body), status };
   });
-  await app.batchWrite({ put: records.map(flowTestItem) });
+  const items = records.map(flowTestItem);
+  const share = Math.ceil(items.length / writers);
+  await Promise.all(
+    Array.from({ length: writers }, (_, at) => app.batchWrite({ put: items.slice(at * share, (at + 1) * share) })),
+  );
   const having = (...statuses: string[]): number => records.filter(({ status }) => statuses.includes(status)).length;
   await app.update(appKeys.stats(ctx.actor.organizationId), {
     add: { total_tests: count, passed_tests: having('passed'), failed_tests: having('failed', 'error') },

@@ -17,11 +17,12 @@ const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   return all;
 };
 
+const attribute = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const });
+
 beforeAll(async () => {
   twins = await startTwins({});
   Object.assign(process.env, twins.env);
   client = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
-  const attribute = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const });
   await client.send(
     new CreateTableCommand({
       TableName: 'table-test',
