@@ -3,10 +3,10 @@ import { buildBrowserLayer } from './build-browser-layer.ts';
 import { buildStep, type StepResult } from './build-step.ts';
 import { buildWeb, webInputs } from './build-web.ts';
 import { bundleFunctions, bundleSalt } from './bundle-functions.ts';
-import { withBuildLock } from './build-lock.ts';
 import { functionEntries } from './function-entries.ts';
 import { localAssembly } from './local-assembly.ts';
 import { repository } from './repository.ts';
+import { withLock } from './with-lock.ts';
 
 export interface BuildOptions {
   /** Also makes the layer with the browser, which only a deployment needs. */
@@ -25,7 +25,7 @@ export interface Build {
  * @throws Error that names what does not build
  */
 export async function buildProduct({ deploy = false, onStep = () => undefined }: BuildOptions = {}): Promise<Build> {
-  return withBuildLock(async () => {
+  return withLock('build', async () => {
     const [assemblyDir] = await Promise.all([
       templatesAndFunctions(onStep),
       buildStep(webStep).then(onStep),

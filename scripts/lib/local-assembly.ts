@@ -2,36 +2,38 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { repository } from './repository.ts';
+import { lockedVersions } from './locked-versions.ts';
 import { runNode } from './run-node.ts';
+import { withLock } from './with-lock.ts';
 
-const inputs = ['infra', 'packages/contracts/src', 'cdk.json', 'package-lock.json'];
+const inputs = ['infra', 'packages/contracts/src', 'cdk.json'];
+const packages = ['aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', '@sparticuz/chromium'];
 const home = join(repository.cache, 'assembly');
 const kept = 3;
 
 /**
  * The directory of the cloud assembly that this checkout describes, synthesized unless it is there. Its directory is
- * named by what went in, so several processes may ask at the same time.
+ * named by what went in; several processes may ask at the same time.
  */
 export async function localAssembly(): Promise<{ dir: string; cached: boolean }> {
-  const dir = join(home, contentHash(inputs));
+  const dir = join(home, contentHash(inputs, lockedVersions(packages)));
   if (existsSync(dir)) return { dir, cached: true };
+  return withLock('assembly', async () => {
+    if (existsSync(dir)) return { dir, cached: true };
+    await synthesizeTo(dir);
+    forgetOld();
+    return { dir, cached: false };
+  });
+}
+
+async function synthesizeTo(dir: string): Promise<void> {
   const draft = join(home, `draft-${process.pid}-${Date.now()}`);
   mkdirSync(draft, { recursive: true });
   try {
     await runNode([join(repository.root, 'scripts/lib/synthesize-to.ts'), draft]);
-    publish(draft, dir);
+    renameSync(draft, dir);
   } finally {
     rmSync(draft, { recursive: true, force: true });
-  }
-  forgetOld();
-  return { dir, cached: false };
-}
-
-function publish(draft: string, dir: string): void {
-  try {
-    renameSync(draft, dir);
-  } catch (error) {
-    if (!existsSync(dir)) throw error;
   }
 }
 

@@ -135,16 +135,15 @@ describe('the response', () => {
   });
 
   it.each([
-    ['/text', 200, 'text/plain;charset=UTF-8', 'plain'],
-    ['/object', 200, 'application/json', '{"hello":"world"}'],
-    ['/string', 200, 'application/json', 'just text'],
-    ['/nothing', 200, 'application/json', 'null'],
-    ['/empty', 204, null, ''],
-  ])('follows the rules of format 2.0 for %s', async (path, status, type, body) => {
+    ['/text', { status: 200, type: 'text/plain;charset=UTF-8', body: 'plain' }],
+    ['/object', { status: 200, type: 'application/json', body: '{"hello":"world"}' }],
+    ['/string', { status: 200, type: 'application/json', body: 'just text' }],
+    ['/nothing', { status: 200, type: 'application/json', body: 'null' }],
+    ['/empty', { status: 204, type: null, body: '' }],
+  ])('follows the rules of format 2.0 for %s', async (path, expected) => {
     const response = await fetch(url + path);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(await response.text()).toBe(body);
+    const { status, headers } = response;
+    expect({ status, type: headers.get('content-type'), body: await response.text() }).toEqual(expected);
   });
 
   it.each([

@@ -8,15 +8,15 @@ const retryMs = 50;
 const sqliteBusy = 5;
 
 /**
- * Runs a build while no other process of this checkout builds. The lock is SQLite's: the operating system lifts it when
- * its process ends, so a killed build never blocks the next one.
+ * Runs work while no other process of this checkout runs work of the same name. The lock is SQLite's: the operating
+ * system lifts it when its process ends, so a killed build never blocks the next one.
  */
-export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(repository.cache, { recursive: true });
-  const database = new DatabaseSync(join(repository.cache, 'build-lock.sqlite'));
+  const database = new DatabaseSync(join(repository.cache, `${name}-lock.sqlite`));
   try {
     while (!tryLock(database)) await delay(retryMs);
-    return await build();
+    return await work();
   } finally {
     database.close();
   }

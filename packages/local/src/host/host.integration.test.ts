@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endProcess } from '../processes/end-process.ts';
+import { isAlive } from '../processes/is-alive.ts';
+import { fixtureProduct, type FixtureProduct, type HostProcess } from '../testing/fixture-product.ts';
+import { listRunners } from './runner-files.ts';
+
+let product: FixtureProduct;
+let host: HostProcess;
+let url: string;
+
+beforeAll(async () => {
+  product = await fixtureProduct();
+  host = await product.start();
+  url = host.result.url ?? '';
+});
+
+afterAll(async () => {
+  await endProcess(host.child);
+  product.remove();
+});
+
+describe('the API', () => {
+  it('reaches the function of each route, through the headers of its behaviour', async () => {
+    const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body: '{}' });
+    expect(await response.json()).toEqual({ routeKey: 'POST /api/auth/login' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('gives functions the environment of the template and nothing of the host', async () => {
+    const response = await fetch(`${url}/api/auth/profile`);
+    const { env } = (await response.json()) as { env: Record<string, string> };
+    expect(env).toMatchObject({
+      APP_TABLE: expect.stringMatching(/^Saywright-Data-AppTable/),
+      RUN_QUEUE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/000000000000\/Saywright-Execution-RunsQueue/),
+      EGRESS_POLICY: 'loopback',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '1024',
+      TZ: ':UTC',
+    });
+    expect(env).not.toHaveProperty('VITEST');
+    expect(env).not.toHaveProperty('USER');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('writes a failure to the log of its function and a line about it to the console', async () => {
+    expect((await fetch(`${url}/api/status`)).status).toBe(500);
+    await expect.poll(() => host.console()).toContain('status broken on purpose');
+    await expect
+      .poll(() => readFileSync(join(product.dataDir, 'logs/status.log'), 'utf8'))
+      .toContain('Error: broken on purpose');
+  });
+});
+
+describe('work behind the API', () => {
+  const written = async (): Promise<string[]> => (await (await fetch(`${url}/api/dashboard`)).json()) as string[];
+
+  it('runs messages of the queue in a process, as the mapping says', async () => {
+    await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'first' });
+    await expect.poll(written, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ran first in \d+$/));
+    const pids = listRunners(join(product.dataDir, 'runners')).map(({ pid }) => pid);
+    const [, ran] = (await written()).map((text) => /^ran first in (\d+)$/.exec(text)).find(Boolean) ?? [];
+    expect(pids).toContain(Number(ran));
+    expect(Number(ran)).not.toBe(host.child.pid);
+  });
+
+  it('runs what the schedule says, from the start', async () => {
+    await expect.poll(written, { timeout: 20_000 }).toContain('swept by aws.scheduler');
+  });
+});
+
+describe('the site', () => {
+  it('serves the page for every path without an extension, and never caches it', async () => {
+    for (const path of ['/', '/flow-testing', '/flow-testing/tests/01ABC']) {
+      const response = await fetch(url + path);
+      expect(await response.text()).toContain('<title>Fixture</title>');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('upgrade-insecure-requests');
+      expect(response.headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+
+  it('lets hashed assets be kept for ever, and compresses them', async () => {
+    const response = await fetch(`${url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toContain('xxx');
+  });
+
+  it('answers 304 to whoever has the page already', async () => {
+    const first = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(url, { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/missing.js', '/assets/../../data/lock.sqlite', '/%2e%2e/data/lock.sqlite', '/..%2fdata%2flock.sqlite'])(
+    'has no file %s',
+    async (path) => {
+      expect(await rawStatus({ path })).toBe(404);
+    },
+  );
+
+  it('refuses to be written to', async () => {
+    expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('has the demonstration shop beside it', async () => {
+    const response = await fetch(`${url}/demo/shop`);
+    expect(await response.text()).toContain('Kettle');
+  });
+});
+
+describe('the Host header', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('may be %s', async (name) => {
+    expect(await rawStatus({ host: `${name}:${new URL(url).port}` })).toBe(200);
+  });
+
+  it.each(['evil.test', 'localhost.evil.test', 'localhost', 'localhost:1', '127.0.0.2', ''])(
+    'may not be "%s"',
+    async (name) => {
+      expect(await rawStatus({ host: name })).toBe(421);
+    },
+  );
+});
+
+it('gives way to nobody else on its data or its port', async () => {
+  const second = await product.start();
+  expect(second.result.error).toMatchObject({ name: 'DataInUseError' });
+  expect(second.result.error?.message).toContain(`at ${url} (process ${host.child.pid})`);
+  const other = await fixtureProduct();
+  const third = await other.start({ port: Number(new URL(url).port) });
+  expect(third.result.error).toMatchObject({ code: 'EADDRINUSE' });
+  other.remove();
+});
+
+it('finds its data again after kill -9, and leaves no process behind', async () => {
+  await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'kept' });
+  const read = async (): Promise<string[]> => (await (await fetch(`${url}/api/dashboard`)).json()) as string[];
+  await expect.poll(read, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ran kept/));
+  await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'hang' });
+  const before = await read();
+  const children = listRunners(join(product.dataDir, 'runners')).map(({ pid }) => pid);
+  expect(children.length).toBeGreaterThan(0);
+  host.child.kill('SIGKILL');
+  await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+
+  host = await product.start();
+  url = host.result.url ?? '';
+  expect(await read()).toEqual(expect.arrayContaining(before));
+});
+
+it('stops on SIGTERM with everything it started, in the middle of work', async () => {
+  await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'hang' });
+  const runners = (): number[] => listRunners(join(product.dataDir, 'runners')).map(({ pid }) => pid);
+  await expect.poll(runners, { timeout: 20_000 }).not.toEqual([]);
+  const children = runners();
+  host.child.kill('SIGTERM');
+  await expect.poll(() => host.child.exitCode, { timeout: 20_000 }).toBe(0);
+  expect(children.filter(isAlive)).toEqual([]);
+  expect(host.console()).not.toContain('Runtime exited');
+  host = await product.start();
+  url = host.result.url ?? '';
+  expect((await fetch(url)).status).toBe(200);
+});
+
+/** A request whose path and Host header are sent exactly as given. */
+function rawStatus(options: { path?: string; host?: string }): Promise<number | undefined> {
+  const { port, host: own } = new URL(url);
+  return new Promise((resolve, reject) => {
+    httpRequest({
+      host: '127.0.0.1',
+      port,
+      path: options.path ?? '/',
+      setHost: false,
+      headers: { host: options.host ?? own },
+    })
+      .once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+      .once('error', reject)
+      .end();
+  });
+}

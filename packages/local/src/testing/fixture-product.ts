@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { localAssembly } from '../../../../scripts/lib/local-assembly.ts';
+import { dieWithParent } from '../processes/reaper.ts';
+import { writeBundle } from './fixture-function.ts';
+
+const main = fileURLToPath(new URL('./run-fixture-host.ts', import.meta.url));
+
+const sdk = (name: string): string => import.meta.resolve(`@aws-sdk/${name}`);
+
+/** Each function of the template, as a few lines that show what the host does with it. */
+const bundles: Record<string, string> = {
+  auth: `export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify({ routeKey: event.routeKey }) });`,
+  account: `export const handler = async (event) => ({ statusCode: 200, headers: { 'x-frame-options': 'SAMEORIGIN' },
+    body: JSON.stringify({ env: process.env, path: event.rawPath }) });`,
+  dashboard: `
+    import { DynamoDBClient, ScanCommand } from '${sdk('client-dynamodb')}';
+    const dynamodb = new DynamoDBClient();
+    export const handler = async () => {
+      const { Items } = await dynamodb.send(new ScanCommand({ TableName: process.env.RUNS_TABLE }));
+      return { statusCode: 200, body: JSON.stringify(Items.map((item) => item.pk.S)) };
+    };`,
+  'flow-testing': `
+    import { SQSClient, SendMessageCommand } from '${sdk('client-sqs')}';
+    const sqs = new SQSClient();
+    export const handler = async ({ body }) => {
+      await sqs.send(new SendMessageCommand({ QueueUrl: process.env.RUN_QUEUE_URL, MessageBody: body }));
+      return { statusCode: 202 };
+    };`,
+  status: `export const handler = async () => { throw new Error('broken on purpose'); };`,
+  'run-flow': `
+    import { DynamoDBClient, PutItemCommand } from '${sdk('client-dynamodb')}';
+    const dynamodb = new DynamoDBClient();
+    export const handler = async ({ Records: [{ body }] }) => {
+      if (body === 'hang') await new Promise((resolve) => setTimeout(resolve, 600_000));
+      const Item = { pk: { S: 'ran ' + body + ' in ' + process.pid }, sk: { S: 's' } };
+      await dynamodb.send(new PutItemCommand({ TableName: process.env.RUNS_TABLE, Item }));
+    };`,
+  'run-dead-letters': `export const handler = async () => undefined;`,
+  sweep: `
+    import { DynamoDBClient, PutItemCommand } from '${sdk('client-dynamodb')}';
+    const dynamodb = new DynamoDBClient();
+    export const handler = async (event) => {
+      const Item = { pk: { S: 'swept by ' + event.source }, sk: { S: 's' } };
+      await dynamodb.send(new PutItemCommand({ TableName: process.env.RUNS_TABLE, Item }));
+    };`,
+};
+
+export interface HostProcess {
+  child: ChildProcess;
+  /** What the host said when it was up, or why it is not. */
+  result: { url?: string; error?: { name: string; message: string; code?: string } };
+  /** Everything it wrote to its console afterwards. */
+  console: () => string;
+}
+
+export interface FixtureProduct {
+  dataDir: string;
+  webDir: string;
+  start(options?: { port?: number }): Promise<HostProcess>;
+  remove(): void;
+}
+
+/** The template of the product with other functions and another web application, ready to be started and killed. */
+export async function fixtureProduct(): Promise<FixtureProduct> {
+  const { dir } = await localAssembly();
+  const root = mkdtempSync(join(tmpdir(), 'saywright-host-'));
+  const [functionsDir, webDir, dataDir] = [join(root, 'functions'), join(root, 'web'), join(root, 'data')];
+  for (const [name, source] of Object.entries(bundles)) writeBundle(functionsDir, name, source);
+  mkdirSync(join(webDir, 'assets'), { recursive: true });
+  writeFileSync(join(webDir, 'index.html'), `<!doctype html><title>Fixture</title>${' '.repeat(2_000)}`);
+  writeFileSync(join(webDir, 'assets/app-abc123.js'), `export const text = '${'x'.repeat(2_000)}';`);
+  return {
+    dataDir,
+    webDir,
+    start: async ({ port = 0 } = {}) => {
+      const child = spawn(process.execPath, [main, dir, functionsDir, webDir, dataDir, String(port)], {
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      dieWithParent(child);
+      let text = '';
+      child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      const line = await new Promise<string>((resolve, reject) => {
+        createInterface(child.stdout).once('line', resolve);
+        child.once('exit', (code) => reject(new Error(`The host ended with ${code}. ${text}`)));
+      });
+      return { child, result: JSON.parse(line) as HostProcess['result'], console: () => text };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
