@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 /**
  * Imports point one way (ARCHITECTURE.md). The rule of a workspace stands in its package.json as `mayImport`: names, or
- * prefixes ending in `/` or `:`; `*` allows anything. Tests may import anything but may not be imported.
+ * prefixes ending in `/` or `:`, or paths from the root; `*` allows anything. Tests may import anything but may not be imported.
  */
 
 interface Manifest {
@@ -53,8 +53,9 @@ function problemOf(found: Import, place: { file: string; workspace: string; rule
   const { specifier } = found;
   if (specifier.startsWith('.')) {
     const target = resolve(dirname(place.file), specifier);
-    if (!target.startsWith(join(root, place.workspace) + sep))
-      return `"${specifier}" leaves the workspace: import it by its package name`;
+    const isInside = target.startsWith(join(root, place.workspace) + sep);
+    if (!isInside && !place.rules.some((rule) => matches(relative(root, target), rule)))
+      return `"${specifier}" leaves the workspace: import a package by its name`;
     return isTest(target) ? `"${specifier}" is a test: move what is shared into a module` : undefined;
   }
   if (place.rules.some((rule) => matches(specifier, rule))) return undefined;
