@@ -1,0 +1,131 @@
+import { createServer, request, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { startEgressProxy, type EgressProxy } from './egress-proxy.ts';
+import type { EgressPolicy } from './policy.ts';
+import type { ResolveName } from './resolve-host.ts';
+
+const closers: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function startProxy(policy: EgressPolicy, resolveName?: ResolveName): Promise<EgressProxy> {
+  const proxy = await startEgressProxy({ policy, ...(resolveName ? { resolveName } : {}) });
+  closers.push(proxy.close);
+  return proxy;
+}
+
+/** A site that counts its visits and answers with what it was asked. */
+async function startSite(): Promise<{ port: number; visits: () => number }> {
+  let visits = 0;
+  const server: Server = createServer(async (incoming, response) => {
+    visits += 1;
+    const body = await text(incoming);
+    response.writeHead(201, 'Made', { 'x-seen-host': incoming.headers.host ?? '', 'set-cookie': ['a=1', 'b=2'] });
+    response.end(`${incoming.method} ${incoming.url} ${body} ${incoming.headers['proxy-connection'] ?? '-'}`);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, visits: () => visits };
+}
+
+interface Answer {
+  status: number;
+  statusText: string;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+const ask = (proxy: EgressProxy, url: string, body?: string): Promise<Answer | undefined> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(proxy.url);
+    const headers = { host: new URL(url).host, 'proxy-connection': 'keep-alive' };
+    const asked = request({ hostname, port, path: url, method: body === undefined ? 'GET' : 'POST', headers });
+    asked.on('error', () => resolve(undefined));
+    asked.on('response', async (response) =>
+      resolve({
+        status: response.statusCode ?? 0,
+        statusText: response.statusMessage ?? '',
+        headers: response.headers,
+        body: await text(response),
+      }),
+    );
+    asked.end(body);
+  });
+
+const openTunnel = (proxy: EgressProxy, authority: string): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(proxy.url);
+    const socket = connect(Number(port), hostname, () => socket.write(`CONNECT ${authority} HTTP/1.1\r\n\r\n`));
+    socket.once('data', (data) => {
+      resolve(String(data).split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', () => resolve('broken')).once('close', () => resolve('broken'));
+  });
+
+test('what is allowed passes unchanged', async () => {
+  const [proxy, site] = [await startProxy('loopback'), await startSite()];
+  const answer = await ask(proxy, `http://127.0.0.1:${site.port}/path?q=1`, 'hello');
+  expect(answer).toMatchObject({ status: 201, statusText: 'Made', body: 'POST /path?q=1 hello -' });
+  expect(answer?.headers).toMatchObject({ 'x-seen-host': `127.0.0.1:${site.port}`, 'set-cookie': ['a=1', 'b=2'] });
+  expect(await openTunnel(proxy, `localhost:${site.port}`)).toContain('200');
+});
+
+test.each(['127.0.0.1', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'shop.localhost'])(
+  'the public policy lets nothing through to %s',
+  async (host) => {
+    const [proxy, site] = [await startProxy('public'), await startSite()];
+    expect(await ask(proxy, `http://${host}:${site.port}/`)).toBeUndefined();
+    expect(await openTunnel(proxy, `${host}:${site.port}`)).toContain('403');
+    expect(site.visits()).toBe(0);
+    expect(proxy.troubleAt(`http://${host}:${site.port}/x`)).toMatchObject({ kind: 'refused_by_policy' });
+    expect(proxy.refusals()).toHaveLength(1);
+  },
+);
+
+test('a name whose answer changes is asked anew for every connection, and never reaches what it became', async () => {
+  const site = await startSite();
+  const answers = [['127.0.0.1'], ['10.0.0.1']];
+  const proxy = await startProxy('loopback', async () => answers.shift() ?? ['10.0.0.1']);
+  expect((await ask(proxy, `http://changing.example:${site.port}/`))?.status).toBe(201);
+  expect(await openTunnel(proxy, `changing.example:${site.port}`)).toContain('403');
+});
+
+test('the next address is tried when the first refuses', async () => {
+  const site = await startSite();
+  const proxy = await startProxy('loopback', async () => ['127.0.0.9', '127.0.0.1']);
+  expect((await ask(proxy, `http://two.example:${site.port}/`))?.status).toBe(201);
+});
+
+test('trouble is told until it is over', async () => {
+  const site = await startSite();
+  let known = false;
+  const proxy = await startProxy('public', async () => {
+    if (known) return ['10.0.0.1'];
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  });
+  const url = `http://name.example:${site.port}/`;
+  expect(await ask(proxy, url)).toBeUndefined();
+  expect(proxy.troubleAt(url)).toEqual({
+    kind: 'unreachable',
+    text: 'The name name.example does not exist. Check the address for a typing error.',
+  });
+  known = true;
+  expect(await ask(proxy, url)).toBeUndefined();
+  expect(proxy.troubleAt(url)?.kind).toBe('refused_by_policy');
+  expect(proxy.troubleAt('http://other.example/')).toBeUndefined();
+});
+
+test('what is no proxy request is refused', async () => {
+  const proxy = await startProxy('any');
+  expect((await fetch(`${proxy.url}/path`)).status).toBe(400);
+  expect(await openTunnel(proxy, '[:1')).toContain('400');
+});

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
+import type { RunningSite } from '@saywright/testing/sites/serve';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrowserProvider } from './browser/browser-provider.ts';
+import type { BrowserHandle, BrowserProvider } from './ports.ts';
+import { find, runSteps } from './test-support/run-steps.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startHostile();
+});
+afterAll(() => site.close());
+
+/** The real provider, which also shows the browser to the test. */
+function watchedProvider(): { provider: BrowserProvider; handle: Promise<BrowserHandle> } {
+  const { promise: handle, resolve } = Promise.withResolvers<BrowserHandle>();
+  const real = createBrowserProvider();
+  const provider: BrowserProvider = {
+    launchBrowser: async (request) => {
+      const launched = await real.launchBrowser(request);
+      resolve(launched);
+      return launched;
+    },
+  };
+  return { provider, handle };
+}
+
+interface Process {
+  pid: number;
+  group: number;
+  args: string;
+}
+
+const processes = (): (Process & { parent: number })[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,args='], { encoding: 'utf8', maxBuffer: 64 << 20 })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^\s*(\d+)\s+(\d+)\s+(\d+) (.*)$/.exec(line);
+      const [pid, parent, group] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
+      return match ? [{ pid, parent, group, args: match[4] ?? '' }] : [];
+    });
+
+const knownGroups = new Set<number>();
+
+/** The browsers that this test file has started and that still live, with all their processes. */
+function ownBrowsers(): Process[] {
+  const all = processes();
+  for (const { parent, group, args } of all)
+    if (parent === process.pid && args.includes('--saywright-run=')) knownGroups.add(group);
+  return all.filter(({ group, args }) => knownGroups.has(group) && !args.includes('<defunct>'));
+}
+
+const openPlain = { action: 'navigate' as const, value: '/plain' };
+const longWait = { action: 'wait' as const, value: '60000' };
+
+/** Runs the steps and does `disturb` once step `index` has started. */
+async function disturbed(
+  steps: Parameters<typeof runSteps>[0],
+  index: number,
+  disturb: (browser: BrowserHandle, stop: () => void) => void | Promise<unknown>,
+) {
+  const { provider, handle } = watchedProvider();
+  const stopper = new AbortController();
+  return runSteps(steps, {
+    baseUrl: site.url,
+    ports: {
+      browser: provider,
+      signal: stopper.signal,
+      emit: (event) => {
+        if (event.type === 'step_started' && event.index === index)
+          void handle.then((browser) => disturb(browser, () => stopper.abort()));
+      },
+    },
+  });
+}
+
+test.each([
+  ['a wait', [openPlain, longWait], 1],
+  ['a page that never comes', [{ action: 'navigate' as const, value: '/silent', timeout: 60_000 }], 0],
+  ['a page that loops', [{ action: 'navigate' as const, value: '/loop', timeout: 60_000 }], 0],
+  [
+    'an element that is not there',
+    [openPlain, { action: 'click' as const, selector: find('css', '#no'), timeout: 60_000 }],
+    1,
+  ],
+])('cancelling during %s ends the run', async (_where, steps, index) => {
+  const { outcome, results } = await disturbed(steps, index, (_browser, stop) => stop());
+  expect(outcome).toMatchObject({ status: 'cancelled', error_message: 'The run was cancelled.' });
+  expect(results.at(-1)).toMatchObject({ status: 'skipped', message: 'Not finished: The run was cancelled.' });
+});
+
+test('a run that was cancelled before it began starts no browser', async () => {
+  const { outcome, events } = await runSteps([openPlain], {
+    baseUrl: site.url,
+    ports: { signal: AbortSignal.abort() },
+  });
+  expect(outcome.status).toBe('cancelled');
+  expect(events).toEqual([]);
+});
+
+test('a browser that is killed ends the run as an error, at once', async () => {
+  const { outcome } = await disturbed([openPlain, longWait], 1, () => {
+    for (const { pid } of ownBrowsers()) process.kill(pid, 'SIGKILL');
+  });
+  expect(outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining('The browser was lost') });
+});
+
+test('a browser that is frozen ends the run as an error, and is killed', async () => {
+  const click = { action: 'click' as const, selector: find('css', '#no'), timeout: 4_000 };
+  const { outcome } = await disturbed([openPlain, click], 1, () => {
+    for (const { pid } of ownBrowsers()) process.kill(pid, 'SIGSTOP');
+  });
+  expect(outcome).toMatchObject({
+    status: 'error',
+    error_message: expect.stringContaining('The browser stopped answering'),
+  });
+  await expect.poll(() => ownBrowsers(), { timeout: 10_000 }).toEqual([]);
+});
+
+test('a tab that crashes ends the run as an error', async () => {
+  const { outcome } = await disturbed([openPlain, longWait], 1, ({ browser }) =>
+    browser
+      .contexts()[0]
+      ?.pages()[0]
+      ?.goto('chrome://crash')
+      .catch(() => undefined),
+  );
+  expect(outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining('The page crashed') });
+});
+
+test('the browser has no credentials, and leaves nothing behind', async () => {
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'very-secret';
+  let environment = '';
+  let folders: string[] = [];
+  try {
+    const { outcome } = await disturbed([openPlain, { action: 'wait', value: '200' }], 1, () => {
+      const [main] = ownBrowsers().filter(({ pid, group }) => pid === group);
+      environment = readFileSync(`/proc/${main?.pid}/environ`, 'utf8');
+      folders = [
+        /\0HOME=([^\0]+)/.exec(`\0${environment}`)?.[1],
+        /--user-data-dir=(\S+)/.exec(main?.args ?? '')?.[1],
+      ].map(String);
+    });
+    expect(outcome.status).toBe('passed');
+  } finally {
+    delete process.env['AWS_SECRET_ACCESS_KEY'];
+  }
+  expect(environment).toContain('FONTCONFIG_PATH=');
+  expect(environment).not.toContain('very-secret');
+  expect(folders).toEqual([expect.stringContaining('saywright-run-'), expect.stringContaining('profile')]);
+  expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
+  expect(ownBrowsers()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { find, planOf } from '../test-support/run-steps.ts';
+import { maxRunMs, runBudgetMs } from './run-budget.ts';
+import { resolvePlan } from './resolve-plan.ts';
+
+const base = 'http://127.0.0.1:4000';
+
+test('variables are filled into values, selectors and expectations, the step’s own first', () => {
+  const step = {
+    action: 'type' as const,
+    value: '{{who}}',
+    selector: find('css', '#{{id}}', ['text', '{{who}}']),
+    variables: { who: 'Ada' },
+    assertions: [{ type: 'labelled_value' as const, label: '{{id}}', expected: '{{who}}!' }],
+  };
+  const { steps } = resolvePlan(planOf([step], base, { variables: { who: 'Bob', id: 'name' } }), 'loopback');
+  expect(steps[0]).toMatchObject({
+    value: 'Ada',
+    selector: { value: '#name', fallback_selectors: [{ type: 'text', value: 'Ada' }] },
+    assertions: [{ label: 'name', expected: 'Ada!' }],
+  });
+});
+
+test.each([
+  [{ action: 'navigate' as const, value: '{{site}}' }, 'Step 1: The variable {{site}} is not defined'],
+  [{ action: 'navigate' as const, value: 'file:///etc/passwd' }, 'Step 1: file: addresses cannot be tested'],
+  [{ action: 'navigate' as const, value: 'http://10.0.0.1' }, 'Step 1: 10.0.0.1 is not on this machine'],
+  [{ action: 'draft' as const, value: 'juggle' }, 'Step 1: "juggle" was not understood'],
+  [{ action: 'click' as const }, 'Step 1: it needs an element'],
+  [
+    { action: 'assert' as const, assertions: [{ type: 'url' as const, operator: 'matches' as const, expected: '(' }] },
+    'Step 1: The pattern "(" is not supported',
+  ],
+])('%o is a problem that names the step', (step, message) => {
+  expect(() => resolvePlan(planOf([step], base), 'loopback')).toThrow(message);
+});
+
+test('a step that may be skipped does not stop the run for its address', () => {
+  const step = { action: 'navigate' as const, value: 'http://10.0.0.1', is_optional: true };
+  expect(resolvePlan(planOf([step], base), 'loopback').steps).toHaveLength(1);
+});
+
+test('checks of the whole test are resolved too', () => {
+  const plan = planOf([], base, { global_assertions: [{ type: 'text_visible', expected: '{{nope}}' }] });
+  expect(() => resolvePlan(plan, 'loopback')).toThrow('The checks of the whole test: The variable {{nope}}');
+});
+
+test('a run may take what its steps may take, and never more than five minutes', () => {
+  const step = { action: 'wait' as const, value: '10', timeout: 10_000, wait_before: 1_000, wait_after: 500 };
+  const one = runBudgetMs(planOf([step], base));
+  expect(runBudgetMs(planOf([step, step], base)) - one).toBe(11_500);
+  expect(
+    runBudgetMs(
+      planOf(
+        Array.from({ length: 100 }, () => step),
+        base,
+      ),
+    ),
+  ).toBe(maxRunMs);
+});

@@ -1,0 +1,30 @@
+import { configuration } from '@saywright/contracts/entities/flow-test';
+import { expect, test } from 'vitest';
+import { contextOptions } from './context-options.ts';
+
+const options = (overrides: Partial<ReturnType<typeof configuration.parse>>) =>
+  contextOptions({ ...configuration.parse({}), ...overrides });
+
+test('a desktop has the window that was chosen', () => {
+  expect(options({ viewport_width: 1024, viewport_height: 700 })).toMatchObject({
+    viewport: { width: 1024, height: 700 },
+    acceptDownloads: false,
+  });
+});
+
+test('a phone without a chosen window has a phone’s', () => {
+  expect(options({ device_type: 'mobile' })).toMatchObject({
+    viewport: { width: 390 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  expect(options({ device_type: 'mobile', viewport_width: 500 })).toMatchObject({ viewport: { width: 500 } });
+});
+
+test('a named device is itself', () => {
+  expect(options({ device_name: 'Pixel 5' })).toMatchObject({
+    isMobile: true,
+    userAgent: expect.stringContaining('Pixel 5'),
+  });
+  expect(() => options({ device_name: 'Kettle 3000' })).toThrow('The device "Kettle 3000" is not known');
+});

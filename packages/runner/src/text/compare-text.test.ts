@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { PlanProblem } from '../plan/plan-problem.ts';
+import { checkPattern, collapse, compareText, indexOfWords } from './compare-text.ts';
+
+test('white space of any kind collapses', () => {
+  expect(collapse(' a\u00A0 b\n\tc\u200B ')).toBe('a b c');
+});
+
+describe('contains matches whole words and numbers', () => {
+  test.each([
+    ['Total $42.00', '$42.00'],
+    ['Total $42.00.', '$42.00'],
+    ['42', '42'],
+    ['(42)', '42'],
+    ['1, 42, 3', '42'],
+    ['Add to cart', 'to cart'],
+    ['日本語のページ', '日本'],
+    ["Ada's cart", 'Ada'],
+    ['cartoon cart', 'cart'],
+    ['naïve café', 'café'],
+    ['anything', ''],
+  ])('%s has %s', (text, part) => expect(compareText(text, 'contains', part)).toBe(true));
+
+  test.each([
+    ['$142.00', '42.00'],
+    ['$42.005', '$42.00'],
+    ['$42.50', '$42'],
+    ['1,420', '420'],
+    ['1,420', '1'],
+    ['cartoon', 'cart'],
+    ['Subtotal', 'total'],
+    ['Total', 'total'],
+    ['cafés', 'café'],
+    ['', 'x'],
+  ])('%s has not %s', (text, part) => expect(compareText(text, 'contains', part)).toBe(false));
+
+  test('a later place counts when an earlier one is inside a word', () => {
+    expect(indexOfWords('142 42', '42')).toBe(4);
+  });
+});
+
+test.each([
+  ['equals', ' a  b ', 'a b', true],
+  ['equals', 'a b', 'A b', false],
+  ['starts_with', 'Order KC-1', 'Order', true],
+  ['ends_with', 'Order KC-1', 'KC-1', true],
+  ['matches', 'Order KC-12', 'KC-\\d+$', true],
+  ['matches', 'Order KC', 'KC-\\d+', false],
+] as const)('%s: %s, %s → %s', (...[operator, actual, expected, result]) => {
+  expect(compareText(actual, operator, expected)).toBe(result);
+});
+
+test('a pattern that would take for ever is answered at once', () => {
+  expect(compareText(`${'a'.repeat(50_000)}!`, 'matches', '^(a+)+$')).toBe(false);
+});
+
+test.each(['(', '(?<=a)b', '(a)\\1'])('the pattern %s is refused with a text that names it', (pattern) => {
+  expect(() => checkPattern(pattern)).toThrow(PlanProblem);
+  expect(() => checkPattern(pattern)).toThrow(`The pattern "${pattern}" is not supported`);
+});
