@@ -1,20 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { History, ListChecks } from 'lucide-react';
+import { ExecutionsTab } from '~/features/flow-testing/executions/executions-tab.tsx';
+import { RunDetails } from '~/features/flow-testing/run/run-details.tsx';
+import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
+import { TestsTab } from '~/features/flow-testing/tests/tests-tab.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { Page, PageHeader } from '~/ui/page.tsx';
-import { TabPanel, Tabs } from '~/ui/tabs.tsx';
-import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
+import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 
 const route = getRouteApi('/flow-testing');
 
-const tabs: { value: FlowTestingTab; label: string }[] = [
-  { value: 'tests', label: 'Tests' },
-  { value: 'executions', label: 'Executions' },
+const tabs: TabItem<FlowTestingTab>[] = [
+  { value: 'tests', label: 'Tests', icon: <ListChecks aria-hidden="true" /> },
+  { value: 'executions', label: 'Executions', icon: <History aria-hidden="true" /> },
 ];
 
 /** Flow Testing: its tabs, each in the URL. */
 export function FlowTestingPage() {
   usePageTitle('Flow Testing');
-  const { tab = 'tests' } = route.useSearch();
+  const { tab = 'tests', test, execution } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Page width="wide">
@@ -22,12 +26,17 @@ export function FlowTestingPage() {
       <Tabs
         label="Flow Testing"
         value={tab}
-        onValueChange={(next) => void navigate({ search: (search) => ({ ...search, tab: next }) })}
+        onValueChange={(next) => void navigate({ search: { tab: next, ...(test ? { test } : {}) } })}
         tabs={tabs}
       >
-        <TabPanel value="tests">{null}</TabPanel>
-        <TabPanel value="executions">{null}</TabPanel>
+        <TabPanel value="tests">
+          <TestsTab />
+        </TabPanel>
+        <TabPanel value="executions">
+          <ExecutionsTab />
+        </TabPanel>
       </Tabs>
+      <RunDetails executionId={execution} />
     </Page>
   );
 }

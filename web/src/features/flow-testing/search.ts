@@ -1,23 +1,69 @@
 export const flowTestingTabs = ['tests', 'executions'] as const;
 export type FlowTestingTab = (typeof flowTestingTabs)[number];
 
+export const runViews = ['steps', 'screenshots', 'console', 'network'] as const;
+export type RunView = (typeof runViews)[number];
+
 /** Everything of Flow Testing that a link can point to. Absent means the default. */
 export interface FlowTestingSearch {
   tab?: FlowTestingTab;
+  /** What the tests are searched by. */
+  search?: string;
   /** The selected test's id. */
   test?: string;
   /** The open dialog. */
   dialog?: 'generate' | 'create';
+  /** The id of the test whose deletion is being confirmed. */
+  delete?: string;
+  /** The id of the execution whose cancellation is being confirmed. */
+  cancel?: string;
+  /** The id of the execution whose details are open. */
+  execution?: string;
+  /** Within the details: the open view. */
+  view?: RunView;
+  /** Within the details: the order of the selected step. */
+  step?: number;
+  /** Within the details: the screenshot that is shown large. */
+  shot?: string;
 }
 
-const isTab = (value: unknown): value is FlowTestingTab => flowTestingTabs.includes(value as FlowTestingTab);
+/** The place within the editor of a test. */
+export interface EditorSearch {
+  /** The id of the selected step. */
+  step?: string;
+}
+
+const textNames = ['search', 'test', 'delete', 'cancel', 'execution', 'shot'] as const;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((candidate) => candidate === value);
+
+/** Text from a search parameter; the router reads `?test=42` as a number. */
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
 
 /** Reads the search parameters; what is not understood is left out. */
 export function validateFlowTestingSearch(search: Record<string, unknown>): FlowTestingSearch {
-  const { tab, test, dialog } = search;
-  return {
-    ...(isTab(tab) ? { tab } : {}),
-    ...(typeof test === 'string' && test ? { test } : {}),
-    ...(dialog === 'generate' || dialog === 'create' ? { dialog } : {}),
-  };
+  const read: FlowTestingSearch = {};
+  const tab = oneOf(flowTestingTabs, search['tab']);
+  if (tab) read.tab = tab;
+  const dialog = oneOf(['generate', 'create'], search['dialog']);
+  if (dialog) read.dialog = dialog;
+  const view = oneOf(runViews, search['view']);
+  if (view) read.view = view;
+  const step = Number(search['step']);
+  if (Number.isInteger(step) && step > 0) read.step = step;
+  for (const name of textNames) {
+    const text = textOf(search[name]);
+    if (text) read[name] = text;
+  }
+  return read;
+}
+
+/** Reads the search parameters of the editor. */
+export function validateEditorSearch(search: Record<string, unknown>): EditorSearch {
+  const step = textOf(search['step']);
+  return step ? { step } : {};
 }

@@ -1,0 +1,105 @@
+import { textOperator, type Assertion, type AssertionType } from '@saywright/contracts/entities/assertion';
+import { X } from 'lucide-react';
+import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
+import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
+import { assertionTitles, operatorTitles } from '~/features/flow-testing/steps/assertion-sentence.ts';
+import { Field } from '~/ui/field.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { Input } from '~/ui/input.tsx';
+import { NumberInput } from '~/ui/number-input.tsx';
+import { Select } from '~/ui/select.tsx';
+
+interface AssertionFieldsProps {
+  assertion: Assertion;
+  number: number;
+  issues: Readonly<Record<string, string>>;
+  path: string;
+  onChange: (assertion: Assertion) => void;
+  onRemove: () => void;
+}
+
+const typeOptions = (Object.keys(assertionTitles) as AssertionType[]).map((value) => ({
+  value,
+  label: assertionTitles[value],
+}));
+const operatorOptions = textOperator.options.map((value) => ({ value, label: operatorTitles[value] }));
+
+/** One assertion: its kind and what it compares. */
+export function AssertionFields({ assertion, number, issues, path, onChange, onRemove }: AssertionFieldsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Assertion ${number}`}
+      className="flex flex-col gap-2 rounded-md border border-border p-2.5"
+    >
+      <div className="flex gap-1">
+        <Select
+          label="Kind of assertion"
+          options={typeOptions}
+          value={assertion.type}
+          onValueChange={(type) => onChange(changedKind(assertion, type))}
+        />
+        <IconButton label={`Remove assertion ${number}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {'label' in assertion ? (
+        <Field label="Label" error={issues[`${path}.label`]}>
+          <Input
+            value={assertion.label}
+            placeholder="Total"
+            onChange={(event) => onChange({ ...assertion, label: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+      {'selector' in assertion ? (
+        <SelectorFields
+          selector={assertion.selector}
+          issues={issues}
+          path={`${path}.selector`}
+          withFallbacks={false}
+          onChange={(selector) => onChange({ ...assertion, selector })}
+        />
+      ) : null}
+      {'operator' in assertion ? (
+        <Field label="Expected" error={issues[`${path}.expected`]}>
+          <div className="flex gap-1.5">
+            <Select
+              label="Comparison"
+              options={operatorOptions}
+              value={assertion.operator}
+              onValueChange={(operator) => onChange({ ...assertion, operator })}
+              className="w-30! shrink-0"
+            />
+            <Input
+              value={assertion.expected}
+              onChange={(event) => onChange({ ...assertion, expected: event.currentTarget.value })}
+            />
+          </div>
+        </Field>
+      ) : assertion.type === 'count' ? (
+        <Field label="How many" error={issues[`${path}.expected`]}>
+          <NumberInput value={assertion.expected} onValueChange={(expected) => onChange({ ...assertion, expected })} />
+        </Field>
+      ) : 'expected' in assertion ? (
+        <Field label="Text" error={issues[`${path}.expected`]}>
+          <Input
+            value={assertion.expected}
+            placeholder="Thank you for your order"
+            onChange={(event) => onChange({ ...assertion, expected: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}
+
+/** The same assertion of another kind, with what both kinds have in common. */
+function changedKind(before: Assertion, type: AssertionType): Assertion {
+  const next = newAssertion(type);
+  if ('selector' in next && 'selector' in before) next.selector = before.selector;
+  if ('operator' in next && 'operator' in before) next.operator = before.operator;
+  if (next.type !== 'count' && before.type !== 'count' && 'expected' in next && 'expected' in before)
+    next.expected = before.expected;
+  return next;
+}

@@ -1,0 +1,103 @@
+import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
+import { browserTitles, deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
+import { Card, CardHeader } from '~/ui/card.tsx';
+import { Field } from '~/ui/field.tsx';
+import { NumberInput } from '~/ui/number-input.tsx';
+import { Select } from '~/ui/select.tsx';
+import { Switch } from '~/ui/switch.tsx';
+
+interface ConfigurationFieldsProps {
+  configuration: Configuration;
+  issues: Readonly<Record<string, string>>;
+  onChange: (configuration: Configuration) => void;
+}
+
+type Browser = Configuration['browser'];
+type Device = Configuration['device_type'];
+
+/** The browsers that runs can use so far; a test that names another one keeps it. */
+const availableBrowsers: readonly Browser[] = ['chromium'];
+const anyDevice = 'none';
+
+/** In what the test runs. */
+export function ConfigurationFields({ configuration, issues, onChange }: ConfigurationFieldsProps) {
+  const set = (changes: Partial<Configuration>): void => onChange({ ...configuration, ...changes });
+  const issue = (name: keyof Configuration): string | undefined => issues[`configuration.${name}`];
+  const devices = devicesOf(configuration.device_type);
+  return (
+    <Card aria-labelledby="configuration">
+      <CardHeader id="configuration" title="Configuration" />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 p-4">
+        <Field label="Browser" buttonControl error={issue('browser')}>
+          <Select
+            options={(Object.keys(browserTitles) as Browser[]).map((value) => ({
+              value,
+              label: availableBrowsers.includes(value)
+                ? browserTitles[value]
+                : `${browserTitles[value]} – not available yet`,
+              disabled: !availableBrowsers.includes(value),
+            }))}
+            value={configuration.browser}
+            onValueChange={(browser) => set({ browser })}
+          />
+        </Field>
+        <Field label="Device type" buttonControl error={issue('device_type')}>
+          <Select
+            options={(Object.keys(deviceTitles) as Device[]).map((value) => ({ value, label: deviceTitles[value] }))}
+            value={configuration.device_type}
+            onValueChange={(device) => set({ device_type: device, device_name: null, ...viewportOf(device) })}
+          />
+        </Field>
+        {devices.length > 0 ? (
+          <Field label="Device" buttonControl className="col-span-2" error={issue('device_name')}>
+            <Select
+              options={[{ value: anyDevice, label: 'Any' }, ...devices.map((name) => ({ value: name, label: name }))]}
+              value={configuration.device_name ?? anyDevice}
+              onValueChange={(name) => set({ device_name: name === anyDevice ? null : name })}
+            />
+          </Field>
+        ) : null}
+        <Field label="Viewport width" error={issue('viewport_width')}>
+          <NumberInput
+            value={configuration.viewport_width}
+            onValueChange={(width) => set({ viewport_width: width })}
+            unit="px"
+          />
+        </Field>
+        <Field label="Viewport height" error={issue('viewport_height')}>
+          <NumberInput
+            value={configuration.viewport_height}
+            onValueChange={(height) => set({ viewport_height: height })}
+            unit="px"
+          />
+        </Field>
+        <Field label="Page load, at most" error={issue('timeout')}>
+          <NumberInput value={configuration.timeout} onValueChange={(timeout) => set({ timeout })} unit="ms" />
+        </Field>
+        <Field label="Mode" buttonControl>
+          <Select
+            options={[
+              { value: 'headless', label: 'Headless' },
+              { value: 'headed', label: 'Headed' },
+            ]}
+            value={configuration.is_headless ? 'headless' : 'headed'}
+            onValueChange={(mode) => set({ is_headless: mode === 'headless' })}
+          />
+        </Field>
+        <p className="col-span-2 -mt-2 text-xs text-muted">
+          {configuration.is_headless
+            ? 'Headless is fastest: pictures at screenshot steps and when a step fails.'
+            : 'Headed takes a picture of every step.'}
+        </p>
+        <Switch
+          className="col-span-2"
+          checked={configuration.enable_screenshots}
+          onCheckedChange={(enabled) => set({ enable_screenshots: enabled })}
+        >
+          Take screenshots
+        </Switch>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { configuration, updateFlowTestBody } from '@saywright/contracts/entities/flow-test';
+import { stepActions, type StepAction } from '@saywright/contracts/entities/step';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, changeDraft, isChanged, newStep, type Draft } from './draft.ts';
+
+const steps = (['navigate', 'click', 'screenshot'] as const).map((action, index) => ({
+  ...newStep(action),
+  id: action,
+  order: index + 1,
+}));
+const draft: Draft = {
+  name: 'Checkout',
+  description: '',
+  website_url: '',
+  steps,
+  global_assertions: [],
+  configuration: configuration.parse({}),
+};
+const ids = (changed: Draft): string[] => changed.steps.map((step) => step.id);
+
+describe('changeDraft', () => {
+  it('moves a step, stays within the list and numbers the steps anew', () => {
+    const moved = changeDraft(draft, { type: 'move_step', id: 'screenshot', to: 0 });
+    expect(ids(moved)).toEqual(['screenshot', 'navigate', 'click']);
+    expect(moved.steps.map((step) => step.order)).toEqual([1, 2, 3]);
+    expect(ids(changeDraft(draft, { type: 'move_step', id: 'navigate', to: 99 }))).toEqual([
+      'click',
+      'screenshot',
+      'navigate',
+    ]);
+    expect(ids(changeDraft(draft, { type: 'move_step', id: 'navigate', to: -1 }))).toEqual(ids(draft));
+  });
+
+  it('brings a deleted step back to its place', () => {
+    const deleted = changeDraft(draft, { type: 'delete_step', id: 'click' });
+    expect(ids(deleted)).toEqual(['navigate', 'screenshot']);
+    const restored = changeDraft(deleted, { type: 'insert_step', step: steps[1] ?? newStep('click'), index: 1 });
+    expect(isChanged(restored, draft)).toBe(false);
+  });
+});
+
+describe('isChanged', () => {
+  it('sees a change and its undoing, and looks past blanks that saving drops', () => {
+    const named = changeDraft(draft, { type: 'set', changes: { name: 'Cart' } });
+    expect(isChanged(named, draft)).toBe(true);
+    expect(isChanged(changeDraft(named, { type: 'set', changes: { name: 'Checkout ' } }), draft)).toBe(false);
+    const blank = { type: 'css', value: ' ', fallback_selectors: [] } as const;
+    const touched = changeDraft(draft, {
+      type: 'change_step',
+      id: 'click',
+      changes: { selector: { ...blank, fallback_selectors: [] } },
+    });
+    expect(isChanged(touched, draft)).toBe(false);
+  });
+});
+
+it('drops blank fallbacks and trims what is kept', () => {
+  const changed = changeDraft(draft, {
+    type: 'change_step',
+    id: 'click',
+    changes: {
+      selector: {
+        type: 'css',
+        value: ' #save ',
+        fallback_selectors: [
+          { type: 'text', value: '  ' },
+          { type: 'text', value: 'Save ' },
+        ],
+      },
+    },
+  });
+  expect(bodyOf(changed).steps[1]?.selector).toEqual({
+    type: 'css',
+    value: '#save',
+    fallback_selectors: [{ type: 'text', value: 'Save' }],
+  });
+});
+
+it.each(Object.keys(stepActions) as StepAction[])(
+  'makes a new %s step that lacks only what a person must give',
+  (action) => {
+    const { error } = updateFlowTestBody.safeParse({ steps: [newStep(action)] });
+    const places = (error?.issues ?? []).map(({ path }) => path.slice(2).join('.'));
+    expect(['', 'assertions.0.expected']).toEqual(expect.arrayContaining(places));
+  },
+);

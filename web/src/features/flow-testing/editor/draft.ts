@@ -1,0 +1,137 @@
+import type { Assertion, AssertionType } from '@saywright/contracts/entities/assertion';
+import type { Configuration, FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { Selector } from '@saywright/contracts/entities/selector';
+import { stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
+
+/** What the editor edits. Steps stand in their order; selectors may be blank until the test is saved. */
+export interface Draft {
+  name: string;
+  description: string;
+  website_url: string;
+  steps: readonly Step[];
+  global_assertions: readonly Assertion[];
+  configuration: Configuration;
+}
+
+export type DraftChange =
+  | { type: 'set'; changes: Partial<Omit<Draft, 'steps'>> }
+  | { type: 'change_step'; id: string; changes: Partial<Step> }
+  | { type: 'insert_step'; step: Step; index: number }
+  | { type: 'delete_step'; id: string }
+  | { type: 'move_step'; id: string; to: number }
+  | { type: 'replace'; draft: Draft };
+
+export const draftOf = (test: FlowTest): Draft => ({
+  name: test.name,
+  description: test.description,
+  website_url: test.website_url,
+  steps: test.steps,
+  global_assertions: test.global_assertions,
+  configuration: test.configuration,
+});
+
+/** Every change of the editor, without side effects. A move is kept within the list. */
+export function changeDraft(draft: Draft, change: DraftChange): Draft {
+  if (change.type === 'replace') return change.draft;
+  if (change.type === 'set') return { ...draft, ...change.changes };
+  return { ...draft, steps: numbered(changeSteps(draft.steps, change)) };
+}
+
+type StepChange = Exclude<DraftChange, { type: 'set' | 'replace' }>;
+
+function changeSteps(steps: readonly Step[], change: StepChange): Step[] {
+  switch (change.type) {
+    case 'change_step':
+      return steps.map((step) => (step.id === change.id ? { ...step, ...change.changes } : step));
+    case 'insert_step':
+      return steps.toSpliced(change.index, 0, change.step);
+    case 'delete_step':
+      return steps.filter((step) => step.id !== change.id);
+    case 'move_step': {
+      const step = steps.find(({ id }) => id === change.id);
+      if (!step) return [...steps];
+      const others = steps.filter(({ id }) => id !== change.id);
+      return others.toSpliced(Math.min(others.length, Math.max(0, change.to)), 0, step);
+    }
+  }
+}
+
+const numbered = (steps: Step[]): Step[] =>
+  steps.map((step, index) => (step.order === index + 1 ? step : { ...step, order: index + 1 }));
+
+/** A step of the given action with the defaults of the specification, not yet placed. */
+export const newStep = (action: StepAction): Step => ({
+  id: crypto.randomUUID(),
+  order: 1,
+  action,
+  value: '',
+  description: '',
+  selector: null,
+  timeout: stepTimeoutMs.default,
+  wait_before: 0,
+  wait_after: 500,
+  assertions: action === 'assert' ? [newAssertion('text_visible')] : [],
+  variables: {},
+  is_optional: false,
+});
+
+export const blankSelector: Selector = { type: 'role', value: '', fallback_selectors: [] };
+
+export function newAssertion(type: AssertionType): Assertion {
+  switch (type) {
+    case 'text_visible':
+    case 'text_hidden':
+      return { type, expected: '' };
+    case 'element_visible':
+    case 'element_hidden':
+      return { type, selector: blankSelector };
+    case 'element_text':
+    case 'value':
+      return { type, selector: blankSelector, operator: 'equals', expected: '' };
+    case 'labelled_value':
+      return { type, label: '', operator: 'equals', expected: '' };
+    case 'url':
+      return { type, operator: 'contains', expected: '' };
+    case 'title':
+      return { type, operator: 'equals', expected: '' };
+    case 'count':
+      return { type, selector: blankSelector, expected: 1 };
+  }
+}
+
+interface DraftBody extends Omit<Draft, 'steps' | 'global_assertions'> {
+  steps: Step[];
+  global_assertions: Assertion[];
+}
+
+/** What is sent to save a draft: a blank selector is none, blank fallbacks are dropped (flow §5). */
+export function bodyOf(draft: Draft): DraftBody {
+  return {
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    website_url: draft.website_url.trim(),
+    global_assertions: draft.global_assertions.map(cleanAssertion),
+    configuration: draft.configuration,
+    steps: draft.steps.map((step) => ({
+      ...step,
+      description: step.description.trim(),
+      selector: step.selector?.value.trim() ? cleanSelector(step.selector) : null,
+      assertions: step.assertions.map(cleanAssertion),
+    })),
+  };
+}
+
+const cleanSelector = (selector: Selector): Selector => ({
+  type: selector.type,
+  value: selector.value.trim(),
+  fallback_selectors: selector.fallback_selectors.flatMap(({ type, value }) =>
+    value.trim() ? [{ type, value: value.trim() }] : [],
+  ),
+});
+
+const cleanAssertion = (assertion: Assertion): Assertion =>
+  'selector' in assertion ? { ...assertion, selector: cleanSelector(assertion.selector) } : assertion;
+
+/** Whether saving would change anything. */
+export const isChanged = (draft: Draft, saved: Draft): boolean =>
+  draft !== saved && JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(saved));

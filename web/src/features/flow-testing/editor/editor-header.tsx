@@ -1,0 +1,81 @@
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, History, Play } from 'lucide-react';
+import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
+import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Button } from '~/ui/button.tsx';
+import { IconLink } from '~/ui/icon-link.tsx';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+
+interface EditorHeaderProps {
+  test: FlowTest;
+  editor: Editor;
+  actions: EditorActions;
+}
+
+/** Where people are, whether all is saved, and the ways to save; it stays in view. */
+export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 -mx-4 -mt-6 mb-5 border-b border-border bg-background/90 px-4 backdrop-blur-md sm:-mx-6 sm:top-22 sm:px-6 lg:top-12">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+        <nav aria-label="Breadcrumb" className="flex min-w-0 flex-1 items-center gap-1 text-sm">
+          <Link
+            to="/flow-testing"
+            search={{ tab: 'tests' }}
+            className="shrink-0 rounded-sm text-muted hover:text-foreground"
+          >
+            Flow Tests
+          </Link>
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          <h1 tabIndex={-1} className="truncate font-semibold">
+            {editor.draft.name || 'Untitled'}
+          </h1>
+          <StatusBadge status={test.status} className="ml-1 max-sm:hidden" />
+        </nav>
+        <div className="flex items-center gap-2 max-sm:w-full">
+          <p role="status" className="mr-1 text-xs text-paused max-sm:flex-1">
+            {editor.dirty ? (
+              <span className="inline-flex items-center gap-1.5">
+                <span aria-hidden="true" className="size-1.5 rounded-full bg-paused" />
+                Unsaved changes
+              </span>
+            ) : null}
+          </p>
+          <IconLink
+            label="History"
+            shortcut="h"
+            to="/flow-testing"
+            search={{ tab: 'executions', test: test.id }}
+            className="max-sm:hidden"
+          >
+            <History aria-hidden="true" />
+          </IconLink>
+          <Link
+            to="/flow-testing"
+            search={{ tab: 'tests' }}
+            className={buttonVariants({ variant: 'ghost', className: 'max-sm:hidden' })}
+          >
+            Cancel
+          </Link>
+          <Button
+            icon={<Play aria-hidden="true" />}
+            busy={actions.running}
+            disabled={!actions.canSave}
+            onClick={() => void actions.saveAndRun()}
+          >
+            Save & Run Test
+          </Button>
+          <Button
+            variant="primary"
+            busy={editor.busy}
+            disabled={!actions.canSave}
+            onClick={() => void actions.saveTest()}
+          >
+            Update Test
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

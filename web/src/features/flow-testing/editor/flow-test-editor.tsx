@@ -1,0 +1,126 @@
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import { Sparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ConfigurationFields } from '~/features/flow-testing/editor/configuration-fields.tsx';
+import { EditorHeader } from '~/features/flow-testing/editor/editor-header.tsx';
+import { EditorNotices } from '~/features/flow-testing/editor/editor-notices.tsx';
+import { GlobalAssertions } from '~/features/flow-testing/editor/global-assertions.tsx';
+import { keptDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
+import { PromptCard } from '~/features/flow-testing/editor/prompt-card.tsx';
+import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
+import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
+import { TestFields } from '~/features/flow-testing/editor/test-fields.tsx';
+import { Tips } from '~/features/flow-testing/editor/tips.tsx';
+import { UnsavedGuard } from '~/features/flow-testing/editor/unsaved-guard.tsx';
+import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
+import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
+import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-step.ts';
+import { useMediaQuery } from '~/lib/use-media-query.ts';
+import { Page } from '~/ui/page.tsx';
+import { Sheet } from '~/ui/sheet.tsx';
+
+interface FlowTestEditorProps {
+  test: FlowTest;
+  /** The latest state could not be had; this one was loaded before. */
+  isStale: boolean;
+}
+
+/** Edits a flow test: its words, steps and configuration, with the selected step beside them. */
+export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
+  const editor = useEditor(test);
+  const { draft, change, issues } = editor;
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const selection = useSelectedStep(test.id, draft.steps);
+  const actions = useEditorActions({ test, editor, selection });
+  const [hinted, setHinted] = useState<readonly string[]>([]);
+  const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id]);
+
+  const advice = useMemo(
+    () =>
+      Object.fromEntries(
+        diagnostics
+          .filter((one) => one.status === 'not_understood')
+          .flatMap((one) => one.step_ids.map((id) => [id, one.message])),
+      ),
+    [diagnostics],
+  );
+
+  const panel = selection.step ? (
+    <StepPanel
+      key={selection.step.id}
+      step={selection.step}
+      count={draft.steps.length}
+      issues={issues.steps[selection.step.id]}
+      advice={advice[selection.step.id]}
+      onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
+      onClose={selection.clear}
+      onDelete={() => actions.deleteStep(selection.step?.id ?? '')}
+      inSheet={!isWide}
+    />
+  ) : undefined;
+
+  return (
+    <Page width="wide">
+      <EditorHeader test={test} editor={editor} actions={actions} />
+      <EditorNotices editor={editor} isStale={isStale} runFailure={actions.runFailure} />
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <TestFields draft={draft} issues={issues.fields} onChange={(changes) => change({ type: 'set', changes })} />
+          {test.ai_prompt ? (
+            <PromptCard
+              prompt={test.ai_prompt}
+              diagnostics={diagnostics}
+              steps={draft.steps}
+              onHint={setHinted}
+              onSelect={selection.select}
+              icon={<Sparkles aria-hidden="true" />}
+            />
+          ) : null}
+          <StepList
+            steps={draft.steps}
+            issues={issues.steps}
+            selectedId={selection.step?.id}
+            hintedIds={hinted}
+            advice={advice}
+            onSelect={selection.select}
+            actions={actions}
+          />
+          <GlobalAssertions
+            assertions={draft.global_assertions}
+            issues={issues.fields}
+            onChange={(globalAssertions) => change({ type: 'set', changes: { global_assertions: globalAssertions } })}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-28">
+          {isWide && panel ? (
+            panel
+          ) : (
+            <>
+              <ConfigurationFields
+                configuration={draft.configuration}
+                issues={issues.fields}
+                onChange={(configuration) => change({ type: 'set', changes: { configuration } })}
+              />
+              <Tips />
+            </>
+          )}
+        </div>
+      </div>
+      {isWide ? null : (
+        <Sheet
+          open={selection.step !== undefined}
+          onOpenChange={(open) => {
+            if (!open) selection.clear();
+          }}
+          title={selection.step ? `Step ${selection.step.order}` : 'Step'}
+        >
+          {panel}
+        </Sheet>
+      )}
+      <UnsavedGuard dirty={editor.dirty} name={draft.name || test.name} onDiscard={editor.discard} />
+      <p role="status" className="sr-only">
+        {actions.announcement}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
+import { Card, CardHeader } from '~/ui/card.tsx';
+
+interface GlobalAssertionsProps {
+  assertions: readonly Assertion[];
+  issues: Readonly<Record<string, string>>;
+  onChange: (assertions: Assertion[]) => void;
+}
+
+/** What must hold when all steps are done. */
+export function GlobalAssertions({ assertions, issues, onChange }: GlobalAssertionsProps) {
+  return (
+    <Card aria-labelledby="global-assertions">
+      <CardHeader id="global-assertions" title="At the end" description="What must hold when all steps are done." />
+      <div className="p-3">
+        <AssertionList
+          title="Check that"
+          assertions={assertions}
+          issues={issues}
+          path="global_assertions"
+          onChange={onChange}
+        />
+      </div>
+    </Card>
+  );
+}

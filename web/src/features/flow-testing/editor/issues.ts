@@ -1,0 +1,48 @@
+import { updateFlowTestBody, type UpdateFlowTestBody } from '@saywright/contracts/entities/flow-test';
+import type { FieldIssue } from '@saywright/contracts/kernel/errors';
+
+/** What is wrong with a draft, where people can see it. */
+export interface DraftIssues {
+  /** By path within the test: `name`, `configuration.viewport_width`. */
+  fields: Readonly<Record<string, string>>;
+  /** By step id, then by path within the step: `value`, `selector.value`, `assertions.0.expected`. */
+  steps: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export const noIssues: DraftIssues = { fields: {}, steps: {} };
+
+export const hasIssues = ({ fields, steps }: DraftIssues): boolean =>
+  Object.keys(fields).length + Object.keys(steps).length > 0;
+
+/** Checks a body with the schema that the server uses. */
+export function checkBody(body: UpdateFlowTestBody): FieldIssue[] {
+  const checked = updateFlowTestBody.safeParse(body);
+  if (checked.success) return [];
+  return checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+}
+
+/**
+ * Sorts refusals of the server or of `checkBody` by step and field; the first of each field stays.
+ * @param stepIds the ids of the steps in the order in which they were sent: `steps.2.value` is the third
+ */
+export function groupIssues(issues: readonly FieldIssue[], stepIds: readonly string[]): DraftIssues {
+  const fields: Record<string, string> = {};
+  const steps: Record<string, Record<string, string>> = {};
+  for (const { path, message } of issues) {
+    const match = /^(?:body\.)?steps\.(\d+)(?:\.(.+))?$/.exec(path);
+    const id = match ? stepIds[Number(match[1])] : undefined;
+    if (id === undefined) fields[path] ??= message;
+    else {
+      const ofStep = (steps[id] ??= {});
+      ofStep[match?.[2] ?? fieldOfProblem(message)] ??= message;
+    }
+  }
+  return { fields, steps };
+}
+
+/** A problem of a whole step (`stepProblems`) is shown at the field that mends it. */
+function fieldOfProblem(message: string): string {
+  if (message.includes('needs an element')) return 'selector.value';
+  if (message.includes('assertion')) return 'assertions';
+  return 'value';
+}

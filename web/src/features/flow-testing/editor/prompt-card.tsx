@@ -1,0 +1,123 @@
+import type { Step } from '@saywright/contracts/entities/step';
+import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { CircleCheck, CircleHelp } from 'lucide-react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import type { KeptDiagnostic } from '~/features/flow-testing/editor/kept-diagnostics.ts';
+import { promptParts } from '~/features/flow-testing/editor/prompt-parts.ts';
+import { formatQuantity } from '~/lib/format.ts';
+import { Card } from '~/ui/card.tsx';
+import { Collapsible } from '~/ui/collapsible.tsx';
+
+interface PromptCardProps {
+  prompt: string;
+  /** What became of each clause; empty when the test was not generated in this browser tab. */
+  diagnostics: readonly KeptDiagnostic[];
+  steps: readonly Step[];
+  /** The steps of the clause that is pointed at. */
+  onHint: (stepIds: readonly string[]) => void;
+  onSelect: (stepId: string) => void;
+  icon: ReactNode;
+}
+
+/** The sentence that the test was made from. Each clause leads to its steps; what was not understood stands out. */
+export function PromptCard({ prompt, diagnostics, steps, onHint, onSelect, icon }: PromptCardProps) {
+  const parts = useMemo(() => promptParts(prompt, diagnostics), [prompt, diagnostics]);
+  const lost = diagnostics.filter((one) => one.status === 'not_understood');
+  const understood = diagnostics.length - lost.length;
+  const orderOf = (ids: readonly string[]): number[] =>
+    steps.filter(({ id }) => ids.includes(id)).map(({ order }) => order);
+  const summary =
+    diagnostics.length === 0
+      ? 'Written from this description'
+      : lost.length === 0
+        ? `${formatQuantity(understood, 'clause')} became ${formatQuantity(steps.length, 'step')}`
+        : `${lost.length} of ${formatQuantity(diagnostics.length, 'clause')} ${lost.length === 1 ? 'was' : 'were'} not understood`;
+
+  const clause = (text: string, one: KeptDiagnostic, key: number): ReactNode => {
+    const orders = orderOf(one.step_ids);
+    const stepId = one.step_ids.find((id) => steps.some((step) => step.id === id));
+    const isLost = one.status === 'not_understood';
+    const look = cx(
+      'rounded-xs decoration-2 underline-offset-4 transition-colors duration-100',
+      isLost
+        ? 'bg-paused/15 text-foreground underline decoration-paused decoration-wavy decoration-1'
+        : 'underline decoration-passed/50',
+    );
+    if (!stepId)
+      return (
+        <span key={key} className={look} title={one.message}>
+          {text}
+        </span>
+      );
+    return (
+      <Link
+        key={key}
+        to="."
+        search={{ step: stepId }}
+        onClick={(event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onSelect(stepId);
+        }}
+        onMouseEnter={() => onHint(one.step_ids)}
+        onMouseLeave={() => onHint([])}
+        onFocus={() => onHint(one.step_ids)}
+        onBlur={() => onHint([])}
+        title={one.message}
+        className={cx(look, 'hover:bg-accent-subtle')}
+      >
+        {text}
+        <span className="sr-only">
+          {isLost ? ` (not understood: step ${orders.join(', ')})` : ` (step ${orders.join(', ')})`}
+        </span>
+      </Link>
+    );
+  };
+
+  return (
+    <Card aria-label="Description">
+      <Collapsible
+        defaultOpen={diagnostics.length > 0}
+        className="px-3 py-1"
+        summary={
+          <span className="flex items-center gap-1.5 [&_svg]:size-4">
+            <span className={lost.length > 0 ? 'text-paused' : 'text-muted'}>{icon}</span>
+            {summary}
+          </span>
+        }
+      >
+        <p className="max-w-[75ch] px-5.5 pb-1 text-sm leading-6 break-words whitespace-pre-wrap">
+          {parts.map((part, index) => {
+            const one = part.diagnostic === undefined ? undefined : diagnostics[part.diagnostic];
+            return one ? clause(part.text, one, index) : <span key={index}>{part.text}</span>;
+          })}
+        </p>
+        {diagnostics.length > 0 ? (
+          <p className="flex flex-wrap gap-x-4 gap-y-1 px-5.5 pt-1 text-xs text-muted">
+            <span className="inline-flex items-center gap-1">
+              <CircleCheck aria-hidden="true" className="size-3.5 text-passed" />
+              {understood} understood
+            </span>
+            {lost.length > 0 ? (
+              <span className="inline-flex items-center gap-1">
+                <CircleHelp aria-hidden="true" className="size-3.5 text-paused" />
+                {lost.length} not understood
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+        {lost.length > 0 ? (
+          <ul className="mx-5.5 mt-2 divide-y divide-border rounded-md border border-paused/30">
+            {lost.map((one) => (
+              <li key={one.start} className="px-3 py-2 text-sm">
+                <p className="font-medium break-words">“{one.clause}”</p>
+                <p className="mt-0.5 text-xs break-words text-muted">{one.message}</p>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Collapsible>
+    </Card>
+  );
+}

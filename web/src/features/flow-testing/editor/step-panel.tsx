@@ -1,0 +1,199 @@
+import { actionInfo, type Step, type StepAction } from '@saywright/contracts/entities/step';
+import { Trash2, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { choosableActions } from '~/features/flow-testing/editor/add-step-menu.tsx';
+import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
+import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
+import { MillisecondsField } from '~/features/flow-testing/editor/milliseconds-field.tsx';
+import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
+import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
+import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
+import { derivedSentence } from '~/features/flow-testing/steps/step-sentence.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { Collapsible } from '~/ui/collapsible.tsx';
+import { Field } from '~/ui/field.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { Input } from '~/ui/input.tsx';
+import { Select, type SelectOption } from '~/ui/select.tsx';
+import { Switch } from '~/ui/switch.tsx';
+import { Textarea } from '~/ui/textarea.tsx';
+
+interface StepPanelProps {
+  step: Step;
+  count: number;
+  /** What is wrong, by path within the step. */
+  issues: Readonly<Record<string, string>> | undefined;
+  /** What to write in place of a draft. */
+  advice: string | undefined;
+  onChange: (changes: Partial<Step>) => void;
+  onClose: () => void;
+  onDelete: () => void;
+  /** It stands in a sheet, which has a head of its own. */
+  inSheet: boolean;
+}
+
+const optionOf = (action: StepAction): SelectOption<StepAction> => ({
+  value: action,
+  label: actionInfo(action).title,
+  icon: <StepIcon action={action} className="text-muted" />,
+});
+const actionOptions = choosableActions.flat().map(optionOf);
+
+/** Everything of the selected step that can be changed. */
+export function StepPanel(props: StepPanelProps) {
+  const { step, count, issues = {}, advice, onChange, onClose, onDelete, inSheet } = props;
+  const info = actionInfo(step.action);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [titleBefore] = useState(step.description);
+
+  useEffect(() => {
+    if (!props.issues) return;
+    // After the paint that marks the fields.
+    const frame = requestAnimationFrame(() =>
+      bodyRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [props.issues]);
+
+  const chooseAction = (action: StepAction): void => {
+    const wasDraft = step.action === 'draft';
+    onChange({
+      action,
+      // The words of a draft stay as its title; they are hardly the new action's value.
+      ...(wasDraft ? { value: '', description: step.description || step.value } : {}),
+      ...(action === 'assert' && step.assertions.length === 0 ? { assertions: [newAssertion('text_visible')] } : {}),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || inSheet) return;
+    event.stopPropagation();
+    onClose();
+    document.querySelector<HTMLElement>(`[data-list-item="${CSS.escape(step.id)}"] button`)?.focus();
+  };
+
+  const body = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel, wherever the focus is in it
+    <div ref={bodyRef} onKeyDown={onKeyDown} className="flex min-w-0 flex-col gap-4">
+      {step.action === 'draft' ? (
+        <div className="rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm">
+          <p className="font-medium text-paused">This was not understood</p>
+          <p className="mt-0.5 text-xs text-muted">
+            {advice ?? 'Choose an action and say what it acts on, or delete the step.'}
+          </p>
+        </div>
+      ) : null}
+      <Field label="Action" buttonControl error={issues['action']}>
+        <Select
+          options={step.action === 'draft' ? [optionOf('draft'), ...actionOptions] : actionOptions}
+          value={step.action}
+          onValueChange={chooseAction}
+        />
+      </Field>
+      {info.value ? (
+        <Field label={info.value.label} optional={!info.value.required} error={issues['value']}>
+          {step.action === 'type' || step.action === 'draft' ? (
+            <Textarea
+              rows={1}
+              value={step.value}
+              placeholder={info.value.example}
+              onChange={(event) => onChange({ value: event.currentTarget.value })}
+            />
+          ) : (
+            <Input
+              mono={step.action === 'navigate'}
+              value={step.value}
+              placeholder={info.value.example}
+              onChange={(event) => onChange({ value: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {info.selector === 'none' ? null : (
+        <SelectorFields
+          selector={step.selector}
+          optional={info.selector === 'optional'}
+          issues={issues}
+          onChange={(selector) => onChange({ selector })}
+        />
+      )}
+      {step.action === 'draft' ? null : (
+        <AssertionList
+          title={step.action === 'assert' ? 'Check that' : 'Then check that'}
+          assertions={step.assertions}
+          issues={issues}
+          path="assertions"
+          onChange={(assertions) => onChange({ assertions })}
+        />
+      )}
+      <Field label="Step title" optional error={issues['description']}>
+        <Input
+          value={step.description}
+          placeholder={derivedSentence(step)}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+          onBlur={() => {
+            // A blank title keeps the old one (flow §5).
+            if (step.description.trim() === '' && titleBefore) onChange({ description: titleBefore });
+          }}
+        />
+      </Field>
+      {step.action === 'draft' ? null : (
+        <>
+          <TimeoutSlider timeout={step.timeout} onChange={(timeout) => onChange({ timeout })} />
+          <Switch
+            checked={step.is_optional}
+            onCheckedChange={(isOptional) => onChange({ is_optional: isOptional })}
+            hint="When it is not possible, the run goes on."
+          >
+            Optional step
+          </Switch>
+          <Collapsible
+            summary="Waiting"
+            defaultOpen={step.wait_before > 0}
+            {...(issues['wait_before'] || issues['wait_after'] ? { open: true } : {})}
+          >
+            <div className="grid grid-cols-2 gap-3">
+              <MillisecondsField
+                label="Before"
+                value={step.wait_before}
+                error={issues['wait_before']}
+                onChange={(wait) => onChange({ wait_before: wait })}
+              />
+              <MillisecondsField
+                label="After, at most"
+                value={step.wait_after}
+                error={issues['wait_after']}
+                onChange={(wait) => onChange({ wait_after: wait })}
+              />
+            </div>
+          </Collapsible>
+        </>
+      )}
+      {issues['timeout'] ? <p className="text-xs text-failed">{issues['timeout']}</p> : null}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trash2 aria-hidden="true" />}
+        className="-ml-1 self-start text-failed!"
+        onClick={onDelete}
+      >
+        Delete step
+      </Button>
+    </div>
+  );
+  if (inSheet) return body;
+  return (
+    <Card aria-label={`Step ${step.order} of ${count}`} className="max-h-[calc(100dvh-8.5rem)] overflow-y-auto">
+      <header className="sticky top-0 z-10 flex h-11 items-center gap-2 border-b border-border bg-surface pr-2 pl-4">
+        <StepIcon action={step.action} className="text-muted" />
+        <h2 className="flex-1 text-sm font-semibold">
+          Step {step.order} <span className="font-normal text-faint">of {count}</span>
+        </h2>
+        <IconButton label="Close" shortcut="esc" size="sm" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="p-4">{body}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { cx } from 'class-variance-authority';
+import type { Draft } from '~/features/flow-testing/editor/draft.ts';
+import { Field } from '~/ui/field.tsx';
+import { Input } from '~/ui/input.tsx';
+import { Textarea } from '~/ui/textarea.tsx';
+
+interface TestFieldsProps {
+  draft: Draft;
+  issues: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<Pick<Draft, 'name' | 'description' | 'website_url'>>) => void;
+}
+
+/** A field that looks like the text it holds until it is pointed at. */
+const quiet =
+  'border-transparent! bg-transparent! not-focus:hover:border-border-strong! focus:border-ring! focus:bg-surface! data-invalid:border-danger!';
+
+/** What the test is called, what it is for, and where it starts. */
+export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
+  const nameError = issues['name'] ?? (draft.name.trim() ? undefined : 'Please enter a name for the Flow Test');
+  return (
+    <section aria-label="Test" className="-mx-2.5 flex flex-col gap-1">
+      <Field label="Name" hideLabel error={nameError} className="*:data-[slot=field-error]:px-2.5">
+        <Input
+          value={draft.name}
+          placeholder="Name"
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+          className={cx(quiet, 'h-9! text-lg! font-semibold tracking-tight')}
+        />
+      </Field>
+      <Field label="Description" hideLabel error={issues['description']}>
+        <Textarea
+          rows={1}
+          value={draft.description}
+          placeholder="Add a description"
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+          className={cx(quiet, 'resize-none! py-1! text-muted focus:text-foreground')}
+        />
+      </Field>
+      <div className="flex items-start gap-1 pl-2.5">
+        <span aria-hidden="true" className="flex h-8 shrink-0 items-center text-sm text-muted">
+          Website
+        </span>
+        <Field label="Website URL" hideLabel error={issues['website_url']} className="flex-1">
+          <Input
+            mono
+            type="url"
+            inputMode="url"
+            placeholder="https://example.com"
+            value={draft.website_url}
+            onChange={(event) => onChange({ website_url: event.currentTarget.value })}
+            className={quiet}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { StepAction } from '@saywright/contracts/entities/step';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { newStep } from '~/features/flow-testing/editor/draft.ts';
+import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
+import type { StepSelection } from '~/features/flow-testing/editor/use-selected-step.ts';
+import { stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
+import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
+import { useCommands, type Command } from '~/lib/commands.ts';
+import { isApiError } from '~/lib/error-text.ts';
+import { toast } from '~/ui/toast-manager.ts';
+
+interface EditorActionsInput {
+  test: FlowTest;
+  editor: Editor;
+  selection: StepSelection;
+}
+
+/** What people can do in the editor beyond typing into fields. */
+export function useEditorActions({ test, editor, selection }: EditorActionsInput) {
+  const { draft, change, issues } = editor;
+  const { steps } = draft;
+  const navigate = useNavigate();
+  const run = useRunTest({ silent: true });
+  const [announcement, setAnnouncement] = useState('');
+  const canSave = !editor.busy && !run.isPending && draft.name.trim() !== '';
+
+  // What was refused is brought into view: the first step that something is wrong with.
+  const firstBadStep = steps.find(({ id }) => issues.steps[id])?.id;
+  const { select } = selection;
+  useEffect(() => {
+    if (firstBadStep) select(firstBadStep);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new refusal moves the selection
+  }, [issues]);
+
+  const addStep = (action: StepAction): void => {
+    const step = newStep(action);
+    const after = selection.step ? steps.findIndex(({ id }) => id === selection.step?.id) + 1 : steps.length;
+    change({ type: 'insert_step', step, index: after });
+    select(step.id);
+  };
+
+  const deleteStep = (id: string): void => {
+    const index = steps.findIndex((step) => step.id === id);
+    const step = steps[index];
+    if (!step) return;
+    if (selection.step?.id === id) selection.clear();
+    change({ type: 'delete_step', id });
+    toast.info(`Step ${index + 1} deleted`, {
+      description: stepSentence(step),
+      timeout: 10_000,
+      action: { label: 'Undo', onClick: () => change({ type: 'insert_step', step, index }) },
+    });
+  };
+
+  const moveStep = (id: string, to: number): void => {
+    const bounded = Math.min(steps.length - 1, Math.max(0, to));
+    if (steps[bounded]?.id === id) return;
+    change({ type: 'move_step', id, to: bounded });
+    setAnnouncement(`Moved to place ${bounded + 1} of ${steps.length}`);
+  };
+
+  const saveTest = async (): Promise<void> => {
+    if (canSave && (await editor.save())) toast.success('Flow Test updated successfully!');
+  };
+
+  const saveAndRun = async (): Promise<void> => {
+    if (!canSave) return;
+    if (editor.dirty && !(await editor.save())) return;
+    run.mutate(
+      { testId: test.id, headless: draft.configuration.is_headless },
+      {
+        onError: (error) => {
+          const path = isApiError(error) ? error.details.issues?.[0]?.path : undefined;
+          const index = /^steps\.(\d+)/.exec(path ?? '')?.[1];
+          const step = index === undefined ? undefined : steps[Number(index)];
+          if (step) select(step.id);
+        },
+      },
+    );
+  };
+
+  const commands = useMemo(
+    (): Command[] => [
+      {
+        id: 'save-test',
+        title: 'Update this test',
+        group: 'Actions',
+        keywords: ['save'],
+        shortcut: 'mod+s',
+        run: () => void saveTest(),
+      },
+      {
+        id: 'run-test',
+        title: 'Save and run this test',
+        group: 'Actions',
+        keywords: ['execute', 'start'],
+        shortcut: 'r',
+        run: () => void saveAndRun(),
+      },
+      {
+        id: 'test-history',
+        title: 'Show the history of this test',
+        group: 'Actions',
+        keywords: ['executions', 'runs'],
+        shortcut: 'h',
+        run: () => void navigate({ to: '/flow-testing', search: { tab: 'executions', test: test.id } }),
+      },
+    ],
+    // oxlint-disable-next-line react/exhaustive-deps -- the actions are made anew by each change of what they read
+    [editor, run.isPending, navigate, test.id],
+  );
+  useCommands(commands);
+
+  return {
+    addStep,
+    deleteStep,
+    moveStep,
+    saveTest,
+    saveAndRun,
+    canSave,
+    running: run.isPending,
+    runFailure: run.error,
+    announcement,
+  };
+}
+
+export type EditorActions = ReturnType<typeof useEditorActions>;

@@ -1,0 +1,158 @@
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { bodyOf, changeDraft, draftOf, isChanged, type Draft } from '~/features/flow-testing/editor/draft.ts';
+import {
+  checkBody,
+  groupIssues,
+  hasIssues,
+  noIssues,
+  type DraftIssues,
+} from '~/features/flow-testing/editor/issues.ts';
+import { forgetDraft, keepDraft, keptDraft } from '~/features/flow-testing/editor/kept-draft.ts';
+import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { api } from '~/lib/api.ts';
+import { isApiError, statusOf } from '~/lib/error-text.ts';
+import { toast } from '~/ui/toast-manager.ts';
+
+/** Why the draft could not be saved. The draft stays as it is. */
+export type SaveProblem = { kind: 'conflict' } | { kind: 'gone' } | { kind: 'failed'; error: unknown };
+
+const reloadAfterMs = 2_000;
+
+/** The state of one editor: the draft, what is saved, what is wrong, and the ways to save it. */
+export function useEditor(test: FlowTest) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [restored, setRestored] = useState(() => keptDraft(test.id));
+  const [draft, change] = useReducer(changeDraft, test, () => restored?.draft ?? draftOf(test));
+  const [saved, setSaved] = useState(() => ({ draft: draftOf(test), version: test.version }));
+  /** The version that the draft started from. */
+  const [version, setVersion] = useState(restored?.version ?? test.version);
+  const [issues, setIssues] = useState<DraftIssues>(noIssues);
+  const [problem, setProblem] = useState<SaveProblem>();
+  const dirty = isChanged(draft, saved.draft);
+  const current = useRef(draft);
+  useEffect(() => {
+    current.current = draft;
+  }, [draft]);
+
+  useEffect(() => {
+    if (dirty) keepDraft(test.id, { draft, version });
+    else forgetDraft(test.id);
+  }, [dirty, draft, test.id, version]);
+
+  const accept = useCallback(
+    (latest: FlowTest, sent: Draft | undefined): void => {
+      client.setQueryData(testQuery(latest.id).queryKey, latest);
+      void refreshTests(client);
+      setSaved({ draft: draftOf(latest), version: latest.version });
+      setVersion(latest.version);
+      setProblem(undefined);
+      setIssues(noIssues);
+      setRestored(undefined);
+      // What was typed while the answer was on its way stays, as a change that is not saved yet.
+      if (sent === undefined || current.current === sent) change({ type: 'replace', draft: draftOf(latest) });
+    },
+    [client],
+  );
+
+  const refuse = (error: unknown, sent: Draft): void => {
+    const status = statusOf(error);
+    const refused = isApiError(error) ? (error.details.issues ?? []) : [];
+    const found = groupIssues(
+      refused,
+      sent.steps.map((step) => step.id),
+    );
+    if (status === 401) {
+      toast.error('Session expired. Please refresh the page and login again.');
+      setTimeout(() => window.location.reload(), reloadAfterMs);
+    } else if (status === 409) setProblem({ kind: 'conflict' });
+    else if (status === 404) setProblem({ kind: 'gone' });
+    else if (hasIssues(found)) setIssues(found);
+    else setProblem({ kind: 'failed', error });
+  };
+
+  const saving = useMutation({
+    mutationFn: ({ sent, over }: { sent: Draft; over: number }) =>
+      api.updateFlowTest({ params: { id: test.id }, body: { ...bodyOf(sent), version: over } }),
+    onSuccess: (latest, { sent }) => accept(latest, sent),
+    onError: (error, { sent }) => refuse(error, sent),
+  });
+  const copying = useMutation({
+    mutationFn: (sent: Draft) => api.createFlowTest({ body: { ...bodyOf(sent), tags: test.tags } }),
+    onError: (error, sent) => refuse(error, sent),
+  });
+
+  /** Saves the draft. Answers false when it was refused; what is wrong is then shown. */
+  const save = async (over = version): Promise<boolean> => {
+    const sent = current.current;
+    const found = groupIssues(
+      checkBody(bodyOf(sent)),
+      sent.steps.map((step) => step.id),
+    );
+    setIssues(found);
+    setProblem(undefined);
+    if (hasIssues(found)) return false;
+    return saving.mutateAsync({ sent, over }).then(
+      () => true,
+      () => false,
+    );
+  };
+
+  const latestVersion = async (): Promise<FlowTest | undefined> => {
+    try {
+      return await api.getFlowTest({ params: { id: test.id } });
+    } catch (error) {
+      refuse(error, current.current);
+      return undefined;
+    }
+  };
+
+  return {
+    draft,
+    change,
+    dirty,
+    issues,
+    problem,
+    /** The draft was left unsaved earlier in this browser tab. */
+    restored: restored !== undefined && dirty,
+    busy: saving.isPending || copying.isPending,
+    save,
+    /** Saves the draft over what somebody else saved in between. */
+    keepMine: async (): Promise<boolean> => {
+      const latest = await latestVersion();
+      return latest ? save(latest.version) : false;
+    },
+    /** Gives up the draft for what is saved now. */
+    takeTheirs: async (): Promise<void> => {
+      const latest = await latestVersion();
+      if (latest) accept(latest, undefined);
+    },
+    discard: (): void => {
+      forgetDraft(test.id);
+      setRestored(undefined);
+      setVersion(saved.version);
+      setIssues(noIssues);
+      setProblem(undefined);
+      change({ type: 'replace', draft: saved.draft });
+    },
+    /** Makes a new test of the draft, when the old one is gone. */
+    saveAsNew: async (): Promise<void> => {
+      const copy = await copying.mutateAsync(current.current).catch(() => undefined);
+      if (!copy) return;
+      forgetDraft(test.id);
+      client.setQueryData(testQuery(copy.id).queryKey, copy);
+      void refreshTests(client);
+      await navigate({
+        to: '/flow-testing/tests/$testId',
+        params: { testId: copy.id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,155 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Play, RotateCw } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { ExecutionRow } from '~/features/flow-testing/executions/execution-row.tsx';
+import { ExecutionsSkeleton } from '~/features/flow-testing/executions/executions-skeleton.tsx';
+import { isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { executionsQuery, testQuery } from '~/features/flow-testing/queries.ts';
+import { useListKeys } from '~/features/flow-testing/use-list-keys.ts';
+import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
+import { useCommands, type Command } from '~/lib/commands.ts';
+import { statusOf } from '~/lib/error-text.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
+
+/** Every execution of one test, newest first; read again every 3 s while one of them is live. */
+export function ExecutionHistory({ testId }: { testId: string }) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const test = useQuery(testQuery(testId));
+  const query = useInfiniteQuery(executionsQuery(testId));
+  const run = useRunTest();
+  const { mutate } = run;
+  useListKeys(listRef);
+  useCommands(
+    useMemo(
+      (): Command[] => [
+        {
+          id: 'run-test',
+          title: 'Run this test',
+          group: 'Actions',
+          keywords: ['execute', 'start'],
+          shortcut: 'r',
+          run: () => mutate({ testId }),
+        },
+      ],
+      [mutate, testId],
+    ),
+  );
+
+  const executions = query.data?.pages.flatMap((page) => page.executions) ?? [];
+  const name = test.data?.name ?? executions[0]?.test_name;
+  const error = query.data === undefined ? (query.error ?? undefined) : undefined;
+  const backToTests = (
+    <Link to="/flow-testing" search={{ tab: 'tests' }} className={buttonVariants()}>
+      <ArrowLeft aria-hidden="true" />
+      Back to Tests
+    </Link>
+  );
+  if (statusOf(test.error) === 404 || statusOf(error) === 404)
+    return (
+      <Card>
+        <EmptyState title="Flow Test not found. It may have been deleted by another user." action={backToTests} />
+      </Card>
+    );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="min-w-0 text-base font-semibold break-words">
+            Execution History:{' '}
+            {name ? (
+              <Link
+                to="/flow-testing/tests/$testId"
+                params={{ testId }}
+                className="rounded-sm decoration-faint underline-offset-3 hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              '…'
+            )}
+          </h2>
+          <IconButton label="Refresh" size="sm" onClick={() => void query.refetch()}>
+            <RotateCw
+              aria-hidden="true"
+              className={query.isFetching && !executions.some(isLive) ? 'animate-spin [animation-delay:150ms]' : ''}
+            />
+          </IconButton>
+          <p role="status" className="text-xs text-running">
+            {executions.some(isLive) ? (
+              <span className="inline-flex items-center gap-1.5">
+                <span aria-hidden="true" className="size-1.5 animate-pulse rounded-full bg-running" />
+                Live updating...
+              </span>
+            ) : null}
+          </p>
+        </div>
+        <div className="flex gap-2 sm:ml-auto">
+          {backToTests}
+          <Button
+            variant="primary"
+            icon={<Play aria-hidden="true" />}
+            busy={run.isPending}
+            onClick={() => mutate({ testId })}
+          >
+            Run
+          </Button>
+        </div>
+      </div>
+
+      {error ? (
+        <Card>
+          <ErrorState
+            title="The executions could not be loaded"
+            error={error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : query.data === undefined ? (
+        <ExecutionsSkeleton />
+      ) : executions.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Play aria-hidden="true" />}
+            title="This test has not run yet"
+            description="A run opens a real browser, goes through the steps, and keeps what it saw."
+            help={
+              <Link to="/flow-testing/tests/$testId" params={{ testId }} className={textLinkClassName}>
+                Look at its steps first
+              </Link>
+            }
+          />
+        </Card>
+      ) : (
+        <Card>
+          <ul ref={listRef}>
+            {executions.map((execution) => (
+              <ExecutionRow key={execution.id} execution={execution} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {query.isFetchNextPageError ? (
+        <ErrorState title="More executions could not be loaded" error={query.error} className="py-6" />
+      ) : null}
+      {executions.length > 0 ? (
+        <div className="mt-4 flex justify-center text-xs text-muted">
+          {query.hasNextPage ? (
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Load More Executions
+            </Button>
+          ) : (
+            <p>All {executions.length} execution(s) loaded</p>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}

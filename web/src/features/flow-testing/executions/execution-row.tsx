@@ -1,0 +1,136 @@
+import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
+import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
+import { canCancel, isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { statusText } from '~/features/flow-testing/executions/status-text.ts';
+import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { formatDateTime, formatDuration } from '~/lib/format.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { Progress } from '~/ui/progress.tsx';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+
+const columns = 'lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)_12rem_9rem_8rem_auto] lg:items-center lg:gap-x-4';
+
+/** One execution in the history of its test. A press anywhere opens its details. */
+export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
+  const reason = failureReason(execution);
+  const { id, execution_number: number } = execution;
+  return (
+    <li
+      data-list-item={id}
+      className={`relative flex flex-col gap-2 border-b border-border px-4 py-2.5 transition-colors duration-100 last:border-b-0 hover:bg-subtle ${columns}`}
+    >
+      <div>
+        <StatusBadge status={execution.status} />
+      </div>
+      <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link
+            from="/flow-testing"
+            to="/flow-testing"
+            search={(current) => ({ ...current, execution: id })}
+            state={layerState}
+            className="rounded-sm text-sm font-medium tabular after:absolute after:inset-0"
+          >
+            Execution #{number}
+          </Link>
+          <span className="relative z-1 flex min-w-0 items-center text-2xs text-faint">
+            <code className="truncate">{id}</code>
+            <CopyButton text={id} label="Copy execution ID" message="Execution ID copied to clipboard!" />
+          </span>
+        </div>
+        <p className="text-xs text-muted">{browserText(execution)}</p>
+        {reason ? <p className="mt-0.5 text-xs break-words text-failed">{reason}</p> : null}
+      </div>
+      <Times execution={execution} />
+      <p className="text-sm tabular max-lg:text-xs lg:text-right">
+        <span className="sr-only">Duration: </span>
+        {isLive(execution) ? (
+          <span className="text-muted">{statusText(execution.status)}</span>
+        ) : (
+          formatDuration(execution.duration_ms)
+        )}
+        {execution.status === 'cancelled' ? (
+          <span className="block text-xs text-muted">{statusText(execution.status)}</span>
+        ) : null}
+      </p>
+      <Counts execution={execution} />
+      <div className="relative z-1 flex items-center gap-1.5 lg:min-w-44 lg:justify-end">
+        {canCancel(execution) ? (
+          <Link
+            from="/flow-testing"
+            to="/flow-testing"
+            search={(current) => ({ ...current, cancel: id })}
+            state={layerState}
+            className={buttonVariants({ size: 'sm' })}
+          >
+            Cancel
+          </Link>
+        ) : null}
+        <Link
+          from="/flow-testing"
+          to="/flow-testing"
+          search={(current) => ({ ...current, execution: id })}
+          state={layerState}
+          className={buttonVariants({ size: 'sm', variant: 'ghost' })}
+        >
+          View Details
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Times({ execution }: { execution: ExecutionSummary }) {
+  const { started_at: startedAt, finished_at: finishedAt, created_at: createdAt } = execution;
+  return (
+    <dl className="text-xs leading-4.5 text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
+      <div>
+        <dt className="sr-only">{startedAt ? 'Started' : 'Accepted'}</dt>
+        <dd>
+          <time dateTime={startedAt ?? createdAt}>{formatDateTime(startedAt ?? createdAt)}</time>
+        </dd>
+      </div>
+      {finishedAt ? (
+        <div>
+          <dt className="sr-only">Finished</dt>
+          <dd className="text-faint">
+            until <time dateTime={finishedAt}>{formatDateTime(finishedAt).replace(/^.*?, \d{4}, /, '')}</time>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Counts({ execution }: { execution: ExecutionSummary }) {
+  const { passed_assertions: passed, failed_assertions: failed, finished_steps: done, total_steps: all } = execution;
+  return (
+    <div className="flex flex-col gap-1 text-xs text-muted max-lg:max-w-60">
+      <p className="tabular">
+        {done} of {all} steps
+      </p>
+      {isLive(execution) ? (
+        <Progress label="Steps done" value={done} max={Math.max(1, all)} valueText={`${done} of ${all} steps`} />
+      ) : (
+        <p className="flex items-center gap-2 tabular">
+          <span className="inline-flex items-center gap-1">
+            <CircleCheck role="img" aria-label="Assertions passed:" className="size-3.5 text-passed" />
+            {passed}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <CircleX
+              role="img"
+              aria-label="Assertions failed:"
+              className={failed > 0 ? 'size-3.5 text-failed' : 'size-3.5 text-faint'}
+            />
+            {failed}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import { errorText, requestIdOf } from '~/lib/error-text.ts';
+import { CopyButton } from '~/ui/copy-button.tsx';
+
+interface FailureNoticeProps {
+  /** Nothing is shown without one. */
+  error: unknown;
+  /** The text when the server said nothing for people. */
+  fallback: string;
+}
+
+/** Why what was asked for did not happen, where it was asked for. Present from the start, so that it is announced. */
+export function FailureNotice({ error, fallback }: FailureNoticeProps) {
+  const requestId = requestIdOf(error);
+  return (
+    <div role="alert" className="empty:hidden">
+      {error ? (
+        <div className="flex items-start gap-2 rounded-md border border-failed/30 bg-failed/8 px-3 py-2 text-sm text-failed">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="break-words">{errorText(error, fallback)}</p>
+            {requestId ? (
+              <p className="flex items-center gap-1 text-xs text-muted">
+                Request <code className="truncate">{requestId}</code>
+                <CopyButton text={requestId} label="Copy request id" />
+              </p>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

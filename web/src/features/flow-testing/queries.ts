@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { api } from '~/lib/api.ts';
+
+/** Page sizes and polls of flow §9. */
+export const pageSize = 10;
+const polledExecutions = 5;
+const testsPollMs = 5_000;
+const executionsPollMs = 3_000;
+const stepPollMs = 1_000;
+
+const offsetAfter = (last: { has_more: boolean }, pages: readonly unknown[]): number | undefined =>
+  last.has_more ? pages.length * pageSize : undefined;
+
+export const testsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['flow-tests', 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.listFlowTests({ query: { limit: pageSize, offset: pageParam, ...(search ? { search } : {}) } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: offsetAfter,
+  });
+
+export const testQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['flow-tests', 'detail', id],
+    queryFn: ({ signal }) => api.getFlowTest({ params: { id } }, { signal }),
+  });
+
+/** The newest executions of a test, asked again while one of them is live. */
+export const recentExecutionsQuery = (testId: string) =>
+  queryOptions({
+    queryKey: ['executions', 'recent', testId],
+    queryFn: ({ signal }) =>
+      api.listExecutions({ params: { id: testId }, query: { limit: polledExecutions } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.executions.some(isLive) ? testsPollMs : false),
+  });
+
+export const executionsQuery = (testId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['executions', 'list', testId],
+    queryFn: ({ pageParam, signal }) =>
+      api.listExecutions({ params: { id: testId }, query: { limit: pageSize, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: offsetAfter,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.executions.some(isLive)) ? executionsPollMs : false,
+  });
+
+export const executionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['executions', 'detail', id],
+    queryFn: ({ signal }) => api.getExecution({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isLive(state.data) ? stepPollMs : false),
+  });
+
+/** A screenshot never changes, so it is asked for once. */
+export const screenshotQuery = (filename: string) =>
+  queryOptions({
+    queryKey: ['screenshots', filename],
+    queryFn: async ({ signal }) => (await api.getScreenshot({ params: { filename } }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10 * 60_000,
+  });
+
+/** What has to be read again once executions have started, ended or been cancelled. */
+export const refreshRuns = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['executions'] }),
+    client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
+    client.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);
+
+/** What has to be read again once tests were made, changed or deleted. */
+export const refreshTests = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
+    client.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);

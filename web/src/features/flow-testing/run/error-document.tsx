@@ -1,0 +1,95 @@
+import type { ErrorDetails } from '@saywright/contracts/entities/execution';
+import { CircleX } from 'lucide-react';
+import { CodeBlock } from '~/ui/code-block.tsx';
+import { Collapsible } from '~/ui/collapsible.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+
+/** A failed step as a document: what happened, what was expected, what was tried, and the page it happened on. */
+export function ErrorDocument({ details }: { details: ErrorDetails }) {
+  const {
+    reason,
+    expected,
+    actual,
+    call_log: log,
+    page_url: url,
+    page_title: title,
+    page_snapshot: snapshot,
+  } = details;
+  return (
+    <section aria-label="Error" className="overflow-hidden rounded-md border border-failed/35">
+      <div className="flex items-start gap-2 bg-failed/8 py-2 pr-1.5 pl-3">
+        <CircleX aria-hidden="true" className="mt-1 size-4 shrink-0 text-failed" />
+        <p className="min-w-0 flex-1 py-0.5 text-sm font-medium break-words">{reason}</p>
+        <CopyButton text={documentText(details)} label="Copy error" message="Error copied to clipboard!" />
+      </div>
+      <div className="flex flex-col gap-3 p-3">
+        {expected !== null || actual !== null ? (
+          <dl className="grid gap-2 sm:grid-cols-2">
+            {expected !== null ? <Value name="Expected" text={expected} tone="text-passed" /> : null}
+            {actual !== null ? <Value name="Actual" text={actual} tone="text-failed" /> : null}
+          </dl>
+        ) : null}
+        {url ? (
+          <dl className="text-xs">
+            <dt className="sr-only">Page</dt>
+            <dd className="break-words">
+              {title ? <span className="font-medium">{title}</span> : null}
+              <code className="block break-all text-muted">{url}</code>
+            </dd>
+          </dl>
+        ) : null}
+        {log.length > 0 ? (
+          <Collapsible summary="What was tried" meta={<Count number={log.length} />} defaultOpen>
+            <ol className="max-h-64 overflow-y-auto rounded-md bg-subtle py-1.5 font-mono text-xs leading-5">
+              {log.map((entry, index) => (
+                <li key={index} className="flex gap-3 px-3">
+                  <span className="w-14 shrink-0 text-right tabular text-faint">{entry.at_ms} ms</span>
+                  <span className="min-w-0 break-words">{entry.text}</span>
+                </li>
+              ))}
+            </ol>
+          </Collapsible>
+        ) : null}
+        {snapshot ? (
+          <Collapsible summary="What the page contained">
+            <CodeBlock label="page snapshot" className="max-h-80">
+              {snapshot}
+            </CodeBlock>
+          </Collapsible>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const Value = ({ name, text, tone }: { name: string; text: string; tone: string }) => (
+  <div className="min-w-0 rounded-md border border-border px-2.5 py-1.5">
+    <dt className={`text-2xs font-medium ${tone}`}>{name}</dt>
+    <dd className="font-mono text-xs leading-5 break-words whitespace-pre-wrap">{text}</dd>
+  </div>
+);
+
+const Count = ({ number }: { number: number }) => <span className="text-xs tabular text-faint">{number}</span>;
+
+/** The whole document as text, to paste it into a ticket. */
+function documentText(details: ErrorDetails): string {
+  const {
+    reason,
+    expected,
+    actual,
+    call_log: log,
+    page_url: url,
+    page_title: title,
+    page_snapshot: snapshot,
+  } = details;
+  return [
+    reason,
+    expected === null ? undefined : `Expected: ${expected}`,
+    actual === null ? undefined : `Actual: ${actual}`,
+    url ? `Page: ${title ? `${title} ` : ''}${url}` : undefined,
+    log.length > 0 ? `Tried:\n${log.map((entry) => `  ${entry.at_ms} ms  ${entry.text}`).join('\n')}` : undefined,
+    snapshot ? `Page snapshot:\n${snapshot}` : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n');
+}

@@ -1,0 +1,38 @@
+import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
+import type { StepState } from '~/features/flow-testing/run/step-states.ts';
+import { StatusIcon } from '~/ui/status-badge.tsx';
+
+interface FilmStripProps {
+  states: readonly StepState[];
+  selectedOrder: number | undefined;
+  onSelect: (order: number) => void;
+}
+
+/** The pictures of the run in order; pressing one selects its step. Nothing is shown when there are fewer than two. */
+export function FilmStrip({ states, selectedOrder, onSelect }: FilmStripProps) {
+  const frames = states.flatMap((state) =>
+    state.result?.screenshot_path ? [{ state, filename: state.result.screenshot_path }] : [],
+  );
+  if (frames.length < 2) return null;
+  return (
+    <ol aria-label="Film strip" className="mb-4 flex gap-2 overflow-x-auto p-0.5 pb-2">
+      {frames.map(({ state, filename }) => (
+        <li key={state.id} className="shrink-0">
+          <button
+            type="button"
+            aria-current={state.order === selectedOrder ? 'step' : undefined}
+            aria-label={`Step ${state.order}: ${state.description}`}
+            onClick={() => onSelect(state.order)}
+            className="relative block w-36 overflow-hidden rounded-md border border-border hover:border-border-strong aria-[current=step]:border-accent aria-[current=step]:ring-1 aria-[current=step]:ring-accent"
+          >
+            <Screenshot filename={filename} alt="" className="aspect-video" />
+            <span className="absolute bottom-1 left-1 flex items-center gap-1 rounded-sm border border-border bg-raised px-1 text-2xs tabular">
+              <StatusIcon status={state.status} className="size-3" />
+              {state.order}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

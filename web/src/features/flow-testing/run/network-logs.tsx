@@ -1,0 +1,74 @@
+import type { Execution, NetworkLog } from '@saywright/contracts/entities/execution';
+import { cx } from 'class-variance-authority';
+import { CircleX, Globe } from 'lucide-react';
+import { useState } from 'react';
+import { LogToolbar } from '~/features/flow-testing/run/log-toolbar.tsx';
+import { formatDuration } from '~/lib/format.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~/ui/table.tsx';
+
+const isError = ({ status, error }: NetworkLog): boolean => error !== null || (status !== null && status >= 400);
+
+/** What the page asked of the network. */
+export function NetworkLogs({ execution }: { execution: Execution }) {
+  const [errorsOnly, setErrorsOnly] = useState(false);
+  const { network_logs: logs, dropped_network_logs: dropped } = execution;
+  if (logs.length === 0) return <EmptyState icon={<Globe aria-hidden="true" />} title="The page made no requests" />;
+  const errors = logs.filter(isError);
+  const shown = errorsOnly ? errors : logs;
+  return (
+    <>
+      <LogToolbar errorCount={errors.length} errorsOnly={errorsOnly} onErrorsOnlyChange={setErrorsOnly} />
+      {shown.length === 0 ? (
+        <EmptyState title="No failed requests" className="py-8" />
+      ) : (
+        <div className="overflow-hidden rounded-md border border-border">
+          <Table>
+            <TableHead>
+              <TableRow>
+                <TableHeader className="w-20">Status</TableHeader>
+                <TableHeader className="w-20">Method</TableHeader>
+                <TableHeader>Address</TableHeader>
+                <TableHeader className="w-24 max-sm:hidden">Type</TableHeader>
+                <TableHeader numeric className="w-24">
+                  Duration
+                </TableHeader>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {shown.map((log, index) => (
+                <Entry key={index} log={log} />
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      {dropped > 0 && !errorsOnly ? <p className="mt-2 text-xs text-muted">+{dropped} more, not kept</p> : null}
+    </>
+  );
+}
+
+function Entry({ log }: { log: NetworkLog }) {
+  const failed = isError(log);
+  return (
+    <TableRow>
+      <TableCell className={cx('align-top text-xs tabular', failed ? 'font-medium text-failed' : 'text-muted')}>
+        <span className="inline-flex items-center gap-1">
+          {failed ? <CircleX aria-hidden="true" className="size-3.5" /> : null}
+          {log.status ?? (log.error === null ? '–' : 'Failed')}
+        </span>
+      </TableCell>
+      <TableCell className="align-top font-mono text-xs">{log.method}</TableCell>
+      <TableCell className="align-top font-mono text-xs">
+        <span className="line-clamp-2 min-w-40 break-all" title={log.url}>
+          {log.url}
+        </span>
+        {log.error ? <span className="block break-words text-failed">{log.error}</span> : null}
+      </TableCell>
+      <TableCell className="align-top text-xs text-muted max-sm:hidden">{log.resource_type}</TableCell>
+      <TableCell numeric className="align-top text-xs text-muted">
+        {formatDuration(log.duration_ms)}
+      </TableCell>
+    </TableRow>
+  );
+}

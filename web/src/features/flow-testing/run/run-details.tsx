@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Ban, RotateCcw } from 'lucide-react';
+import { CancelExecutionDialog } from '~/features/flow-testing/executions/cancel-execution-dialog.tsx';
+import { canCancel } from '~/features/flow-testing/executions/is-live.ts';
+import { executionQuery } from '~/features/flow-testing/queries.ts';
+import { RunSkeleton } from '~/features/flow-testing/run/run-skeleton.tsx';
+import { RunView } from '~/features/flow-testing/run/run-view.tsx';
+import { useLastDefined } from '~/features/flow-testing/use-last-defined.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
+import { statusOf } from '~/lib/error-text.ts';
+import { Button } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { Sheet } from '~/ui/sheet.tsx';
+import { StatusBadge, statusWord } from '~/ui/status-badge.tsx';
+
+const route = getRouteApi('/flow-testing');
+
+/** The details of one execution, over the screen they were opened from; read again every second while it is live. */
+export function RunDetails({ executionId }: { executionId: string | undefined }) {
+  const id = useLastDefined(executionId);
+  const { cancel } = route.useSearch();
+  const layer = useLayer();
+  const run = useRunTest();
+  const query = useQuery({ ...executionQuery(id ?? ''), enabled: executionId !== undefined });
+  const execution = query.data;
+  const close = (): void => layer.close('execution', 'view', 'step', 'shot', 'cancel');
+  return (
+    <Sheet
+      open={executionId !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      size="xl"
+      title={execution ? `Execution #${execution.execution_number}` : 'Execution'}
+      meta={
+        execution ? (
+          <>
+            <StatusBadge status={execution.status} />
+            <span className="max-w-80 truncate text-sm text-muted">{execution.test_name}</span>
+            <span className="flex min-w-0 items-center text-xs text-faint">
+              <code className="truncate">{execution.id}</code>
+              <CopyButton text={execution.id} label="Copy execution ID" message="Execution ID copied to clipboard!" />
+            </span>
+          </>
+        ) : undefined
+      }
+      actions={
+        execution ? (
+          <>
+            {canCancel(execution) ? (
+              <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => layer.open({ cancel: execution.id })}>
+                Cancel
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              icon={<RotateCcw aria-hidden="true" />}
+              busy={run.isPending}
+              onClick={() =>
+                run.mutate({ testId: execution.test_id, headless: execution.is_headless, open: 'details' })
+              }
+            >
+              Run again
+            </Button>
+          </>
+        ) : undefined
+      }
+      footer={<Button onClick={close}>Close Details</Button>}
+    >
+      {execution ? (
+        <RunView key={execution.id} execution={execution} />
+      ) : statusOf(query.error) === 404 ? (
+        <EmptyState
+          title="This execution was not found"
+          description="It may have been deleted with its test, or its time in the history has passed."
+        />
+      ) : query.error ? (
+        <ErrorState
+          title="Failed to load execution details"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <RunSkeleton />
+      )}
+      <p role="status" className="sr-only">
+        {execution ? `Execution ${execution.execution_number}: ${statusWord(execution.status)}` : ''}
+      </p>
+      <CancelExecutionDialog executionId={cancel} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,64 @@
+import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
+import type { ReactNode } from 'react';
+import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
+import { statusText } from '~/features/flow-testing/executions/status-text.ts';
+import { formatDateTime, formatDuration } from '~/lib/format.ts';
+import { Progress } from '~/ui/progress.tsx';
+
+/** How long it took, or has been going on until now. */
+const elapsed = ({ duration_ms: duration, started_at: startedAt }: Execution): number | null =>
+  duration ?? (startedAt ? Math.max(0, Date.now() - Date.parse(startedAt)) : null);
+
+/** The head of an execution's details: when, how long, in what, and how far. */
+export function RunFacts({ execution }: { execution: Execution }) {
+  const { current_step: step, finished_steps: done, total_steps: total } = execution;
+  const { viewport_width: width, viewport_height: height } = execution.configuration;
+  const live = !isFinal(execution.status);
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
+        <Fact name="Duration">{formatDuration(elapsed(execution))}</Fact>
+        <Fact name="Started">
+          {execution.started_at ? (
+            <time dateTime={execution.started_at}>{formatDateTime(execution.started_at)}</time>
+          ) : (
+            'Waiting for a browser'
+          )}
+        </Fact>
+        <Fact name="Finished">
+          {execution.finished_at ? (
+            <time dateTime={execution.finished_at}>{formatDateTime(execution.finished_at)}</time>
+          ) : (
+            statusText(execution.status)
+          )}
+        </Fact>
+        <Fact name="Browser">
+          {browserText(execution)} · {width} × {height}
+        </Fact>
+        <Fact name="Assertions">
+          {execution.passed_assertions} passed, {execution.failed_assertions} failed
+        </Fact>
+      </dl>
+      {live ? (
+        <div className="mt-4 rounded-md border border-border bg-subtle px-3 py-2.5">
+          <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
+            <p className="min-w-0 truncate">
+              {step ? step.description || `Step ${step.order}` : statusText(execution.status)}
+            </p>
+            <p className="shrink-0 text-xs tabular text-muted">
+              {done} of {total} steps
+            </p>
+          </div>
+          <Progress label="Steps done" value={done} max={Math.max(1, total)} valueText={`${done} of ${total} steps`} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd className="flex min-h-7 items-center text-sm tabular">{children}</dd>
+  </div>
+);

@@ -1,0 +1,59 @@
+import type { Execution } from '@saywright/contracts/entities/execution';
+import { Link } from '@tanstack/react-router';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
+import type { StepState } from '~/features/flow-testing/run/step-states.ts';
+import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+/** Thumbnails before '+N more' (flow §9). */
+const shownAtFirst = 12;
+
+/** Every screenshot of the run. */
+export function ScreenshotGrid({ execution, states }: { execution: Execution; states: readonly StepState[] }) {
+  const [all, setAll] = useState(false);
+  const { screenshots } = execution;
+  if (screenshots.length === 0)
+    return (
+      <EmptyState
+        icon={<Images aria-hidden="true" />}
+        title="No screenshots were taken"
+        description="A headless run takes one at each screenshot step and when a step fails. Add a screenshot step where you want to see the page."
+      />
+    );
+  const shown = all ? screenshots : screenshots.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {shown.map((filename) => {
+          const state = states.find(({ result }) => result?.screenshot_path === filename);
+          const caption = state ? `${state.order} ${state.description}` : filename;
+          return (
+            <li key={filename} className="min-w-0">
+              <Link
+                from="/flow-testing"
+                to="/flow-testing"
+                search={(current) => ({ ...current, shot: filename })}
+                state={layerState}
+                resetScroll={false}
+                className="group block"
+              >
+                <span className="block overflow-hidden rounded-md border border-border group-hover:border-border-strong">
+                  <Screenshot filename={filename} alt="" className="aspect-video" />
+                </span>
+                <span className="mt-1 block truncate text-xs text-muted">{caption}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < screenshots.length ? (
+        <div className="mt-4 flex justify-center">
+          <Button onClick={() => setAll(true)}>+{screenshots.length - shown.length} more</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import { describe, expect, it } from 'vitest';
+import { stepOfInterest, stepStates } from './step-states.ts';
+
+const step = (order: number) => ({ id: `s${order}`, order, action: 'click' as const, description: `Step ${order}` });
+const result = (order: number, status: StepResult['status'], ms: number): StepResult => ({
+  step_id: `s${order}`,
+  order,
+  action: 'click',
+  description: `Step ${order}`,
+  status,
+  message: '',
+  started_at: '2026-11-20T12:00:00.000Z',
+  execution_time_ms: ms,
+  error_details: null,
+  screenshot_path: null,
+  matched_selector: null,
+  assertion_results: [],
+  notes: [],
+});
+const steps = [step(1), step(2), step(3)];
+
+describe('stepStates', () => {
+  it('shows what is done, what runs and what is to come', () => {
+    const states = stepStates({
+      status: 'running',
+      steps,
+      results: [result(1, 'passed', 200)],
+      current_step: { order: 2, description: 'Step 2' },
+    });
+    expect(states.map((state) => state.status)).toEqual(['passed', 'running', 'pending']);
+    expect(stepOfInterest(states)?.order).toBe(2);
+  });
+
+  it('calls skipped what an ended run did not reach, and compares durations', () => {
+    const states = stepStates({
+      status: 'failed',
+      steps,
+      results: [result(1, 'passed', 100), result(2, 'failed', 400)],
+      current_step: null,
+    });
+    expect(states.map((state) => state.status)).toEqual(['passed', 'failed', 'skipped']);
+    expect(states.map((state) => state.share)).toEqual([0.25, 1, 0]);
+    expect(stepOfInterest(states)?.order).toBe(2);
+  });
+
+  it('keeps results of steps that the plan does not list, such as the global assertions', () => {
+    const states = stepStates({
+      status: 'passed',
+      steps: [step(1)],
+      results: [result(1, 'passed', 100), result(2, 'passed', 50)],
+      current_step: null,
+    });
+    expect(states.map((state) => state.order)).toEqual([1, 2]);
+    expect(stepOfInterest(states)?.order).toBe(2);
+  });
+});

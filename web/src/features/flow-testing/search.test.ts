@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { validateEditorSearch, validateFlowTestingSearch } from './search.ts';
+
+it('reads what a link can point to', () => {
+  const search = { tab: 'executions', test: 'T1', execution: 'E1', view: 'console', step: 3, cancel: 'E1' };
+  expect(validateFlowTestingSearch(search)).toEqual(search);
+  expect(validateFlowTestingSearch({ search: 42, step: '7' })).toEqual({ search: '42', step: 7 });
+});
+
+it('leaves out what it does not understand', () => {
+  expect(
+    validateFlowTestingSearch({ tab: 'nowhere', dialog: 'juggle', view: 1, step: -1, test: '', execution: { a: 1 } }),
+  ).toEqual({});
+  expect(validateEditorSearch({ step: ['x'] })).toEqual({});
+  expect(validateEditorSearch({ step: 'S1' })).toEqual({ step: 'S1' });
+});

@@ -1,0 +1,56 @@
+import type { Assertion, AssertionType, TextOperator } from '@saywright/contracts/entities/assertion';
+import { describeSelector } from '@saywright/contracts/entities/selector';
+import { assertNever } from '~/lib/assert-never.ts';
+
+/** What each kind of assertion is called in lists of choices. */
+export const assertionTitles: Readonly<Record<AssertionType, string>> = {
+  text_visible: 'Text is visible',
+  text_hidden: 'Text is not visible',
+  element_visible: 'Element is visible',
+  element_hidden: 'Element is not visible',
+  element_text: 'Text of an element',
+  value: 'Value of a field',
+  labelled_value: 'Value beside a label',
+  url: 'Address of the page',
+  title: 'Title of the page',
+  count: 'Number of elements',
+};
+
+export const operatorTitles: Readonly<Record<TextOperator, string>> = {
+  equals: 'is',
+  contains: 'contains',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  matches: 'matches',
+};
+
+/** An assertion as the end of "Check that …": `the total is "$42.00"`. */
+export function assertionSentence(assertion: Assertion): string {
+  switch (assertion.type) {
+    case 'text_visible':
+      return `“${assertion.expected}” is visible`;
+    case 'text_hidden':
+      return `“${assertion.expected}” is not visible`;
+    case 'element_visible':
+      return `${describeSelector(assertion.selector)} is visible`;
+    case 'element_hidden':
+      return `${describeSelector(assertion.selector)} is not visible`;
+    case 'element_text':
+      return `the text of ${describeSelector(assertion.selector)} ${compared(assertion)}`;
+    case 'value':
+      return `the value of ${describeSelector(assertion.selector)} ${compared(assertion)}`;
+    case 'labelled_value':
+      return `${assertion.label} ${compared(assertion)}`;
+    case 'url':
+      return `the address ${compared(assertion)}`;
+    case 'title':
+      return `the title ${compared(assertion)}`;
+    case 'count':
+      return `there are ${assertion.expected} of ${describeSelector(assertion.selector)}`;
+    default:
+      return assertNever(assertion);
+  }
+}
+
+const compared = ({ operator, expected }: { operator: TextOperator; expected: string }): string =>
+  `${operatorTitles[operator]} “${expected}”`;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { derivedSentence, stepSentence } from './step-sentence.ts';
+
+const blank = { value: '', description: '', selector: null, assertions: [] } as const;
+const logIn = { type: 'role', value: 'button "Log in"' } as const;
+
+describe('stepSentence', () => {
+  it('prefers the title that somebody gave', () => {
+    expect(stepSentence({ ...blank, action: 'click', selector: logIn, description: ' Sign in ' })).toBe('Sign in');
+    expect(stepSentence({ ...blank, action: 'click', selector: logIn, description: '  ' })).toBe(
+      'Click button "Log in"',
+    );
+  });
+
+  it.each([
+    [{ ...blank, action: 'navigate', value: '/cart' }, 'Go to /cart'],
+    [
+      { ...blank, action: 'type', value: 'Ada', selector: { type: 'label', value: 'Name' } },
+      'Type “Ada” into label "Name"',
+    ],
+    [{ ...blank, action: 'type', selector: { type: 'css', value: '#name' } }, 'Empty css #name'],
+    [{ ...blank, action: 'press', value: 'Enter' }, 'Press Enter'],
+    [{ ...blank, action: 'wait', value: '1000' }, 'Wait 1000 ms'],
+    [{ ...blank, action: 'wait', selector: logIn }, 'Wait for button "Log in"'],
+    [{ ...blank, action: 'scroll' }, 'Scroll down'],
+    [{ ...blank, action: 'click', selector: { type: 'css', value: ' ' } }, 'Click an element'],
+    [
+      {
+        ...blank,
+        action: 'assert',
+        assertions: [
+          { type: 'labelled_value', label: 'the total', operator: 'equals', expected: '$42.00' },
+          { type: 'url', operator: 'contains', expected: '/cart' },
+        ],
+      },
+      'Check that the total is “$42.00” and the address contains “/cart”',
+    ],
+    [{ ...blank, action: 'draft', value: 'juggle the kettles' }, 'juggle the kettles'],
+  ] as const)('reads %j', (step, sentence) => {
+    expect(derivedSentence(step)).toBe(sentence);
+  });
+});

@@ -1,0 +1,103 @@
+import { createFlowTestBody } from '@saywright/contracts/entities/flow-test';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
+import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { useKeptText } from '~/features/flow-testing/stored-text.ts';
+import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { api } from '~/lib/api.ts';
+import { fieldErrorsOf } from '~/lib/error-text.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Field } from '~/ui/field.tsx';
+import { Form, type FormErrors } from '~/ui/form.tsx';
+import { Input } from '~/ui/input.tsx';
+import { Textarea } from '~/ui/textarea.tsx';
+
+const formId = 'create-flow-test';
+
+/** A test that a person writes step by step: its name first, the steps in the editor. */
+export function CreateDialog({ open }: { open: boolean }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { close } = useLayer();
+  const [name, setName] = useKeptText('create-name');
+  const [description, setDescription] = useKeptText('create-description');
+  const [websiteUrl, setWebsiteUrl] = useKeptText('create-website-url');
+  const [errors, setErrors] = useState<FormErrors>({});
+  const creation = useMutation({
+    mutationFn: (body: { name: string; description: string; website_url: string }) => api.createFlowTest({ body }),
+    onError: (error) => setErrors(fieldErrorsOf(error)),
+    onSuccess: async (test) => {
+      trackEvent('flow_test_created');
+      client.setQueryData(testQuery(test.id).queryKey, test);
+      void refreshTests(client);
+      await navigate({ to: '/flow-testing/tests/$testId', params: { testId: test.id }, replace: true });
+      for (const forget of [setName, setDescription, setWebsiteUrl]) forget('');
+    },
+  });
+
+  const submit = (): void => {
+    if (creation.isPending) return;
+    const body = { name, description, website_url: websiteUrl };
+    const issues = createFlowTestBody.safeParse(body).error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
+    if (issues.length === 0) creation.mutate(body);
+    else creation.reset();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !creation.isPending) close('dialog');
+      }}
+      title="Create New Flow Test"
+      description="Name it first; the steps follow in the editor."
+      footer={
+        <>
+          <Button onClick={() => close('dialog')} disabled={creation.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+            Create test
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <FailureNotice
+          error={Object.keys(errors).length === 0 ? creation.error : undefined}
+          fallback="The test could not be created. Please try again."
+        />
+        <Field label="Name" name="name">
+          <Input
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            placeholder="Checkout with one item"
+          />
+        </Field>
+        <Field label="Description" name="description" optional>
+          <Textarea rows={3} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
+        </Field>
+        <Field
+          label="Website URL"
+          name="website_url"
+          optional
+
+          hint="Addresses such as /cart start from here."
+        >
+          <Input
+            mono
+            type="url"
+            inputMode="url"
+            value={websiteUrl}
+            onChange={(event) => setWebsiteUrl(event.currentTarget.value)}
+            placeholder="https://example.com"
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

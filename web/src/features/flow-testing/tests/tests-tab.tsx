@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { PencilLine, RotateCw, SearchX, Sparkles } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { testsQuery } from '~/features/flow-testing/queries.ts';
+import { DeleteTestDialog } from '~/features/flow-testing/tests/delete-test-dialog.tsx';
+import { CreateDialog } from '~/features/flow-testing/tests/create-dialog.tsx';
+import { GenerateDialog } from '~/features/flow-testing/tests/generate-dialog.tsx';
+import { NoTests } from '~/features/flow-testing/tests/no-tests.tsx';
+import { TestList } from '~/features/flow-testing/tests/test-list.tsx';
+import { TestsSkeleton } from '~/features/flow-testing/tests/tests-skeleton.tsx';
+import { useTestsCommands } from '~/features/flow-testing/tests/use-tests-commands.ts';
+import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { formatCount } from '~/lib/format.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { SearchField } from '~/ui/search-field.tsx';
+
+const route = getRouteApi('/flow-testing');
+
+/** The flow tests of the organization: find, make, run, change and delete them. */
+export function TestsTab() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const listRef = useRef<HTMLDivElement>(null);
+  const wanted = search.search ?? '';
+  const query = useInfiniteQuery(testsQuery(wanted));
+  useTestsCommands(listRef);
+
+  const onSearch = useCallback(
+    (text: string) => {
+      const next = text.trim();
+      void navigate({
+        search: ({ search: _before, ...others }) => ({ ...others, ...(next ? { search: next } : {}) }),
+        replace: true,
+      });
+    },
+    [navigate],
+  );
+  const refresh = (): void => {
+    void query.refetch();
+    void client.invalidateQueries({ queryKey: ['executions', 'recent'] });
+  };
+
+  const tests = query.data?.pages.flatMap((page) => page.tests) ?? [];
+  const total = query.data?.pages.at(-1)?.total;
+  const hasNone = query.data !== undefined && tests.length === 0;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <h2 className="text-base font-semibold">
+          Flow Tests{' '}
+          {total === undefined ? null : <span className="font-normal tabular text-muted">({formatCount(total)})</span>}
+        </h2>
+        <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={refresh}>
+          <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
+        </IconButton>
+        <SearchField
+          label="Search tests by name"
+          placeholder="Search tests by name..."
+          value={wanted}
+          onSearch={onSearch}
+          className="max-sm:order-last sm:ml-auto sm:w-64"
+        />
+        <div className="flex gap-2 max-sm:w-full">
+          <Link
+            from="/flow-testing"
+            to="/flow-testing"
+            search={(current) => ({ ...current, dialog: 'create' })}
+            state={layerState}
+            className={buttonVariants({ className: 'max-sm:flex-1' })}
+          >
+            <PencilLine aria-hidden="true" />
+            Create
+          </Link>
+          <Link
+            from="/flow-testing"
+            to="/flow-testing"
+            search={(current) => ({ ...current, dialog: 'generate' })}
+            state={layerState}
+            className={buttonVariants({ variant: 'primary', className: 'max-sm:flex-1' })}
+          >
+            <Sparkles aria-hidden="true" />
+            Generate with AI
+          </Link>
+        </div>
+      </div>
+
+      <div ref={listRef}>
+        {query.data === undefined && query.error ? (
+          <Card>
+            <ErrorState
+              title="The flow tests could not be loaded"
+              error={query.error}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </Card>
+        ) : query.data === undefined ? (
+          <TestsSkeleton />
+        ) : hasNone && wanted ? (
+          <Card>
+            <EmptyState
+              icon={<SearchX aria-hidden="true" />}
+              title={`No test has “${wanted}” in its name`}
+              action={<Button onClick={() => onSearch('')}>Clear search</Button>}
+            />
+          </Card>
+        ) : hasNone ? (
+          <NoTests />
+        ) : (
+          <TestList tests={tests} />
+        )}
+        {query.hasNextPage ? (
+          <div className="mt-4 flex justify-center">
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Load More Tests
+            </Button>
+          </div>
+        ) : null}
+        {query.isFetchNextPageError ? (
+          <ErrorState title="More tests could not be loaded" error={query.error} className="py-6" />
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {wanted && query.data ? `${total ?? 0} tests found` : ''}
+      </p>
+
+      <GenerateDialog open={search.dialog === 'generate'} />
+      <CreateDialog open={search.dialog === 'create'} />
+      <DeleteTestDialog testId={search.delete} tests={tests} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { generateBody } from '@saywright/contracts/entities/flow-test';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
+import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { useKeptText } from '~/features/flow-testing/stored-text.ts';
+import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { api } from '~/lib/api.ts';
+import { fieldErrorsOf } from '~/lib/error-text.ts';
+import type { FormErrors } from '~/ui/form.tsx';
+
+/** The state of the generation dialog. What was typed is kept until it has become a test. */
+export function useGenerateTest() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [prompt, setPrompt] = useKeptText('generate-prompt');
+  const [websiteUrl, setWebsiteUrl] = useKeptText('generate-website-url');
+  const [errors, setErrors] = useState<FormErrors>({});
+  const generation = useMutation({
+    mutationFn: (body: { prompt: string; website_url?: string }) => api.generateFlowTest({ body }),
+    onError: (error) => setErrors(fieldErrorsOf(error)),
+    onSuccess: async ({ diagnostics, ...test }) => {
+      trackEvent('flow_test_created');
+      keepDiagnostics(test, diagnostics);
+      client.setQueryData(testQuery(test.id).queryKey, test);
+      void refreshTests(client);
+      // The editor takes the place of the dialog: Back leads to the list, not to the description once more.
+      await navigate({ to: '/flow-testing/tests/$testId', params: { testId: test.id }, replace: true });
+      setPrompt('');
+      setWebsiteUrl('');
+    },
+  });
+
+  const submit = (): void => {
+    if (generation.isPending) return;
+    const body = { prompt, ...(websiteUrl.trim() ? { website_url: websiteUrl } : {}) };
+    const issues = generateBody.safeParse(body).error?.issues.toReversed() ?? [];
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
+    if (issues.length === 0) generation.mutate(body);
+    else generation.reset();
+  };
+
+  return {
+    prompt,
+    setPrompt,
+    websiteUrl,
+    setWebsiteUrl,
+    errors,
+    /** A failure that belongs to no field. */
+    failure: Object.keys(errors).length === 0 ? generation.error : undefined,
+    busy: generation.isPending,
+    submit,
+  };
+}

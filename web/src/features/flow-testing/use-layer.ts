@@ -1,0 +1,44 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { FlowTestingSearch } from '~/features/flow-testing/search.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry only opened a layer over the one before, so closing the layer goes back to it. */
+    layer?: boolean;
+  }
+}
+
+/** The `state` of links and navigations that open a layer. */
+export const layerState = { layer: true } as const;
+
+/**
+ * Layers of the Flow Testing page that live in the URL. Opening one adds a history entry; closing it leaves that entry
+ * again, so that Back and Escape do the same. A layer that was opened by a pasted link is closed in place.
+ */
+export function useLayer() {
+  const router = useRouter();
+  const navigate = useNavigate({ from: '/flow-testing' });
+
+  const open = useCallback(
+    (search: FlowTestingSearch) =>
+      void navigate({
+        to: '/flow-testing',
+        search: (current: FlowTestingSearch) => ({ ...current, ...search }),
+        state: layerState,
+      }),
+    [navigate],
+  );
+  const close = useCallback(
+    (...names: (keyof FlowTestingSearch)[]) => {
+      if (router.state.location.state.layer) return router.history.back();
+      const without = (current: FlowTestingSearch): FlowTestingSearch =>
+        Object.fromEntries(
+          Object.entries(current).filter(([name]) => !names.includes(name as keyof FlowTestingSearch)),
+        );
+      void navigate({ to: '/flow-testing', search: without, replace: true });
+    },
+    [navigate, router],
+  );
+  return { open, close };
+}

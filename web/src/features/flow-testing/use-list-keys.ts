@@ -1,0 +1,29 @@
+import { useMemo, type RefObject } from 'react';
+import { useCommands, type Command } from '~/lib/commands.ts';
+
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-list-item]') ?? []),
+];
+
+/** The list's item in which the focus is. */
+export const focusedItem = (list: RefObject<HTMLElement | null>): HTMLElement | undefined =>
+  itemsOf(list.current).find((item) => item.contains(document.activeElement));
+
+/** `j` and `k` move the focus between the items of a list: elements with `data-list-item`, by their first link. */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const commands = useMemo((): Command[] => {
+    const move = (by: 1 | -1): void => {
+      const items = itemsOf(list.current);
+      const at = items.findIndex((item) => item.contains(document.activeElement));
+      const next = items[at < 0 ? 0 : Math.min(items.length - 1, Math.max(0, at + by))];
+      next?.querySelector<HTMLElement>('a[href]')?.focus();
+      next?.scrollIntoView({ block: 'nearest' });
+    };
+    const when = (): boolean => itemsOf(list.current).length > 0;
+    return [
+      { id: 'list-next', title: 'Next in the list', group: 'Go to', shortcut: 'j', when, run: () => move(1) },
+      { id: 'list-previous', title: 'Previous in the list', group: 'Go to', shortcut: 'k', when, run: () => move(-1) },
+    ];
+  }, [list]);
+  useCommands(commands);
+}
