@@ -11,7 +11,12 @@ export const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-export type Viewport = (typeof viewports)[number];
+
+/** Size of the screen in CSS pixels. */
+export interface Viewport {
+  width: number;
+  height: number;
+}
 
 /** The browser that looks at the scenes. */
 export async function launchBrowser(): Promise<Browser> {

@@ -54,11 +54,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                   placeholder="What do you want to do?"
                   className="h-12 w-full bg-transparent text-base outline-none pointer-coarse:text-[1rem]"
                 />
-                <Dialog.Close
-                  aria-label="Close"
-                  className="flex min-h-6 min-w-6 items-center justify-center rounded-sm text-muted"
-                >
-                  <Kbd keys="esc" className="pointer-coarse:hidden" />
+                <Dialog.Close className="flex min-h-6 min-w-6 items-center justify-center rounded-sm text-muted">
+                  <span className="sr-only">Close</span>
+                  <span aria-hidden="true" className="pointer-coarse:hidden">
+                    <Kbd keys="esc" />
+                  </span>
                   <X aria-hidden="true" className="size-4 pointer-fine:hidden" />
                 </Dialog.Close>
               </div>

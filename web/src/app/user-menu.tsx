@@ -1,7 +1,7 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { session, useUser } from '~/lib/session.ts';
 import { setTheme, useThemeChoice, type ThemeChoice } from '~/lib/theme.ts';
-import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
+import { Menu, MenuHeading, MenuItem, MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
 
 const themes: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
@@ -25,21 +25,21 @@ export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
     <Menu
       className="w-60"
       trigger={
-        <button
-          type="button"
-          aria-label={`Account of ${user.name}`}
-          className="flex size-8 items-center justify-center rounded-full"
-        >
-          <span className="flex size-7 items-center justify-center rounded-full border border-border-strong bg-subtle text-2xs font-semibold text-muted">
+        <button type="button" className="flex size-8 items-center justify-center rounded-full">
+          <span className="sr-only">Account of {user.name}</span>
+          <span
+            aria-hidden="true"
+            className="flex size-7 items-center justify-center rounded-full border border-border-strong bg-subtle text-2xs font-semibold text-muted"
+          >
             {initialsOf(user.name)}
           </span>
         </button>
       }
     >
-      <div className="px-2 py-1.5">
-        <p className="truncate text-sm font-medium">{user.name}</p>
-        <p className="truncate text-xs text-muted">{user.email}</p>
-      </div>
+      <MenuHeading>
+        <span className="block truncate text-sm font-medium text-foreground">{user.name}</span>
+        <span className="block truncate text-xs text-muted">{user.email}</span>
+      </MenuHeading>
       <MenuSeparator />
       <MenuRadioGroup label="Theme" value={theme} onValueChange={setTheme} options={themes} />
       <MenuSeparator />

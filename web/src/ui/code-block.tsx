@@ -22,8 +22,8 @@ export function CodeBlock({ children, label, wrap = false, className }: CodeBloc
       <section aria-label={label} tabIndex={0} className={cx('overflow-auto rounded-md', className)}>
         <pre
           className={cx(
-            'w-max min-w-full p-3 pr-10 font-mono text-xs leading-5',
-            wrap && 'w-auto break-words whitespace-pre-wrap',
+            'min-w-full p-3 pr-10 font-mono text-xs leading-5',
+            wrap ? 'break-words whitespace-pre-wrap' : 'w-max',
           )}
         >
           {children}

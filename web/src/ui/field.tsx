@@ -8,7 +8,7 @@ export interface FieldProps {
   label: string;
   /** The field's name in the form's values and errors. */
   name?: string;
-  /** A sentence under the control, also read out with it. */
+  /** A sentence under the control, also read out with it; an error takes its place. */
   hint?: ReactNode;
   /** What is wrong, under the control. Also shown when the enclosing `Form` has an error of this name. */
   error?: string | undefined;
@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
         {aside}
       </div>
       {children}
-      {hint ? <Base.Description className="text-xs text-muted">{hint}</Base.Description> : null}
+      {hint && !error ? <Base.Description className="text-xs text-muted">{hint}</Base.Description> : null}
       {error ? (
         <Base.Error match className="flex items-start gap-1.5 text-xs text-failed">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />

@@ -63,6 +63,15 @@ export function MenuItem({ icon, shortcut, destructive, disabled = false, onClic
   );
 }
 
+/** What the menu is about, above its items. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 py-1.5">{children}</Base.GroupLabel>
+    </Base.Group>
+  );
+}
+
 export function MenuSeparator() {
   return <Base.Separator className="-mx-1 my-1 h-px bg-border" />;
 }

@@ -1,9 +1,15 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** A grey bar in the shape of what is coming. Hidden from screen readers: wrap the group in `Loading`. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" data-slot="skeleton" className={cx('skeleton block rounded-sm', className)} />;
+/** A grey bar in the shape of what is coming; `round` for icons and badges. Hidden from screen readers: wrap the group in `Loading`. */
+export function Skeleton({ round = false, className }: { round?: boolean; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-slot="skeleton"
+      className={cx('skeleton block', round ? 'rounded-full' : 'rounded-sm', className)}
+    />
+  );
 }
 
 /** Skeletons that appear after 150 ms, announced in words. */

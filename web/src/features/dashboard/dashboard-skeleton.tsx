@@ -19,12 +19,12 @@ export function DashboardSkeleton() {
         </div>
         {[0, 1, 2, 3, 4].map((index) => (
           <div key={index} className="flex h-15 items-center gap-3 border-b border-border px-4 last:border-b-0">
-            <Skeleton className="size-4 rounded-full" />
+            <Skeleton round className="size-4" />
             <div className="flex-1">
               <Skeleton className="h-3.5 w-1/3" />
               <Skeleton className="mt-1.5 h-3 w-1/4" />
             </div>
-            <Skeleton className="h-5 w-16 rounded-full" />
+            <Skeleton round className="h-5 w-16" />
           </div>
         ))}
       </Card>

@@ -5,7 +5,7 @@ import { Progress } from '~/ui/progress.tsx';
 
 const warningShare = 0.8;
 
-/** Executions used of this month's allowance; -1 means unlimited. Months begin and end in UTC. */
+/** Executions used of this month's allowance; -1 means unlimited. */
 export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
   const { executions_used: used, executions_limit: limit, period_end: periodEnd } = usage;
   const unlimited = limit < 0;
@@ -22,7 +22,7 @@ export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
             {formatCount(used)}
             <span className="text-base font-normal text-muted"> / {unlimited ? 'unlimited' : formatCount(limit)}</span>
           </span>
-          <span className="text-xs text-muted">Resets {formatDate(periodEnd, 'UTC')}</span>
+          <span className="text-xs text-muted">Resets {formatDate(periodEnd)}</span>
         </p>
         <Progress
           label="Executions used this month"

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { allScenes } from '../gallery/all-scenes.ts';
+import { setScene, sidewaysOverflow, themes, viewports, type Theme } from '../gallery/stage.ts';
+import { makeWorld, type GalleryWorld } from '../gallery/world.ts';
+
+/** Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise. */
+
+const narrow = { width: 360, height: 740 };
+
+const test = base.extend<object, { world: GalleryWorld }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      await use(await makeWorld(process.env['SAYWRIGHT_URL'] ?? ''));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Findings of axe as text. Everything in the light theme; the dark one differs in its colours alone. */
+async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    // They catch the focus at the edges of an open popup and send it on at once; nobody rests on them.
+    .exclude('[data-base-ui-focus-guard]');
+  // A popup stands at the end of the body and belongs to its button, not to a landmark.
+  const hasPopup = (await page.locator('[role="menu"], [role="listbox"]').count()) > 0;
+  if (theme === 'dark') axe.withRules(['color-contrast']);
+  else if (hasPopup) axe.disableRules(['region']);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary}`),
+  );
+}
+
+const scenes = await allScenes();
+
+for (const theme of themes)
+  for (const scene of scenes)
+    test(`${scene.name} in ${theme}`, async ({ browser, world }) => {
+      const { page, context, troubles } = await setScene(browser, scene, { theme, viewport: viewports[0], world });
+      expect(await findingsOf(page, theme)).toEqual([]);
+      await page.setViewportSize(narrow);
+      // An open popup moves to its new place a moment after the screen has changed.
+      await expect.poll(() => sidewaysOverflow(page)).toBe(0);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
