@@ -48,7 +48,11 @@ class Compilation {
 
   /** Adds a clause; false when its steps have no room any more. */
   add(clause: Clause): boolean {
-    const emission = parseClause(clause.tokens, this.context);
+    if (clause.isHeader) {
+      this.report(clause, { status: 'compiled', message: 'Says what the next lines do', step_indices: [] });
+      return true;
+    }
+    const emission = parseClause(clause, this.context);
     const isUnderstood = emission !== undefined && 'steps' in emission;
     const { steps, message } = isUnderstood
       ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }

@@ -51,8 +51,6 @@ const openings = [
   'as an admin',
   'i want to',
   "i'd like to",
-  "i'm",
-  "we're",
   "i've",
   'should be able to',
   'can',
@@ -128,6 +126,7 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
   const form = verbForm(next);
   if (ordinals.has(word))
     return next === ',' || next === ':' || form === 'base' || actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
+  if (word === "i'm" || word === "we're") return form === 'gerund' ? 1 : undefined;
   if (word === 'have' || word === 'has' || word === 'had') return form === 'past' ? 1 : undefined;
   if ((word === 'proceed' || word === 'proceeds' || word === 'continue') && next === 'to')
     return verbForm(phrase[start + 2]?.lower ?? '') === 'base' ? 2 : undefined;

@@ -3,8 +3,10 @@ import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { stripNoise } from './noise.ts';
 import { matchPattern } from './pattern.ts';
 import { groupMembers, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
+import type { Clause } from './split.ts';
 import type { CompiledRule, Emission, RuleContext, Understood } from './rule.ts';
 import { toStep } from './rules/assert.ts';
+import { toAddress } from './rules/navigate.ts';
 import { typeInto } from './rules/type.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { readStatement } from './statements/statement.ts';
@@ -32,6 +34,7 @@ function applyForms(rule: CompiledRule, { rest, context }: Application): Emissio
 
 /** "name with Ada and email with a@b.c": each part that fits a form by itself is the verb once more. */
 function applyRepeated(rule: CompiledRule, { rest, context }: Application): Emission {
+  if (rest.length === 0) return applyForms(rule, { rest, context });
   const done: Understood[] = [];
   const fits = (member: Phrase): boolean => isUnderstood(applyForms(rule, { rest: member, context }));
   for (const part of groupMembers(rest, fits)) {
@@ -49,7 +52,7 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
     const emission = (rule.repeats ? applyRepeated : applyForms)(rule, { rest, context });
     if (emission) return emission;
   }
-  return toStep(readStatements(core)) ?? typeLabelled(core);
+  return toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
 }
 
 /** "E-mail: ada@example.com": a line of a form, when the field is one that every form has. */
@@ -98,8 +101,8 @@ function movePlace(core: Phrase): Phrase {
 }
 
 /** What the clause says; undefined when no rule fits. */
-export function parseClause(tokens: Phrase, context: RuleContext): Emission {
-  const core = stripNoise(tokens);
+export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carried'>, context: RuleContext): Emission {
+  const core = [...carried, ...stripNoise(tokens)];
   if (core.length === 0) return undefined;
   return core[0]?.lower === 'if' ? applyConditional(core, context) : applyRules(movePlace(core), context);
 }

@@ -98,17 +98,35 @@ const itemCandidates = (hint: string): SelectorCandidate[] => [
 const isLabelled = (kind: Kind | undefined, purpose: Purpose): boolean =>
   kind === 'dropdown' || kind === 'checkbox' || kind === 'radio' || ['choose', 'tick', 'pick'].includes(purpose);
 
+const synonyms: string[][] = [
+  ['Log in', 'Login', 'Sign in'],
+  ['Log out', 'Logout', 'Sign out'],
+  ['Sign up', 'Signup', 'Register', 'Create account'],
+  ['Check out', 'Checkout'],
+];
+
+/** What a control that is spoken of without quotes may be called: "the login link" says "Log in". */
+function namesOf({ name, isQuoted }: Target): string[] {
+  const same = isQuoted
+    ? undefined
+    : synonyms.find((words) => words.some((word) => word.toLowerCase() === name.toLowerCase()));
+  return [...new Set([name, ...(same ?? [])])];
+}
+
 function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] {
   const { name, kind, hint } = target;
   const landmark = target.isQuoted || purpose === 'fill' ? undefined : landmarkCss(name === '' ? hint : name);
   if (landmark !== undefined && kind !== 'field') return [css(landmark)];
   if (isField(kind, purpose)) return fieldCandidates(name);
-  const roles = (kind && rolesOf[kind]) ?? rolesFor[purpose];
+  const isArea = kind === 'text' || (kind === 'region' && purpose === 'click');
+  const roles = (isArea ? undefined : kind && rolesOf[kind]) ?? rolesFor[purpose];
   if (name === '') return kind === 'item' ? itemCandidates(hint) : [role(roles[0] ?? hint, '')];
   return [
     ...(purpose === 'see' && (kind === undefined || kind === 'text') ? [text(name)] : []),
     ...(isLabelled(kind, purpose) ? [label(name)] : []),
-    ...(kind === 'text' ? [] : roles.map((each) => role(each, name))),
+    ...(kind === 'text' && purpose === 'see'
+      ? []
+      : namesOf(target).flatMap((each) => roles.map((one) => role(one, each)))),
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
     ...(purpose === 'fill' ? [] : [text(name)]),

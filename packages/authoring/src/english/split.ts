@@ -19,6 +19,10 @@ export interface Clause {
   /** Offsets into the prompt. */
   start: number;
   end: number;
+  /** Whether it only announces the lines below it: "Fill in:". */
+  isHeader: boolean;
+  /** The verb of the header above, for a line that has none of its own. */
+  carried: Phrase;
 }
 
 type Boundary = 'hard' | 'then' | 'comma' | 'and';
@@ -146,10 +150,32 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
       previous.isOpen = false;
     }
   }
-  return clumps.flatMap(({ tokens }) => {
-    const core = stripNoise(tokens);
+  return toClauses(clumps);
+}
+
+const fillers = wordSet('the following fields details values data form that these this below in : as follows if');
+
+/** The verb of "Fill in:" or "Enter the following:", where nothing else is on the line; empty for anything else. */
+function headerVerb({ tokens }: Clump, core: Phrase): Phrase {
+  if (tokens.at(-1)?.lower !== ':') return [];
+  const match = matchVerbs(core).find(({ length }) => core.slice(length).every(({ lower }) => fillers.has(lower)));
+  return core.slice(0, match?.length ?? 0);
+}
+
+function toClauses(clumps: readonly Clump[]): Clause[] {
+  const clauses: Clause[] = [];
+  let header: Phrase = [];
+  for (const clump of clumps) {
+    const core = stripNoise(clump.tokens);
     const first = core[0];
     const last = core.at(-1);
-    return first && last ? [{ tokens, start: first.start, end: last.end }] : [];
-  });
+    if (!first || !last) continue;
+    const announced = headerVerb(clump, core);
+    const announces = announced.length > 0;
+    if (announces) header = announced;
+    else if (matchVerbs(core).length > 0) header = [];
+    const carried = announces ? [] : header;
+    clauses.push({ tokens: clump.tokens, start: first.start, end: last.end, isHeader: announces, carried });
+  }
+  return clauses;
 }

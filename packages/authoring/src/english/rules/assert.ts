@@ -3,7 +3,7 @@ import type { Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { checkCount } from '../statements/count.ts';
 import type { StatementResult } from '../statements/checked.ts';
-import { checkSeen } from '../statements/seen.ts';
+import { checkSeen, joinChecks } from '../statements/seen.ts';
 import { readStatements } from '../statements/statements.ts';
 
 /** An "assert" step of what a statement was found to say. */
@@ -45,6 +45,8 @@ export const assertRule: Rule = {
     'be sure',
     'expect',
     'double check',
+    'double-check',
+    'recheck',
     'see',
     'test',
     'observe',
@@ -53,9 +55,17 @@ export const assertRule: Rule = {
   joins: true,
   forms: [
     { patterns: ['[that|if|whether|to|:] {body}'], emit: statement },
-    { patterns: ['[for|that] {label} of {value}'], emit: valueOfLabel },
-    { patterns: ['(that|for|the presence of) {body}'], emit: seenThing },
+    { patterns: ['(that|for) {body}'], emit: seenThing },
+    {
+      patterns: ['the presence of {body} and the absence of {gone}'],
+      emit: ({ body = [], gone = [] }) => {
+        const [there, away] = [checkSeen(body, true), checkSeen(gone, false)];
+        return there && away && toStep(joinChecks([there, away]));
+      },
+    },
+    { patterns: ['the presence of {body}'], emit: seen },
     { patterns: ['the absence of {body}'], emit: hidden },
+    { patterns: ['[for|that] {label} of {value}'], emit: valueOfLabel },
   ],
   examples: {
     'check that the total is $42.00': ['assert labelled_value total equals $42.00'],

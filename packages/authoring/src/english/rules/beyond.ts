@@ -53,4 +53,16 @@ export const beyondRules: Rule[] = [
     ],
     examples: { 'upload "photo.png"': ['draft upload "photo.png"'] },
   },
+  {
+    name: 'other orders',
+    verbs: ['before', 'while', 'unless', 'repeat'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['{anything}'],
+        emit: say('Write each instruction in the order in which it happens, once for each time, as in: click "Save"'),
+      },
+    ],
+    examples: { 'repeat the last step 5 times': ['draft repeat the last step 5 times'] },
+  },
 ];

@@ -13,7 +13,8 @@ const addressOf = (phrase: Phrase): string | undefined => {
   return readAddress(isQuoted(phrase) ? text.replaceAll(' ', '%20') : text);
 };
 
-function toAddress({ address: phrase }: { address?: Phrase }): Emission {
+/** "https://example.com", "/cart" */
+export function toAddress({ address: phrase }: { address?: Phrase }): Emission {
   const address = phrase && phrase.length === 1 ? addressOf(phrase) : undefined;
   return address === undefined ? undefined : goTo(address);
 }

@@ -106,6 +106,12 @@ function assertionFor(comparison: Comparison): Assertion {
   );
 }
 
+/** "The button is blue", "the page is fast": what is said of them is no text that they show. */
+function isLookedAt(subject: Phrase): boolean {
+  const { name, hint } = readHint(subject);
+  return name.length === 0 && hint !== undefined && !['heading', 'field', 'dropdown', 'item'].includes(hint.kind);
+}
+
 /** "the total is $42.00", "the title contains Shop", "the Name field has the value Ada". */
 export function checkComparison({ verb, isNegated, subject, object }: Predicate): StatementResult {
   const operator = operators[verb];
@@ -123,6 +129,7 @@ export function checkComparison({ verb, isNegated, subject, object }: Predicate)
     };
   if (deeds.has(subject[0]?.lower ?? ''))
     return { problem: 'Write two instructions, as in: click "Save" and check that "Saved" is visible' };
+  if (verb === 'be' && value.at(-1)?.kind !== 'quoted' && isLookedAt(named)) return undefined;
   const assertion = assertionFor({ subject, label, operator, expected });
   return {
     assertions: [assertion],

@@ -46,6 +46,10 @@ const isText = (target: Target): boolean =>
   (target.kind === undefined || target.kind === 'text') &&
   (target.isQuoted || landmarkCss(target.name) === undefined);
 
+/** "no products": that a page does not have the word would prove nothing. */
+const isKindAlone = ({ name, hint, kind }: Target): boolean =>
+  kind === undefined && hint !== '' && landmarkCss(name) === undefined;
+
 function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const target = parseTarget(thing);
   if (!target) return undefined;
@@ -53,6 +57,7 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
     const place = isVisible ? checkPlace(thing) : undefined;
     return place && 'assertions' in place ? place : undefined;
   }
+  if (!isVisible && isKindAlone(target)) return undefined;
   const told = { said: `${says(target)} is ${isVisible ? 'visible' : 'hidden'}`, title: says(target) };
   if (isText(target)) {
     const type = isVisible ? 'text_visible' : 'text_hidden';

@@ -111,7 +111,9 @@ export function readStatement(phrase: Phrase): StatementResult {
   const { verb, isNegated, subject, object } = predicate;
   if (subject.length === 0) return checkActor(predicate);
   const only = subject.at(-1)?.lower ?? '';
-  if (verb === 'be' && subject.length === 1 && only === 'there') return checkThere(predicate);
+  if (subject.length === 1 && only === 'there') return checkThere(predicate);
+  if (subject[0]?.lower === 'no' && subject.length > 1 && (verb === 'appear' || shown.has(stateOf(predicate))))
+    return checkSeen(subject.slice(1), isNegated);
   if (verb === 'appear') return checkSeen(subject, !isNegated);
   if (verb === 'disappear') return checkSeen(subject, isNegated);
   if (verb === 'see') return undefined;

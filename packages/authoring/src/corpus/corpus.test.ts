@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { compileEnglish } from '../compile.ts';
+import { beyond } from './beyond.ts';
+import { blocks } from './blocks.ts';
+import { firstPerson } from './first-person.ts';
+import { imperative } from './imperative.ts';
+import { corpusLine, type CorpusEntry } from './notation.ts';
+import { statements } from './statements.ts';
+
+const corpus: Record<string, CorpusEntry[]> = { imperative, firstPerson, statements, blocks, beyond };
+const entries = Object.entries(corpus).flatMap(([style, list]) => list.map((entry) => ({ style, ...entry })));
+
+test.each(entries)('$style: $prompt', ({ prompt, steps }) => {
+  expect(compileEnglish(prompt).steps.map(corpusLine)).toEqual(steps);
+});
+
+test('the corpus is large, and each prompt is in it once', () => {
+  const prompts = entries.map(({ prompt }) => prompt);
+  expect(prompts.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(prompts).size).toBe(prompts.length);
+});

@@ -1,0 +1,156 @@
+import type { CorpusEntry } from './notation.ts';
+
+/** What a test can say about a page. */
+export const statements: CorpusEntry[] = [
+  {
+    prompt: 'Go to /. Check that the total is $42.00',
+    steps: ['navigate /', 'assert labelled_value total equals $42.00'],
+  },
+  {
+    prompt: 'Go to /. The total should be $1,042.00',
+    steps: ['navigate /', 'assert labelled_value total equals $1,042.00'],
+  },
+  {
+    prompt: 'Go to /. Verify that the subtotal equals $35.00, VAT (20%) is $7.00 and shipping is Free',
+    steps: [
+      'navigate /',
+      'assert labelled_value subtotal equals $35.00 & labelled_value VAT (20%) equals $7.00 & labelled_value shipping equals Free',
+    ],
+  },
+  {
+    prompt: 'Go to /. Check that "A" and "B" are visible',
+    steps: ['navigate /', 'assert text_visible A & text_visible B'],
+  },
+  {
+    prompt: 'Go to /. Check that "A", "B" and "C" are visible and "D" is hidden',
+    steps: ['navigate /', 'assert text_visible A & text_visible B & text_visible C & text_hidden D'],
+  },
+  {
+    prompt: 'Go to /. Make sure the page title is "Cart · Kettle & Co"',
+    steps: ['navigate /', 'assert title equals Cart · Kettle & Co'],
+  },
+  {
+    prompt: 'Go to /. Ensure the title contains Shop and the URL ends with /cart',
+    steps: ['navigate /', 'assert title contains Shop & url ends_with /cart'],
+  },
+  {
+    prompt: 'Go to /. Expect the URL to start with https://',
+    steps: ['navigate /', 'assert url starts_with https://'],
+  },
+  {
+    prompt: 'Go to /. Assert that the url matches "/orders/\\d+"',
+    steps: ['navigate /', 'assert url matches /orders/\\d+'],
+  },
+  {
+    prompt: 'Go to /. Confirm the heading says "Your cart"',
+    steps: ['navigate /', 'assert element_visible role heading "Your cart"'],
+  },
+  {
+    prompt: 'Go to /. The page should contain "illustrative examples"',
+    steps: ['navigate /', 'assert text_visible illustrative examples'],
+  },
+  {
+    prompt: 'Go to /. The page shows "Hello" and "World"',
+    steps: ['navigate /', 'assert text_visible Hello & text_visible World'],
+  },
+  { prompt: 'Go to /. The page does not contain "Error"', steps: ['navigate /', 'assert text_hidden Error'] },
+  {
+    prompt: 'Go to /. "Saved" is shown. "Saving" is not shown.',
+    steps: ['navigate /', 'assert text_visible Saved', 'assert text_hidden Saving'],
+  },
+  {
+    prompt: 'Go to /. The "Save" button is visible',
+    steps: ['navigate /', 'assert element_visible role button "Save"'],
+  },
+  {
+    prompt: 'Go to /. The "Save" button should be disabled',
+    steps: ['navigate /', 'assert by place: Check that "Save" is disabled'],
+  },
+  {
+    prompt: 'Go to /. Check that the Continue button is enabled',
+    steps: ['navigate /', 'assert by place: Check that "Continue" is enabled'],
+  },
+  { prompt: 'Go to /. The Name field contains "Ada"', steps: ['navigate /', 'assert value label "Name" contains Ada'] },
+  {
+    prompt: 'Go to /. The value of the quantity field is 3',
+    steps: ['navigate /', 'assert value label "quantity" equals 3'],
+  },
+  { prompt: 'Go to /. Verify the email field is empty', steps: ['navigate /', 'assert value label "Email" equals '] },
+  {
+    prompt: 'Go to /. Check that the "Country" dropdown shows Germany',
+    steps: ['navigate /', 'assert value label "Country" equals Germany'],
+  },
+  { prompt: 'Go to /. There are 3 links', steps: ['navigate /', 'assert count role link = 3'] },
+  { prompt: 'Go to /. There should be exactly 2 rows', steps: ['navigate /', 'assert count role row = 2'] },
+  {
+    prompt: 'Go to /. I see 6 products',
+    steps: ['navigate /', 'assert count css .product, .product-card, .product-item, .product-tile, .product-row = 6'],
+  },
+  {
+    prompt: 'Go to /. The cart has 2 items',
+    steps: ['navigate /', 'assert count css .item, .item-card, .item-tile, .item-row = 2'],
+  },
+  {
+    prompt: 'Go to /. There is no error message',
+    steps: ['navigate /', 'assert element_hidden css [role="alert"], [class*="error" i]'],
+  },
+  { prompt: 'Go to /. There is a "Home" link', steps: ['navigate /', 'assert element_visible role link "Home"'] },
+  { prompt: 'Go to /. No products are visible', steps: ['navigate /', 'draft No products are visible'] },
+  {
+    prompt: 'Go to /. The spinner disappears',
+    steps: [
+      'navigate /',
+      'assert element_hidden css [role="progressbar"], [aria-busy="true"], [class*="spinner" i], [class*="loader" i]',
+    ],
+  },
+  { prompt: 'Go to /. "Blue kettle" is in the cart', steps: ['navigate /', 'assert text_visible Blue kettle'] },
+  { prompt: 'Go to /. The cart contains "Blue kettle"', steps: ['navigate /', 'assert text_visible Blue kettle'] },
+  {
+    prompt: 'Go to /. The price of "Blue kettle" is $35.00',
+    steps: ['navigate /', 'assert by place: Check that the price of "Blue kettle" is "$35.00"'],
+  },
+  {
+    prompt: 'Go to /. The "Total" row shows $42.00',
+    steps: ['navigate /', 'assert labelled_value Total equals $42.00'],
+  },
+  { prompt: 'Go to /. The user is redirected to the orders page', steps: ['navigate /', 'assert url contains orders'] },
+  {
+    prompt: 'Go to /. The url is https://example.com/cart',
+    steps: ['navigate /', 'assert url equals https://example.com/cart'],
+  },
+  {
+    prompt: 'Go to /. The error message should say "Invalid password"',
+    steps: ['navigate /', 'assert text_visible Invalid password'],
+  },
+  {
+    prompt: 'Go to /. Check that {{label}} is {{value}}',
+    steps: ['navigate /', 'assert labelled_value {{label}} equals {{value}}'],
+  },
+  { prompt: 'Go to /. See "Order placed"', steps: ['navigate /', 'assert text_visible Order placed'] },
+  {
+    prompt: 'Go to /. Verify the presence of "Imprint" and the absence of "Error"',
+    steps: ['navigate /', 'assert text_visible Imprint & text_hidden Error'],
+  },
+  {
+    prompt: 'Go to /. The order status is "Shipped"',
+    steps: ['navigate /', 'assert labelled_value order status equals Shipped'],
+  },
+  { prompt: 'Go to /. Verify a total of $42.00', steps: ['navigate /', 'assert labelled_value total equals $42.00'] },
+  { prompt: 'Go to /. The cart is empty', steps: ['navigate /', 'assert text_visible cart is empty'] },
+  { prompt: 'Go to /. The login form is visible', steps: ['navigate /', 'assert element_visible role form "login"'] },
+  {
+    prompt: 'Go to /. Make sure that I can see the "Checkout" button',
+    steps: ['navigate /', 'assert element_visible role button "Checkout"'],
+  },
+  { prompt: "Go to /. The total isn't $0.00", steps: ['navigate /', "draft The total isn't $0.00"] },
+  {
+    prompt: 'Go to /. Check the "Remember me" checkbox is ticked',
+    steps: ['navigate /', 'draft Check the "Remember me" checkbox is ticked'],
+  },
+  { prompt: 'Go to /. There are at least 3 links', steps: ['navigate /', 'draft There are at least 3 links'] },
+  {
+    prompt: 'Go to /. Verify that clicking Save shows "Saved"',
+    steps: ['navigate /', 'draft Verify that clicking Save shows "Saved"'],
+  },
+  { prompt: 'Go to /. Verify the user is logged in', steps: ['navigate /', 'draft Verify the user is logged in'] },
+];
