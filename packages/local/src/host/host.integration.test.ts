@@ -55,8 +55,6 @@ describe('the API', () => {
 });
 
 describe('work behind the API', () => {
-  const written = async (): Promise<string[]> => (await (await fetch(`${url}/api/dashboard`)).json()) as string[];
-
   it('runs messages of the queue in a process, as the mapping says', async () => {
     await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'first' });
     await expect.poll(written, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ran first in \d+$/));
@@ -142,10 +140,9 @@ it('gives way to nobody else on its data or its port', async () => {
 
 it('finds its data again after kill -9, and leaves no process behind', async () => {
   await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'kept' });
-  const read = async (): Promise<string[]> => (await (await fetch(`${url}/api/dashboard`)).json()) as string[];
-  await expect.poll(read, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ran kept/));
+  await expect.poll(written, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ran kept/));
   await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'hang' });
-  const before = await read();
+  const before = await written();
   const children = listRunners(join(product.dataDir, 'runners')).map(({ pid }) => pid);
   expect(children.length).toBeGreaterThan(0);
   host.child.kill('SIGKILL');
@@ -153,7 +150,7 @@ it('finds its data again after kill -9, and leaves no process behind', async () 
 
   host = await product.start();
   url = host.result.url ?? '';
-  expect(await read()).toEqual(expect.arrayContaining(before));
+  expect(await written()).toEqual(expect.arrayContaining(before));
 });
 
 it('stops on SIGTERM with everything it started, in the middle of work', async () => {
@@ -169,6 +166,11 @@ it('stops on SIGTERM with everything it started, in the middle of work', async (
   url = host.result.url ?? '';
   expect((await fetch(url)).status).toBe(200);
 });
+
+/** What functions have written so far. */
+async function written(): Promise<string[]> {
+  return (await (await fetch(`${url}/api/dashboard`)).json()) as string[];
+}
 
 /** A request whose path and Host header are sent exactly as given. */
 function rawStatus(options: { path?: string; host?: string }): Promise<number | undefined> {

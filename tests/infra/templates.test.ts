@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { planLimits } from '@saywright/contracts/plans';
+import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
+import { appIndexAttributes } from '@saywright/contracts/storage-attributes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { referredId, synthesizedResources, type Resource } from './synthesized-resources.ts';
+
+let resources: Resource[];
+
+beforeAll(async () => {
+  resources = await synthesizedResources();
+}, 180_000);
+
+const all = (type: string): Resource[] => resources.filter((resource) => resource.type === type);
+const byId = (type: string): Map<string, Resource> => new Map(all(type).map((resource) => [resource.id, resource]));
+const property = <T>(resource: Resource | undefined, name: string): T => resource?.properties[name] as T;
+
+/** One property of several resources, by their names: a failure then shows which one is wrong. */
+const propertyOf = (of: Resource[], name: string): Record<string, unknown> =>
+  Object.fromEntries(of.map((resource) => [resource.name, resource.properties[name]]));
+
+const same = (of: Resource[], value: unknown): Record<string, unknown> =>
+  Object.fromEntries(of.map(({ name }) => [name, value]));
+
+/** Functions of ours; the CDK brings one of its own that copies the site during deployments. */
+const ourFunctions = (): Resource[] =>
+  all('AWS::Lambda::Function').filter(({ metadata }) => metadata['saywright:bundle'] !== undefined);
+
+it('is what it was', async () => {
+  await expect(`${normalised(resources)}\n`).toMatchFileSnapshot('./templates.golden.json');
+});
+
+describe('the API', () => {
+  const groupOf = (routeKey: string): string | undefined =>
+    Object.entries(routeGroups).find(([, routes]) =>
+      Object.values<{ key: string }>(routes).some(({ key }) => key === routeKey),
+    )?.[0];
+
+  it('has exactly the routes of the contract, each leading to the function of its group', () => {
+    const integrations = byId('AWS::ApiGatewayV2::Integration');
+    const functions = byId('AWS::Lambda::Function');
+    const actual = all('AWS::ApiGatewayV2::Route').map((route) => {
+      const target = JSON.stringify(route.properties['Target']);
+      const integration = [...integrations.values()].find(({ id }) => target.includes(`"${id}"`));
+      const functionId = referredId(integration?.properties['IntegrationUri']);
+      return [property<string>(route, 'RouteKey'), functions.get(functionId)?.name];
+    });
+    const expected = Object.values(allRoutes).map(({ key }) => [key, groupOf(key)]);
+    expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('answers before API Gateway stops waiting', () => {
+    const groups = ourFunctions().filter(({ name }) => name in routeGroups);
+    expect(groups).toHaveLength(Object.keys(routeGroups).length);
+    expect(groups.filter((group) => property<number>(group, 'Timeout') >= 30)).toEqual([]);
+  });
+});
+
+describe('every function', () => {
+  it('is known, and runs on nodejs24.x', () => {
+    const expected = [...Object.keys(routeGroups), 'run-dead-letters', 'run-flow', 'sweep'];
+    expect(propertyOf(ourFunctions(), 'Runtime')).toEqual(
+      Object.fromEntries(expected.map((name) => [name, 'nodejs24.x'])),
+    );
+  });
+
+  it('forgets its log after a month', () => {
+    const groups = new Map(all('AWS::Logs::LogGroup').map((group) => [`${group.stack}/${group.id}`, group]));
+    const retention = ourFunctions().map((each) => {
+      const { LogGroup } = property<{ LogGroup: unknown }>(each, 'LoggingConfig');
+      return [each.name, groups.get(`${each.stack}/${referredId(LogGroup)}`)?.properties['RetentionInDays']];
+    });
+    expect(Object.fromEntries(retention)).toEqual(same(ourFunctions(), 30));
+  });
+
+  it('has an alarm', () => {
+    const watched = new Set(all('AWS::CloudWatch::Alarm').flatMap(watchedIds));
+    expect(ourFunctions().filter(({ id }) => !watched.has(id))).toEqual([]);
+  });
+
+  it('gets the names of resources, no secret, and a guarded way out', () => {
+    for (const each of ourFunctions()) {
+      const { Variables } = property<{ Variables: Record<string, unknown> }>(each, 'Environment');
+      expect(Variables).toEqual({
+        APP_TABLE: expect.anything(),
+        ARTIFACTS_BUCKET: expect.anything(),
+        EGRESS_POLICY: 'public',
+        LOG_LEVEL: 'info',
+        NODE_OPTIONS: '--enable-source-maps',
+        RUNS_TABLE: expect.anything(),
+        RUN_QUEUE_URL: expect.anything(),
+      });
+    }
+  });
+
+  it('may do nothing to every resource, and nothing with every action', () => {
+    const ours = all('AWS::IAM::Policy').filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'));
+    const statements = ours.flatMap(
+      (policy) => property<{ Statement: Statement[] }>(policy, 'PolicyDocument').Statement,
+    );
+    expect(statements.length).toBeGreaterThan(ourFunctions().length);
+    expect(statements.filter(({ Action }) => [Action].flat().some((action) => action.includes('*')))).toEqual([]);
+    expect(statements.filter(({ Resource }) => [Resource].flat().includes('*'))).toEqual([]);
+  });
+});
+
+describe('the run worker', () => {
+  it('is a Lambda with room for a browser, one run at a time', () => {
+    const worker = ourFunctions().find(({ name }) => name === 'run-flow');
+    expect(worker?.properties).toMatchObject({
+      Architectures: ['x86_64'],
+      MemorySize: 2048,
+      Timeout: 900,
+      EphemeralStorage: { Size: 2048 },
+      Layers: [expect.anything()],
+    });
+    expect(worker?.metadata).toMatchObject({ 'saywright:isolation': 'process' });
+    const mapping = all('AWS::Lambda::EventSourceMapping').find(
+      ({ properties }) => referredId(properties['FunctionName']) === worker?.id,
+    );
+    expect(mapping?.properties).toMatchObject({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+  });
+
+  it('is swept after every minute', () => {
+    const [schedule, ...others] = all('AWS::Scheduler::Schedule');
+    expect(others).toEqual([]);
+    expect(schedule?.properties['ScheduleExpression']).toBe('rate(1 minute)');
+  });
+});
+
+describe('every queue', () => {
+  it('has a dead-letter queue after three tries, with an alarm', () => {
+    const queues = all('AWS::SQS::Queue');
+    const redrive = (queue: Resource) => property<Redrive | undefined>(queue, 'RedrivePolicy');
+    const dead = new Set(queues.filter(redrive).map((queue) => referredId(redrive(queue)?.deadLetterTargetArn)));
+    const living = queues.filter(({ id }) => !dead.has(id));
+    expect(living.map((queue) => redrive(queue)?.maxReceiveCount)).toEqual(living.map(() => 3));
+    const watched = new Set(
+      all('AWS::CloudWatch::Alarm')
+        .filter(({ properties }) => properties['MetricName'] === 'ApproximateNumberOfMessagesVisible')
+        .flatMap(watchedIds),
+    );
+    expect([...dead].filter((id) => !watched.has(id))).toEqual([]);
+  });
+
+  it('hides a message for longer than its consumer may take', () => {
+    const [functions, queues] = [byId('AWS::Lambda::Function'), byId('AWS::SQS::Queue')];
+    const mappings = all('AWS::Lambda::EventSourceMapping');
+    expect(mappings).toHaveLength(2);
+    for (const { properties } of mappings) {
+      const queue = queues.get(referredId(properties['EventSourceArn']));
+      const consumer = functions.get(referredId(properties['FunctionName']));
+      expect(property<number>(queue, 'VisibilityTimeout')).toBeGreaterThan(property<number>(consumer, 'Timeout'));
+    }
+  });
+});
+
+describe('every alarm', () => {
+  it('names a runbook page that exists', () => {
+    const alarms = all('AWS::CloudWatch::Alarm');
+    const missing = alarms.filter((alarm) => {
+      const page = /Runbook: (docs\/runbook\/[\w-]+\.md)$/.exec(property(alarm, 'AlarmDescription'))?.[1];
+      return page === undefined || !existsSync(fileURLToPath(new URL(`../../${page}`, import.meta.url)));
+    });
+    expect(alarms.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the data', () => {
+  it('is in two tables that expire items by ttl, people and tests with restore points', () => {
+    const tables = all('AWS::DynamoDB::GlobalTable');
+    expect(propertyOf(tables, 'TimeToLiveSpecification')).toEqual(
+      same(tables, { AttributeName: 'ttl', Enabled: true }),
+    );
+    expect(tables.map((table) => property<unknown[]>(table, 'Replicas'))).toEqual([
+      [restorable(true)],
+      [restorable(false)],
+    ]);
+  });
+
+  it('lists tests through an index that carries what lists need, within the limit of the service', () => {
+    const [app] = all('AWS::DynamoDB::GlobalTable');
+    expect(property<unknown[]>(app, 'GlobalSecondaryIndexes')).toContainEqual(
+      expect.objectContaining({
+        IndexName: 'gsi1',
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...appIndexAttributes] },
+      }),
+    );
+    expect(appIndexAttributes.length).toBeLessThanOrEqual(20);
+  });
+
+  it('forgets the files of runs with the history of their plan', () => {
+    const artifacts = all('AWS::S3::Bucket').find(({ id }) => id.startsWith('Artifacts'));
+    const { Rules } = property<{ Rules: unknown[] }>(artifacts, 'LifecycleConfiguration');
+    for (const { historyDays } of Object.values(planLimits)) {
+      expect(Rules).toContainEqual({ Prefix: `r${historyDays}/`, ExpirationInDays: historyDays, Status: 'Enabled' });
+    }
+  });
+
+  it('is in buckets that nobody reaches from outside', () => {
+    const buckets = all('AWS::S3::Bucket');
+    const closed = {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    };
+    expect(propertyOf(buckets, 'PublicAccessBlockConfiguration')).toEqual(same(buckets, closed));
+  });
+});
+
+describe('the site', () => {
+  it('allows nothing but its own origin, and tells browsers so on every answer', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(({ properties }) => JSON.stringify(properties));
+    expect(policies).toHaveLength(3);
+    for (const policy of policies) {
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:/);
+      expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
+    }
+  });
+
+  it('is served over TLS alone', () => {
+    const [distribution] = all('AWS::CloudFront::Distribution');
+    const text = JSON.stringify(distribution?.properties);
+    const protocols = [...text.matchAll(/"ViewerProtocolPolicy":"([\w-]+)"/g)].map(([, protocol]) => protocol);
+    expect(protocols.toSorted()).toEqual(['https-only', 'redirect-to-https', 'redirect-to-https']);
+  });
+});
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+interface Redrive {
+  deadLetterTargetArn: unknown;
+  maxReceiveCount: number;
+}
+
+/** The resources that the metric of an alarm is about. */
+function watchedIds(alarm: Resource): string[] {
+  return property<{ Value: unknown }[]>(alarm, 'Dimensions').map(({ Value }) => referredId(Value));
+}
+
+function restorable(PointInTimeRecoveryEnabled: boolean): unknown {
+  return expect.objectContaining({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled } });
+}
+
+/** The resources as text, with the hashes of assets replaced: they change with every edit of a function. */
+function normalised(value: unknown): string {
+  return JSON.stringify(value, undefined, 1)
+    .replaceAll(/"[0-9a-f]{64}\.(zip|json)"/g, '"<asset>.$1"')
+    .replaceAll(/"[\w-]*sparticuz-chromium-[\d.]+(\.zip)?"/g, '"<browser layer>"');
+}
