@@ -1,28 +1,37 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { FlowTestRecord, FlowTestStats } from '@saywright/domain/ports/flow-test-repository';
 import type { ExecutionRecord, WaitingExecution } from '@saywright/domain/ports/execution-repository';
 import { isActive } from '@saywright/domain/executions/execution-state';
 import { appKeys } from '@saywright/storage/app-keys';
-import { runsIndexKeys, runsKeys } from '@saywright/storage/runs-keys';
+import { documentClient } from '@saywright/storage/dynamo/document-client';
+import { runsKeys } from '@saywright/storage/runs-keys';
 import type { StepItem } from '@saywright/storage/executions/progress-store';
 import { database } from './tenant.ts';
 
-/** All that the tables say about an organization. */
+/** Also those whose test was deleted, which no index leads to. */
+async function scanExecutions(table: string, organizationId: string): Promise<ExecutionRecord[]> {
+  const pages = paginateScan(
+    { client: documentClient() },
+    {
+      TableName: table,
+      ConsistentRead: true,
+      FilterExpression: '#et = :execution AND #organization = :organization',
+      ExpressionAttributeNames: { '#et': 'et', '#organization': 'organization_id' },
+      ExpressionAttributeValues: { ':execution': 'execution', ':organization': organizationId },
+    },
+  );
+  const found = await Array.fromAsync(pages, (page) => (page.Items ?? []) as ExecutionRecord[]);
+  return found.flat().toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** All that the tables say about an organization; executions in the order of their acceptance. */
 export async function readHistory(organizationId: string) {
   const { app, runs } = database();
   const { pk } = appKeys.stats(organizationId);
   const tests = await Array.fromAsync(app.query<FlowTestRecord>({ pk, skPrefix: 'FT#' }));
   const usage = await Array.fromAsync(app.query<{ executions_used?: number }>({ pk, skPrefix: 'USAGE#' }));
   const stats = await app.get<Partial<FlowTestStats>>(appKeys.stats(organizationId));
-  const executions: ExecutionRecord[] = [];
-  for (const test of tests)
-    executions.push(
-      ...(await Array.fromAsync(
-        runs.query<ExecutionRecord>({
-          index: 'gsi1',
-          pk: runsIndexKeys.executionsOfTest(organizationId, test.id),
-        }),
-      )),
-    );
+  const executions = await scanExecutions(runs.name, organizationId);
   const waiting = await Array.fromAsync(runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk }));
   const slots = await runs.get<{ held?: Set<string> }>(runsKeys.slots(organizationId));
   const steps = new Map<string, StepItem[]>();

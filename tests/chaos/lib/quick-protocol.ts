@@ -1,10 +1,10 @@
 import { readProtocolConfig, type ProtocolConfig } from '@saywright/domain/executions/protocol-config';
 
 const times: Partial<ProtocolConfig> = {
-  leaseMs: 1_500,
-  renewLeaseEveryMs: 300,
+  leaseMs: 5_000,
+  renewLeaseEveryMs: 500,
   controlPollMs: 50,
-  messageVisibilityMs: 2_000,
+  messageVisibilityMs: 6_000,
   retryMessageAfterMs: 0,
   recordStepsEveryMs: 20,
   recordLogsEveryMs: 50,
@@ -12,8 +12,8 @@ const times: Partial<ProtocolConfig> = {
   storageRetryMs: 20,
   resendAfterMs: 200,
   resendUnclaimedAfterMs: 1_000,
-  runBudgetMs: 20_000,
-  graceMs: 4_000,
+  runBudgetMs: 60_000,
+  graceMs: 20_000,
   stopBeforeTimeoutMs: 500,
   sweepPasses: 1,
 };

@@ -1,0 +1,54 @@
+import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
+import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { readRunMessage } from './read-run-message.ts';
+import { workerContext } from './worker-context.ts';
+
+/**
+ * How run messages come and go. Lambda receives them with the queue's visibility timeout, which must outlast the
+ * function's own (960 s), and deletes those that the handler does not report. A killed worker's message would be hidden
+ * that long, so the worker shortens the visibility at once and then keeps renewing it. A message that cannot be handled
+ * is reported and offered again soon; after three times it is a dead letter.
+ */
+export interface RunHandlerOptions {
+  run: CarryOutInput['run'];
+  config: ProtocolConfig;
+}
+
+type InvocationContext = Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>;
+
+/** @returns whether the message is done with */
+async function handleRecord(
+  record: SQSRecord,
+  context: InvocationContext,
+  { run, config }: RunHandlerOptions,
+): Promise<boolean> {
+  const ctx = workerContext('run-flow', context.awsRequestId);
+  const hide = (forMs: number): Promise<void> =>
+    ctx.ports.runQueue
+      .hideMessage(record.receiptHandle, forMs)
+      .catch((error: unknown) => ctx.log.warn('the message could not be hidden', { error }));
+  const message = readRunMessage(record.body);
+  try {
+    if (message) {
+      const remainingMs = context.getRemainingTimeInMillis();
+      const outcome = await carryOutExecution({ ctx, input: { message, remainingMs, keepMessage: hide, run }, config });
+      if (outcome !== 'unknown') return true;
+    }
+    ctx.log.error('message that names no execution', { message_id: record.messageId, ...message });
+  } catch (error) {
+    ctx.log.error('message not handled', { ...message, error });
+  }
+  await hide(config.retryMessageAfterMs);
+  return false;
+}
+
+/** The handler of a worker that carries out runs with `run`. */
+export const handleRunMessages =
+  (options: RunHandlerOptions) =>
+  async (event: SQSEvent, context: InvocationContext): Promise<SQSBatchResponse> => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const record of event.Records)
+      if (!(await handleRecord(record, context, options))) batchItemFailures.push({ itemIdentifier: record.messageId });
+    return { batchItemFailures };
+  };

@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
+import { isActive } from '@saywright/domain/executions/execution-state';
+import { startExecution } from '@saywright/domain/executions/start-execution';
+import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
+import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { beforeAll, afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { noFaults, outage, startFaultProxy, type FaultProxy } from './lib/fault-proxy.ts';
+import { findViolations, readHistory } from './lib/invariants.ts';
+import { quick } from './lib/quick-protocol.ts';
+import { seededRandom } from './lib/random.ts';
+import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
+import { startWorker, type WorkerProcess } from './lib/worker.ts';
+
+/**
+ * Jepsen in small: workers as processes that are killed and stopped at random, stores that refuse, lose answers and go
+ * down, messages twice and broken, people who start, cancel and delete. When it is over and everything has come to rest,
+ * the tables must tell a story without contradiction. The seed decides what is done and in which order; how processes
+ * interleave it does not. `CHAOS_SEED` and `CHAOS_ACTIONS` choose other runs.
+ */
+const seed = Number(process.env.CHAOS_SEED ?? 20261120);
+const actions = Number(process.env.CHAOS_ACTIONS ?? 60);
+const random = seededRandom(seed);
+
+const world = useWorld();
+let dynamodb: FaultProxy;
+let sqs: FaultProxy;
+
+beforeAll(async () => {
+  dynamodb = await startFaultProxy(world().env.AWS_ENDPOINT_URL_DYNAMODB ?? '', random);
+  sqs = await startFaultProxy(world().env.AWS_ENDPOINT_URL_SQS ?? '', random);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', dynamodb.url);
+  vi.stubEnv('AWS_ENDPOINT_URL_SQS', sqs.url);
+  vi.stubEnv('RUN_QUEUE_URL', sqs.url + new URL(world().queueUrls.runs).pathname);
+});
+
+afterAll(() => Promise.all([dynamodb.close(), sqs.close()]));
+
+const unreliable = { refused: 0.03, throttled: 0.05, answerLost: 0.02, late: 0.1 };
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sweepContext = () => makeContext({ type: 'system', name: 'sweep' } as const);
+
+/** What people, queues and machines do. A refusal is an answer; what counts is what the tables say in the end. */
+class Chaos {
+  readonly #tenants: readonly MadeOrganization[];
+  readonly #workerEnv: Record<string, string>;
+  readonly #workers = new Set<WorkerProcess>();
+  readonly #sqs = new SQSClient();
+
+  constructor(tenants: readonly MadeOrganization[], workerEnv: Record<string, string>) {
+    this.#tenants = tenants;
+    this.#workerEnv = workerEnv;
+  }
+
+  hire(): void {
+    this.#workers.add(startWorker(this.#workerEnv, 'scripted-worker-main.ts'));
+  }
+
+  /** Does one thing. Starting is four times as likely as anything else. */
+  async act(): Promise<void> {
+    const kind = random.between(1, 12);
+    if (kind <= 4) return this.#start();
+    if (kind === 5) return this.#cancel();
+    if (kind <= 7) return this.#duplicate();
+    if (kind === 8) return this.#kill();
+    if (kind === 9) return this.#stopAndContinue();
+    if (kind === 10) return this.#goDown(dynamodb);
+    if (kind === 11) return this.#goDown(sqs);
+    return this.#replaceTest();
+  }
+
+  async #anything() {
+    const tenant = random.pick(this.#tenants);
+    if (!tenant) throw new Error('There is no organization');
+    const { tests, executions } = await readHistory(tenant.organizationId);
+    return { tenant, ctx: tenant.admin.ctx, test: random.pick(tests), execution: random.pick(executions) };
+  }
+
+  async #start(): Promise<void> {
+    const { ctx, test } = await this.#anything();
+    const input = { ...asIs, id: test?.id ?? '', parallel_executions: random.between(1, 3) };
+    await startExecution({ ctx, input, config: quick });
+  }
+
+  async #cancel(): Promise<void> {
+    const { ctx, execution } = await this.#anything();
+    await cancelExecution({ ctx, input: { id: execution?.id ?? '' } });
+  }
+
+  async #duplicate(): Promise<void> {
+    const { tenant, execution } = await this.#anything();
+    const body = { execution_id: execution?.id ?? 'nobody', organization_id: tenant.organizationId };
+    const QueueUrl = process.env.RUN_QUEUE_URL;
+    await this.#sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }));
+  }
+
+  async #replaceTest(): Promise<void> {
+    const { tenant, ctx, test } = await this.#anything();
+    await makeTest(tenant, threeWaits);
+    await deleteFlowTest({ ctx, input: { id: test?.id ?? '' } });
+  }
+
+  #kill(): void {
+    const worker = random.pick([...this.#workers]);
+    if (!worker) return;
+    this.#workers.delete(worker);
+    worker.signal('SIGKILL');
+    this.hire();
+  }
+
+  #stopAndContinue(): void {
+    const worker = random.pick([...this.#workers]);
+    worker?.signal('SIGSTOP');
+    void delay(quick.leaseMs * 1.5).then(() => worker?.signal('SIGCONT'));
+  }
+
+  async #goDown(service: FaultProxy): Promise<void> {
+    service.faults = outage;
+    await delay(random.between(200, 1_500));
+    service.faults = unreliable;
+  }
+}
+
+async function sweepAll(): Promise<void> {
+  await sweepExecutions({ ctx: sweepContext(), config: quick });
+}
+
+it(`leaves no contradiction behind (seed ${seed}, ${actions} actions)`, { timeout: 300_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saywright-chaos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const journal = join(folder, 'journal');
+  writeFileSync(journal, '');
+  const tenants = [await makeTenant('GROWTH'), await makeTenant('BUSINESS_TRIAL')];
+  for (const tenant of tenants) for (let tests = 0; tests < 2; tests++) await makeTest(tenant, threeWaits);
+  const chaos = new Chaos(tenants, { JOURNAL: journal });
+  for (let workers = 0; workers < 3; workers++) chaos.hire();
+
+  for (const service of [dynamodb, sqs]) service.faults = unreliable;
+  for (let action = 0; action < actions; action++) {
+    await chaos.act().catch(() => undefined);
+    if (action % 5 === 0) await sweepAll().catch(() => undefined);
+    await delay(random.between(20, 200));
+  }
+  for (const service of [dynamodb, sqs]) service.faults = noFaults;
+
+  const active = async (): Promise<string[]> => {
+    await sweepAll();
+    const histories = await Promise.all(tenants.map(({ organizationId }) => readHistory(organizationId)));
+    return histories.flatMap(({ executions }) => executions.filter((one) => isActive(one.status)).map(({ id }) => id));
+  };
+  await expect.poll(active, { timeout: 120_000, interval: 300 }).toEqual([]);
+
+  for (const { organizationId } of tenants) expect(await findViolations(organizationId)).toEqual([]);
+  const steps = readFileSync(journal, 'utf8').trim().split('\n');
+  const repeated = steps.filter((step, at) => steps.indexOf(step) !== at);
+  expect(repeated, 'steps carried out twice').toEqual([]);
+  const histories = await Promise.all(tenants.map(({ organizationId }) => readHistory(organizationId)));
+  const ended = histories.flatMap(({ executions }) => executions.map(({ status }) => status));
+  expect(ended.length, 'executions that the chaos was about').toBeGreaterThan(10);
+  expect(new Set(ended)).toContain('passed');
+});

@@ -1,0 +1,87 @@
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Random } from './random.ts';
+
+/** Shares of all requests, from 0 to 1. */
+export interface Faults {
+  /** Answered with 500 and not handed on. */
+  refused: number;
+  /** Handed on and done, but the answer is lost. */
+  answerLost: number;
+  /** Answered as DynamoDB does when it is asked too much. */
+  throttled: number;
+  /** Handed on up to 200 ms late. */
+  late: number;
+}
+
+export const noFaults: Faults = { refused: 0, answerLost: 0, throttled: 0, late: 0 };
+export const outage: Faults = { ...noFaults, refused: 1 };
+
+export interface FaultProxy {
+  url: string;
+  faults: Faults;
+  close(): Promise<void>;
+}
+
+const throttled = JSON.stringify({
+  __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+  message: 'The level of configured provisioned throughput for the table was exceeded.',
+});
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Hands a request on and answers what the service answered. */
+function forward(
+  target: URL,
+  incoming: IncomingMessage,
+  body: Buffer,
+): Promise<{ answer: IncomingMessage; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = send(
+      {
+        host: target.hostname,
+        port: target.port,
+        path: incoming.url,
+        method: incoming.method,
+        headers: incoming.headers,
+      },
+      (answer) => readAll(answer).then((answered) => resolve({ answer, body: answered }), reject),
+    );
+    outgoing.on('error', reject).end(body);
+  });
+}
+
+/** Stands in front of a service and makes it as unreliable as `faults` says. The body of a request is read whole. */
+export async function startFaultProxy(targetUrl: string, random: Random): Promise<FaultProxy> {
+  const target = new URL(targetUrl);
+  const proxy = { faults: noFaults };
+
+  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readAll(incoming);
+    const { refused, throttled: often, late, answerLost } = proxy.faults;
+    const type = { 'content-type': 'application/x-amz-json-1.0' };
+    if (random.next() < refused) return void response.writeHead(500, type).end('{"__type":"InternalServerError"}');
+    if (random.next() < often) return void response.writeHead(400, type).end(throttled);
+    if (random.next() < late) await new Promise((resolve) => setTimeout(resolve, random.between(20, 200)));
+    const { answer, body: answered } = await forward(target, incoming, body);
+    if (random.next() < answerLost) return void response.destroy();
+    response.writeHead(answer.statusCode ?? 502, answer.headers).end(answered);
+  };
+
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(proxy, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}

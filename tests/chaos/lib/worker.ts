@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { quickEnv } from './quick-protocol.ts';
+
+export interface WorkerProcess {
+  signal(name: NodeJS.Signals): void;
+  /** Resolves when the process is gone. */
+  gone: Promise<unknown>;
+  /** Resolves when it has logged a message that contains `text`. */
+  logged(text: string): Promise<void>;
+}
+
+const live = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+
+/**
+ * Starts a worker in a process of its own, on the run queue of the world whose environment is in place. It is killed,
+ * whatever state it is in, when the test that started it ends.
+ */
+export function startWorker(env: Record<string, string> = {}, main = 'worker-main.ts'): WorkerProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, main)], {
+    env: { ...process.env, ...quickEnv, EGRESS_POLICY: 'loopback', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const messages: string[] = [];
+  const listeners = new Set<() => void>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    messages.push(line);
+    if (process.env.SHOW_WORKERS) process.stderr.write(line + '\n');
+    for (const listener of listeners) listener();
+  });
+  onTestFinished(async () => {
+    if (!live(child)) return;
+    child.kill('SIGKILL');
+    await gone;
+  });
+  return {
+    signal: (name) => void child.kill(name),
+    gone,
+    logged: (text) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!messages.some((line) => line.includes(text))) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+  };
+}
