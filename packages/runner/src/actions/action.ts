@@ -14,6 +14,8 @@ export interface ActionContext {
   baseUrl: string;
   /** Finds the step's element and remembers it for the result. Throws `StepFailure`. */
   find(state: 'visible' | 'enabled'): Promise<FoundElement>;
+  /** Makes the result name an element that the action has found by itself. */
+  remember(found: FoundElement): void;
   /** Adds what people should know though the step passes. */
   note(text: string): void;
   /** Takes a picture and keeps it as the step's; a picture that fails costs a note only. */

@@ -8,6 +8,7 @@ import type { Action, ActionContext } from './action.ts';
 const directMs = 500;
 const maxListed = 20;
 const pollMs = 100;
+const readMs = 2_000;
 
 /** Chooses by the exact label or value; answers whether that was possible at once. */
 async function chooseDirectly(
@@ -28,7 +29,7 @@ async function chooseDirectly(
 async function chooseByReading({ step, scope }: ActionContext, { locator, candidate }: FoundElement): Promise<void> {
   const wanted = collapse(step.value);
   for (;;) {
-    const options = await scope.race(locator.evaluate(listOptions, undefined, { timeout: scope.remainingMs() }));
+    const options = await scope.race(locator.evaluate(listOptions, undefined, { timeout: readMs }));
     const option =
       options.find(({ label }) => collapse(label) === wanted) ??
       options.find(({ label }) => collapse(label).toLowerCase() === wanted.toLowerCase());

@@ -1,11 +1,56 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
-import type { Action } from './action.ts';
+import type { ElementHandle } from 'playwright-core';
+import { visibleLabelOf } from '../page/visible-label-of.ts';
+import { ladderOf, peekElement, type FoundElement } from '../selectors/find-element.ts';
+import { toLocator } from '../selectors/to-locator.ts';
+import type { Scope } from '../step/scope.ts';
+import { StepFailure } from '../step/step-failure.ts';
+import type { Action, ActionContext } from './action.ts';
+
+interface HiddenBox extends FoundElement {
+  label: ElementHandle<Element>;
+}
+
+/** A box that is not drawn, because its label is drawn in its place; undefined when the step means no such box. */
+async function findHiddenBox({ page, step, scope }: ActionContext): Promise<HiddenBox | undefined> {
+  const selector = step.selector;
+  if (!selector) return undefined;
+  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(page.mainFrame(), candidate));
+  const any = rest.reduce((union, locator) => union?.or(locator), first);
+  await scope.race(any?.first().waitFor({ state: 'attached', timeout: scope.remainingMs() }) ?? Promise.resolve());
+  if (await peekElement({ page, selector, scope, state: 'visible' })) return undefined;
+  for (const [index, candidate] of ladderOf(selector).entries()) {
+    const locator = toLocator(page.mainFrame(), candidate);
+    if ((await scope.race(locator.count())) !== 1) continue;
+    const label = (await scope.race(locator.evaluateHandle(visibleLabelOf))).asElement();
+    if (label) return { locator, candidate, index, label, notes: [] };
+  }
+  return undefined;
+}
+
+async function clickLabel({ locator, label, candidate }: HiddenBox, checked: boolean, scope: Scope): Promise<void> {
+  if ((await scope.race(locator.isChecked())) === checked) return;
+  await scope.race(label.click({ timeout: scope.remainingMs() }));
+  if ((await scope.race(locator.isChecked())) !== checked)
+    throw new StepFailure(
+      `${describeSelector(candidate)} did not change when its label was clicked. Check whether the page allows it.`,
+    );
+}
 
 const setChecked = (checked: boolean): Action => ({
-  async run({ find, scope }) {
+  async run(context) {
+    const { step, page, scope, find } = context;
+    const done = checked ? 'Checked' : 'Unchecked';
+    const isVisible = step.selector && (await peekElement({ page, selector: step.selector, scope, state: 'visible' }));
+    const hidden = isVisible ? undefined : await findHiddenBox(context).catch(() => undefined);
+    if (hidden) {
+      context.remember(hidden);
+      await clickLabel(hidden, checked, scope);
+      return `${done} ${describeSelector(hidden.candidate)}`;
+    }
     const { locator, candidate } = await find('enabled');
     await scope.race(locator.setChecked(checked, { timeout: scope.remainingMs() }));
-    return `${checked ? 'Checked' : 'Unchecked'} ${describeSelector(candidate)}`;
+    return `${done} ${describeSelector(candidate)}`;
   },
 });
 

@@ -17,6 +17,24 @@ export function findText(wanted: string): string[] {
       places.push(shown.slice(Math.max(0, at - around), at + needle.length + around));
   };
 
+  const contains = (element: Element): boolean =>
+    (element.textContent ?? '')
+      .replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ')
+      .toLowerCase()
+      .includes(needle);
+  const isBox = (element: Element): boolean => !/^(inline|contents|none)$/.test(getComputedStyle(element).display);
+
+  /** Neighbouring boxes are apart for people, but not in the text of what is around them: each is read by itself. */
+  const searchBoxes = (element: Element): boolean => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const inner = [...element.children].filter(contains).map(searchBoxes);
+    if (inner.includes(true)) return true;
+    if (!isBox(element)) return false;
+    if (element instanceof HTMLElement) search(element.innerText);
+    return true;
+  };
+
+  if (document.body && contains(document.body)) searchBoxes(document.body);
   search(document.body?.innerText ?? '');
   if (places.length > 0) return places;
 

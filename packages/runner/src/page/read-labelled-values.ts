@@ -34,6 +34,16 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return textOf(field);
   };
 
+  /** What a label says, without what the field inside it says. */
+  const labelText = (element: Element): string => {
+    const words = [...element.childNodes].map((node) => {
+      if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
+      const isField = node instanceof Element && /^(SELECT|TEXTAREA|INPUT|BUTTON)$/.test(node.tagName);
+      return isField || !(node instanceof Element) ? '' : labelText(node);
+    });
+    return words.join(' ');
+  };
+
   const cellsBelow = (cell: HTMLTableCellElement): LabelledValue[] => {
     const table = cell.closest('table');
     const rows = [...(table?.rows ?? [])].filter(
@@ -115,7 +125,7 @@ export function readLabelledValues(label: string): LabelledValue[] {
     )
       return;
     if (!isShown(element)) return;
-    const text = textOf(element);
+    const text = element.tagName === 'LABEL' ? collapse(labelText(element)) : textOf(element);
     if (fold(text) === wanted) {
       if (![...element.children].some((child) => isShown(child) && fold(textOf(child)) === wanted)) exact.push(element);
     } else if (

@@ -121,6 +121,10 @@ function failureOf(results: readonly AssertionResult[]): StepFailure | undefined
 function actionContext(running: RunningStep): ActionContext {
   const { step, environment, scope } = running;
   const page = environment.session.page();
+  const remember = (found: FoundElement): void => {
+    running.found = found;
+    running.notes.push(...found.notes);
+  };
   return {
     step,
     session: environment.session,
@@ -129,10 +133,11 @@ function actionContext(running: RunningStep): ActionContext {
     baseUrl: environment.baseUrl,
     find: async (state) => {
       if (!step.selector) throw new StepFailure('This step needs an element. Choose a selector.');
-      running.found = await findElement({ page, selector: step.selector, scope, state });
-      running.notes.push(...running.found.notes);
-      return running.found;
+      const found = await findElement({ page, selector: step.selector, scope, state });
+      remember(found);
+      return found;
     },
+    remember,
     note: (text) => running.notes.push(text),
     keepPicture: (take) => addPicture(running, pictureMs.asked, take),
   };

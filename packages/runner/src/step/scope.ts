@@ -2,7 +2,7 @@ import type { CallLogEntry } from '@saywright/contracts/entities/execution';
 import { DeadlineError } from './step-failure.ts';
 
 /** Playwright's own timeout tells more than ours, so it gets this much time to come first. */
-const graceMs = 250;
+const graceMs = 1_000;
 const maxLogEntries = 200;
 const maxLogTextLength = 500;
 

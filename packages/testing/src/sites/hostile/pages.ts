@@ -66,6 +66,15 @@ export const hostilePages: Record<string, string> = {
       "document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<p>In the shadow</p><button>Deep</button>';",
     )}`,
   ),
+  '/listbox': page(
+    '<button role="combobox" aria-label="Colour" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
+      '<ul id="list" role="listbox" hidden><li role="option">Red</li><li role="option" onclick="out.textContent = \'chosen: Green\'">Green</li></ul>' +
+      '<label>Size <select><option>Small</option><option>Large</option></select></label><p id="out"></p>',
+  ),
+  '/fancy-checkbox': page(
+    '<input id="fancy" type="checkbox" style="display: none" onchange="out.textContent = \'fancy \' + this.checked">' +
+      '<label for="fancy">Fancy</label><p id="out"></p>',
+  ),
   '/polling': page(
     `<button onclick="out.textContent = 'clicked'">Poll</button><p id="out"></p>${script("fetch('/silent').catch(() => {});")}`,
   ),

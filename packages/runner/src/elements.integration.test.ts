@@ -1,0 +1,144 @@
+import type { StepInput } from '@saywright/contracts/entities/step';
+import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
+import type { RunningSite } from '@saywright/testing/sites/serve';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { find, runSteps } from './test-support/run-steps.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startHostile();
+});
+afterAll(() => site.close());
+
+/** Opens a page, does the steps, and answers their results without the opening. */
+async function on(path: string, ...steps: StepInput[]) {
+  const run = await runSteps([{ action: 'navigate', value: path }, ...steps], { baseUrl: site.url });
+  return run.results.slice(1);
+}
+
+const shows = (expected: string): StepInput => ({
+  action: 'assert',
+  timeout: 4_000,
+  assertions: [{ type: 'text_visible', expected }],
+});
+const statuses = (results: { status: string }[]): string[] => results.map(({ status }) => status);
+const click = (...selector: Parameters<typeof find>): StepInput => ({
+  action: 'click',
+  selector: find(...selector),
+  timeout: 4_000,
+});
+
+test('an element that comes late is waited for', async () => {
+  expect(statuses(await on('/late', click('css', '#late')))).toEqual(['passed']);
+});
+
+test('the fallback that comes first is taken, and the result names it', async () => {
+  const [result] = await on('/late', click('css', '#never', ['text', 'Nope'], ['role', 'button "Late"']));
+  expect(result?.matched_selector).toEqual({ type: 'role', value: 'button "Late"', index: 2 });
+});
+
+test('an element that is disabled is waited for, and named when it stays so', async () => {
+  const results = await on('/disabled', click('role', 'button "Send"'), shows('Done'), click('text', 'Never'));
+  expect(statuses(results)).toEqual(['passed', 'passed', 'failed']);
+  expect(results[2]?.error_details?.reason).toContain('it stayed disabled');
+});
+
+test('an element that is covered is named with what covers it', async () => {
+  const [result] = await on('/covered', click('text', 'Below'));
+  expect(result?.error_details?.reason).toContain('another element covers it: <div id="cover">');
+});
+
+test('hidden ones do not count, the first visible one is used, and a note says so', async () => {
+  const [clicked, checked] = await on('/same', click('role', 'button "Save"'), shows('1'));
+  expect(clicked?.notes).toEqual(['2 elements matched button "Save"; the first was used']);
+  expect(checked?.status).toBe('passed');
+});
+
+test('a candidate that matches alone is preferred to an earlier one that does not', async () => {
+  const [clicked] = await on('/same', click('role', 'button "Save"', ['css', 'button:nth-of-type(3)']));
+  expect(clicked).toMatchObject({ notes: [], matched_selector: { index: 1 } });
+});
+
+test('the whole name is preferred to a part of a name', async () => {
+  const [clicked, there] = await on('/same', click('role', 'link "Cart"'), shows('Other page'));
+  expect(clicked?.notes).toEqual([]);
+  expect(there?.status).toBe('passed');
+});
+
+test('frames and shadow trees are part of the page', async () => {
+  const inFrame = await on(
+    '/frames',
+    { action: 'type', value: '4242', selector: find('label', 'Card number') },
+    click('role', 'button "Pay"'),
+    shows('Paid'),
+  );
+  expect(statuses(inFrame)).toEqual(['passed', 'passed', 'passed']);
+  expect(statuses(await on('/shadow', click('text', 'Deep'), shows('In the shadow')))).toEqual(['passed', 'passed']);
+});
+
+test('what a click loads is there before the next step looks', async () => {
+  const hidden: StepInput = {
+    ...click('text', 'Load'),
+    assertions: [{ type: 'text_visible', expected: 'Loaded late' }],
+  };
+  expect(statuses(await on('/spa', hidden))).toEqual(['passed']);
+});
+
+test('a page that polls does not hold the run up', async () => {
+  const results = await on('/polling', click('text', 'Poll'), shows('clicked'));
+  expect(statuses(results)).toEqual(['passed', 'passed']);
+});
+
+test('a list that opens on a click is chosen from like a select', async () => {
+  const choose: StepInput = { action: 'select', value: 'Green', selector: find('role', 'combobox "Colour"') };
+  expect(statuses(await on('/listbox', choose, shows('chosen: Green')))).toEqual(['passed', 'passed']);
+});
+
+test('a box that is drawn by its label can be checked', async () => {
+  const check: StepInput = { action: 'check', selector: find('label', 'Fancy'), timeout: 4_000 };
+  const checked: StepInput = {
+    action: 'assert',
+    timeout: 4_000,
+    assertions: [{ type: 'text_visible', expected: 'fancy true' }],
+  };
+  expect(statuses(await on('/fancy-checkbox', check, checked))).toEqual(['passed', 'passed']);
+});
+
+test('an option that is not there is told with those that are', async () => {
+  const choose: StepInput = { action: 'select', value: 'Purple', selector: find('label', 'Size'), timeout: 4_000 };
+  const [result] = await on('/listbox', choose);
+  expect(result?.error_details).toMatchObject({
+    reason: 'label "Size" has no option "Purple". Choose one of those it has.',
+    actual: '"Small", "Large"',
+  });
+});
+
+test.each([
+  ['css', 'div[[', 'css div[[ is not valid CSS'],
+  ['xpath', '//a[', 'xpath //a[ is not valid XPath'],
+  ['role', 'Button!', 'role Button! is not valid'],
+] as const)('an invalid %s selector is named', async (type, value, reason) => {
+  const [acted, checked] = await on(
+    '/plain',
+    { ...click(type, value), is_optional: true },
+    { action: 'assert', timeout: 4_000, assertions: [{ type: 'element_hidden', selector: find(type, value) }] },
+  );
+  expect(acted?.notes.join()).toContain(reason);
+  expect(checked).toMatchObject({ status: 'failed', error_details: { reason: expect.stringContaining(reason) } });
+});
+
+test('a field that cannot be typed into says so', async () => {
+  const [result] = await on('/plain', { action: 'type', value: 'x', selector: find('text', 'Plain page') });
+  expect(result?.error_details?.reason).toContain('cannot be typed into');
+});
+
+test('a window that closed itself ends the step in words', async () => {
+  const results = await on(
+    '/one-popup',
+    click('text', 'Open window'),
+    { action: 'navigate', value: '/closing' },
+    click('text', 'Close'),
+    shows('Open window'),
+  );
+  expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'passed']);
+});

@@ -1,0 +1,45 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from './browser/find-chromium.ts';
+import { readLabelledValues } from './page/read-labelled-values.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  const { executablePath = '', env } = await findChromium();
+  browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const beside = (value: string) => ({ kind: 'beside', value });
+
+test.each([
+  ['a description list', '<dl><dt>Subtotal</dt><dd>$35</dd><dt>Total</dt><dd>$42</dd></dl>', [beside('$42')]],
+  ['a wrapped description list', '<dl><div><dt>Total:</dt><dd>$42</dd></div></dl>', [beside('$42')]],
+  [
+    'a table row',
+    '<table><tr><td>Subtotal</td><td>$35</td></tr><tr><td>Total</td><td></td><td>$42</td></tr></table>',
+    [beside('$42')],
+  ],
+  [
+    'a table head',
+    '<table><tr><th>Item</th><th>Total</th></tr><tr><td>Mug</td><td>$9</td></tr></table>',
+    [{ kind: 'column', value: '$9' }],
+  ],
+  ['neighbours', '<div><span>Total</span><b>$42</b></div><div><span>Sub</span><b>$1</b></div>', [beside('$42')]],
+  ['deep neighbours', '<section><div><p><em>Total</em></p></div><div>$42</div></section>', [beside('$42')]],
+  ['a sentence', '<p>Your order</p><p>Total: <b>$42</b></p>', [{ kind: 'inline', value: '$42' }]],
+  ['a sentence in the middle', '<p>The total is $42.00.</p>', [{ kind: 'inline', value: '$42.00.' }]],
+  ['a labelled field', '<label for="a">Total</label><input id="a" value="42">', [beside('42')]],
+  ['a label around a select', '<label>Total <select><option>1<option selected>42</select></label>', [beside('42')]],
+  ['a field with a name of its own', '<input aria-label="Total" value="42">', [beside('42')]],
+  ['a checkbox', '<label><input type="checkbox" checked>Total</label>', [beside('checked')]],
+  ['other words', '<p>Subtotal: $35</p><p>Totals: $1</p>', []],
+  ['a hidden one', '<div style="display:none"><span>Total</span><b>$42</b></div>', []],
+  ['nothing beside it', '<h1>Total</h1>', []],
+  ['a description in another case', '<dl><dt>TOTAL</dt><dd>$42</dd></dl>', [beside('$42')]],
+])('%s', async (_name, body, expected) => {
+  await page.setContent(`<!doctype html><body>${body}</body>`);
+  expect(await page.evaluate(readLabelledValues, 'Total')).toEqual(expected);
+});
