@@ -66,7 +66,7 @@ export function routeEvent(route: AnyRoute, input: CallInput = {}): APIGatewayPr
   };
 }
 
-const context = { functionName: 'test', getRemainingTimeInMillis: () => 30_000 } as Context;
+const context = { functionName: 'test', getRemainingTimeInMillis: () => 300_000 } as Context;
 
 function bodyText(result: APIGatewayProxyStructuredResultV2): string {
   const body = result.body ?? '';
