@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { executionOfScreenshot, screenshotName } from './screenshot-name.ts';
+
+const id = '01J9ZZZZZZZZZZZZZZZZZZZZZZ';
+
+describe('screenshotName', () => {
+  it('names the execution, the count and the type', () => {
+    expect(screenshotName(id, 3, 'image/jpeg')).toBe(`${id}-003.jpg`);
+    expect(executionOfScreenshot(screenshotName(id, 1_000, 'image/png'))).toBe(id);
+  });
+
+  it.each(['', id, `../${id}-001.jpg`, `${id}-001.jpg/..`, `${id}-1.jpg`, `${id}-001.svg`, `${id}-001.jpg\n`])(
+    'is not %j',
+    (filename) => {
+      expect(executionOfScreenshot(filename)).toBeUndefined();
+    },
+  );
+});
