@@ -1,5 +1,6 @@
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
+import { authorize } from '@saywright/domain/identity/authorize';
 import { guardKey } from '@saywright/domain/identity/login-guard';
 import { hashPassword } from '@saywright/domain/identity/password';
 import { sessionHash } from '@saywright/domain/identity/session';
@@ -7,7 +8,7 @@ import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { callRoute, succeed, type Answer } from '@saywright/testing/call';
-import { makeUser, uniqueEmail } from '@saywright/testing/factories';
+import { makeContext, makeUser, uniqueEmail } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as account } from '../account/handler.ts';
@@ -262,6 +263,17 @@ describe('a session', () => {
     expect((await me(token)).body.detail).toBe(
       'You are no longer a member of this organization. Please sign in again.',
     );
+  });
+
+  it('opens what is for admins to admins only', async () => {
+    const { token, user } = await makeUser();
+    const enter = () => authorize({ ctx: makeContext({ type: 'anonymous' }), input: { token, access: 'org_admin' } });
+    expect(await enter()).toMatchObject({ type: 'user', userId: user.id, role: 'admin' });
+    await database.app.update(appKeys.member(user.organization_id, user.id), { set: { role: 'member' } });
+    await expect(enter()).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'Only an admin of your organization can do this. Please ask one of them.',
+    });
   });
 
   it('follows its person into another organization', async () => {
