@@ -153,3 +153,15 @@ test('the browser has no credentials, and leaves nothing behind', async () => {
   expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
   expect(ownBrowsers()).toEqual([]);
 });
+
+test('a recorder that throws ends the run, not the process', async () => {
+  const { outcome } = await runSteps([{ action: 'navigate', value: '/noisy', timeout: 60_000 }, openPlain], {
+    baseUrl: site.url,
+    ports: {
+      emit: (event) => {
+        if (event.type === 'console') throw new Error('the table is gone');
+      },
+    },
+  });
+  expect(outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining('could not be recorded') });
+});

@@ -14,7 +14,7 @@ import { BrowserUnavailableError } from './browser/browser-unavailable-error.ts'
 import { startEgressProxy, type EgressProxy } from './egress/egress-proxy.ts';
 import { PlanProblem } from './plan/plan-problem.ts';
 import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
-import { runBudgetMs } from './plan/run-budget.ts';
+import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
 import { describeStep } from './step/describe-step.ts';
@@ -25,7 +25,6 @@ import { RunInterrupt } from './step/step-failure.ts';
 export type { ArtifactSink, BrowserHandle, BrowserProvider, LaunchRequest, RunPorts } from './ports.ts';
 export { runBudgetMs } from './plan/run-budget.ts';
 
-const launchMs = 30_000;
 const closeMs = 3_000;
 
 /** Runs a plan and resolves with how it ended, whatever the page does. What goes on is told through `ports.emit`. */
@@ -81,7 +80,7 @@ class Run {
   }
 
   async #open(): Promise<BrowserSession> {
-    const { browser, egress, emit } = this.#ports;
+    const { browser, egress } = this.#ports;
     const { configuration } = this.#plan;
     const { signal } = this.#controller;
     const scope = new Scope(launchMs, signal);
@@ -98,10 +97,16 @@ class Run {
       () => undefined,
     );
     const handle = (this.#handle = await scope.race(launching));
-    const session = openSession({ handle, proxy, configuration, emit, interrupt: (reason) => this.#interrupt(reason) });
+    const session = openSession({
+      handle,
+      proxy,
+      configuration,
+      emit: this.#emit,
+      interrupt: (reason) => this.#interrupt(reason),
+    });
     this.#session = await scope.race(session);
-    emit({ type: 'run_started', browser_version: handle.version });
-    for (const text of handle.notes) emit({ type: 'note', text });
+    this.#emit({ type: 'run_started', browser_version: handle.version });
+    for (const text of handle.notes) this.#emit({ type: 'note', text });
     return this.#session;
   }
 
@@ -168,9 +173,14 @@ class Run {
       this.#ending = { status: 'failed', error_message: `Checks of the whole test: ${result.message}` };
   }
 
-  #emit(event: RunEvent): void {
-    this.#ports.emit(event);
-  }
+  /** Pages speak at any time, so a recorder that throws must not reach them: it ends the run. */
+  readonly #emit = (event: RunEvent): void => {
+    try {
+      this.#ports.emit(event);
+    } catch {
+      this.#interrupt(new RunInterrupt('error', 'What happened could not be recorded. Run the test again.'));
+    }
+  };
 
   /** Notes how the run ended when something was thrown. */
   end(error: unknown): void {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import type { BrowserHandle, LaunchRequest } from '../ports.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { findChromium } from './find-chromium.ts';
+import { makeHome } from './run-home.ts';
 import { killGroup, watchChild } from './watch-child.ts';
 
 const launchTimeoutMs = 20_000;
@@ -26,7 +25,7 @@ const flags = [
 export async function launchChromium(request: LaunchRequest): Promise<BrowserHandle> {
   request.signal.throwIfAborted();
   const program = await findChromium();
-  const home = await mkdtemp(join(tmpdir(), 'saywright-run-'));
+  const home = await makeHome();
   const wipe = (): Promise<void> => rm(home, { recursive: true, force: true, maxRetries: 5 });
   const mark = `--saywright-run=${randomUUID()}`;
   const headless = request.headless || !program.canShowWindow;

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import type { ActionContext } from '../actions/action.ts';
 import { actions } from '../actions/registry.ts';
 import { checkAssertion } from '../assertions/check-assertion.ts';
+import { exactWaitMs } from '../plan/exact-wait.ts';
 import type { ArtifactSink } from '../ports.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
@@ -82,10 +83,6 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
     notes: running.notes,
   };
 }
-
-/** A wait is as long as it says, so its time is added to the step's. */
-const exactWaitMs = ({ action, selector, value }: Step): number =>
-  action === 'wait' && !selector ? Number(value.trim() || 0) || 0 : 0;
 
 /** Does the step and looks at its assertions: answers what happened in a sentence, or why it failed. */
 async function attempt(running: RunningStep): Promise<string | StepFailure> {

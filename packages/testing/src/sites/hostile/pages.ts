@@ -34,7 +34,6 @@ export const hostilePages: Record<string, string> = {
         "Promise.all(Array.from({ length: 1200 }, (_, i) => fetch('/empty?' + i))).then(() => { document.querySelector('p').textContent = 'All asked'; });",
     )}`,
   ),
-  '/to-file': page(`<p>Leaving</p><a href="data:text/html,<h1>Data page</h1>">Data</a>`),
   '/private': page(
     `<p id="out">waiting</p><img src="http://169.254.169.254/latest/meta-data" alt="">${script(
       "const tries = ['http://169.254.169.254/', 'http://10.0.0.1/', 'http://[fd00:ec2::254]/'].map((url) => fetch(url, { mode: 'no-cors' }).then(() => 'reached', () => 'blocked'));" +
