@@ -10,16 +10,20 @@ export interface Faults {
   answerLost: number;
   /** Answered as DynamoDB does when it is asked too much. */
   throttled: number;
+  /** Transactions that are answered as cancelled by another one. */
+  conflicting: number;
   /** Handed on up to 200 ms late. */
   late: number;
 }
 
-export const noFaults: Faults = { refused: 0, answerLost: 0, throttled: 0, late: 0 };
+export const noFaults: Faults = { refused: 0, answerLost: 0, throttled: 0, conflicting: 0, late: 0 };
 export const outage: Faults = { ...noFaults, refused: 1 };
 
 export interface FaultProxy {
   url: string;
   faults: Faults;
+  /** How many requests were answered with 500 so far. */
+  refusals(): number;
   close(): Promise<void>;
 }
 
@@ -27,6 +31,15 @@ const throttled = JSON.stringify({
   __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
   message: 'The level of configured provisioned throughput for the table was exceeded.',
 });
+
+const conflict = JSON.stringify({
+  __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+  message: 'Transaction cancelled, please refer cancellation reasons for specific reasons [TransactionConflict]',
+  CancellationReasons: [{ Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }],
+});
+
+const isTransaction = (incoming: IncomingMessage): boolean =>
+  String(incoming.headers['x-amz-target']).endsWith('.TransactWriteItems');
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -59,13 +72,18 @@ function forward(
 export async function startFaultProxy(targetUrl: string, random: Random): Promise<FaultProxy> {
   const target = new URL(targetUrl);
   const proxy = { faults: noFaults };
+  let refusals = 0;
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readAll(incoming);
-    const { refused, throttled: often, late, answerLost } = proxy.faults;
+    const { refused, throttled: often, conflicting, late, answerLost } = proxy.faults;
     const type = { 'content-type': 'application/x-amz-json-1.0' };
-    if (random.next() < refused) return void response.writeHead(500, type).end('{"__type":"InternalServerError"}');
+    if (random.next() < refused) {
+      refusals += 1;
+      return void response.writeHead(500, type).end('{"__type":"InternalServerError"}');
+    }
     if (random.next() < often) return void response.writeHead(400, type).end(throttled);
+    if (isTransaction(incoming) && random.next() < conflicting) return void response.writeHead(400, type).end(conflict);
     if (random.next() < late) await new Promise((resolve) => setTimeout(resolve, random.between(20, 200)));
     const { answer, body: answered } = await forward(target, incoming, body);
     if (random.next() < answerLost) return void response.destroy();
@@ -78,6 +96,7 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    refusals: () => refusals,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
