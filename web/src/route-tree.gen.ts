@@ -10,13 +10,41 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AboutRouteImport } from './routes/about';
+import { Route as ContactRouteImport } from './routes/contact';
+import { Route as DocumentationRouteImport } from './routes/documentation';
 import { Route as FlowTestingRouteImport } from './routes/flow-testing';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as PricingRouteImport } from './routes/pricing';
+import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RegisterRouteImport } from './routes/register';
+import { Route as SecurityRouteImport } from './routes/security';
+import { Route as StatusRouteImport } from './routes/status';
+import { Route as TermsRouteImport } from './routes/terms';
+import { Route as DocsIndexRouteImport } from './routes/docs.index';
+import { Route as DocsFaqRouteImport } from './routes/docs.faq';
+import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
+import { Route as DocsUiTestingRouteImport } from './routes/docs.ui-testing';
+import { Route as FlowTestingTestsTestIdRouteImport } from './routes/flow-testing_.tests.$testId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocumentationRoute = DocumentationRouteImport.update({
+  id: '/documentation',
+  path: '/documentation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FlowTestingRoute = FlowTestingRouteImport.update({
@@ -29,44 +57,198 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StatusRoute = StatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsIndexRoute = DocsIndexRouteImport.update({
+  id: '/docs/',
+  path: '/docs/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsFaqRoute = DocsFaqRouteImport.update({
+  id: '/docs/faq',
+  path: '/docs/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsGettingStartedRoute = DocsGettingStartedRouteImport.update({
+  id: '/docs/getting-started',
+  path: '/docs/getting-started',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsUiTestingRoute = DocsUiTestingRouteImport.update({
+  id: '/docs/ui-testing',
+  path: '/docs/ui-testing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FlowTestingTestsTestIdRoute = FlowTestingTestsTestIdRouteImport.update({
+  id: '/flow-testing_/tests/$testId',
+  path: '/flow-testing/tests/$testId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
   '/login': typeof LoginRoute;
+  '/pricing': typeof PricingRoute;
+  '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
+  '/security': typeof SecurityRoute;
+  '/status': typeof StatusRoute;
+  '/terms': typeof TermsRoute;
+  '/docs/faq': typeof DocsFaqRoute;
+  '/docs/getting-started': typeof DocsGettingStartedRoute;
+  '/docs/ui-testing': typeof DocsUiTestingRoute;
+  '/docs/': typeof DocsIndexRoute;
+  '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
   '/login': typeof LoginRoute;
+  '/pricing': typeof PricingRoute;
+  '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
+  '/security': typeof SecurityRoute;
+  '/status': typeof StatusRoute;
+  '/terms': typeof TermsRoute;
+  '/docs/faq': typeof DocsFaqRoute;
+  '/docs/getting-started': typeof DocsGettingStartedRoute;
+  '/docs/ui-testing': typeof DocsUiTestingRoute;
+  '/docs': typeof DocsIndexRoute;
+  '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
   '/login': typeof LoginRoute;
+  '/pricing': typeof PricingRoute;
+  '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
+  '/security': typeof SecurityRoute;
+  '/status': typeof StatusRoute;
+  '/terms': typeof TermsRoute;
+  '/docs/faq': typeof DocsFaqRoute;
+  '/docs/getting-started': typeof DocsGettingStartedRoute;
+  '/docs/ui-testing': typeof DocsUiTestingRoute;
+  '/docs/': typeof DocsIndexRoute;
+  '/flow-testing_/tests/$testId': typeof FlowTestingTestsTestIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/flow-testing' | '/login' | '/register';
+  fullPaths:
+    | '/'
+    | '/about'
+    | '/contact'
+    | '/documentation'
+    | '/flow-testing'
+    | '/login'
+    | '/pricing'
+    | '/privacy'
+    | '/register'
+    | '/security'
+    | '/status'
+    | '/terms'
+    | '/docs/faq'
+    | '/docs/getting-started'
+    | '/docs/ui-testing'
+    | '/docs/'
+    | '/flow-testing/tests/$testId';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/flow-testing' | '/login' | '/register';
-  id: '__root__' | '/' | '/flow-testing' | '/login' | '/register';
+  to:
+    | '/'
+    | '/about'
+    | '/contact'
+    | '/documentation'
+    | '/flow-testing'
+    | '/login'
+    | '/pricing'
+    | '/privacy'
+    | '/register'
+    | '/security'
+    | '/status'
+    | '/terms'
+    | '/docs/faq'
+    | '/docs/getting-started'
+    | '/docs/ui-testing'
+    | '/docs'
+    | '/flow-testing/tests/$testId';
+  id:
+    | '__root__'
+    | '/'
+    | '/about'
+    | '/contact'
+    | '/documentation'
+    | '/flow-testing'
+    | '/login'
+    | '/pricing'
+    | '/privacy'
+    | '/register'
+    | '/security'
+    | '/status'
+    | '/terms'
+    | '/docs/faq'
+    | '/docs/getting-started'
+    | '/docs/ui-testing'
+    | '/docs/'
+    | '/flow-testing_/tests/$testId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  ContactRoute: typeof ContactRoute;
+  DocumentationRoute: typeof DocumentationRoute;
   FlowTestingRoute: typeof FlowTestingRoute;
   LoginRoute: typeof LoginRoute;
+  PricingRoute: typeof PricingRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
+  SecurityRoute: typeof SecurityRoute;
+  StatusRoute: typeof StatusRoute;
+  TermsRoute: typeof TermsRoute;
+  DocsFaqRoute: typeof DocsFaqRoute;
+  DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
+  DocsUiTestingRoute: typeof DocsUiTestingRoute;
+  DocsIndexRoute: typeof DocsIndexRoute;
+  FlowTestingTestsTestIdRoute: typeof FlowTestingTestsTestIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -76,6 +258,27 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/documentation': {
+      id: '/documentation';
+      path: '/documentation';
+      fullPath: '/documentation';
+      preLoaderRoute: typeof DocumentationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/flow-testing': {
@@ -92,6 +295,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pricing': {
+      id: '/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof PricingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -99,14 +316,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/security': {
+      id: '/security';
+      path: '/security';
+      fullPath: '/security';
+      preLoaderRoute: typeof SecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/status': {
+      id: '/status';
+      path: '/status';
+      fullPath: '/status';
+      preLoaderRoute: typeof StatusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/': {
+      id: '/docs/';
+      path: '/docs';
+      fullPath: '/docs/';
+      preLoaderRoute: typeof DocsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/faq': {
+      id: '/docs/faq';
+      path: '/docs/faq';
+      fullPath: '/docs/faq';
+      preLoaderRoute: typeof DocsFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/getting-started': {
+      id: '/docs/getting-started';
+      path: '/docs/getting-started';
+      fullPath: '/docs/getting-started';
+      preLoaderRoute: typeof DocsGettingStartedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/ui-testing': {
+      id: '/docs/ui-testing';
+      path: '/docs/ui-testing';
+      fullPath: '/docs/ui-testing';
+      preLoaderRoute: typeof DocsUiTestingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/flow-testing_/tests/$testId': {
+      id: '/flow-testing_/tests/$testId';
+      path: '/flow-testing/tests/$testId';
+      fullPath: '/flow-testing/tests/$testId';
+      preLoaderRoute: typeof FlowTestingTestsTestIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
+  DocumentationRoute: DocumentationRoute,
   FlowTestingRoute: FlowTestingRoute,
   LoginRoute: LoginRoute,
+  PricingRoute: PricingRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  SecurityRoute: SecurityRoute,
+  StatusRoute: StatusRoute,
+  TermsRoute: TermsRoute,
+  DocsFaqRoute: DocsFaqRoute,
+  DocsGettingStartedRoute: DocsGettingStartedRoute,
+  DocsUiTestingRoute: DocsUiTestingRoute,
+  DocsIndexRoute: DocsIndexRoute,
+  FlowTestingTestsTestIdRoute: FlowTestingTestsTestIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,23 @@
+import type { InquiryType } from '~/features/public/contact/inquiry-types.ts';
+
+/** What the contact form holds, as typed (shell §3). */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  company: string;
+  subject: string;
+  message: string;
+  inquiryType: InquiryType;
+  /** The hidden field: people do not see it, programs fill it. */
+  website: string;
+}
+
+export const emptyMessage = (inquiryType: InquiryType): ContactMessage => ({
+  name: '',
+  email: '',
+  company: '',
+  subject: '',
+  message: '',
+  inquiryType,
+  website: '',
+});

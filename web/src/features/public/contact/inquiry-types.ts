@@ -1,0 +1,20 @@
+/** What a visitor writes about (shell §3). */
+export const inquiryTypes = [
+  { value: 'general', label: 'General question' },
+  { value: 'sales', label: 'Sales' },
+  { value: 'support', label: 'Support' },
+  { value: 'demo', label: 'Demo' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'feedback', label: 'Feedback' },
+] as const;
+
+export type InquiryType = (typeof inquiryTypes)[number]['value'];
+
+export const inquiryLabel = (type: InquiryType): string =>
+  inquiryTypes.find(({ value }) => value === type)?.label ?? type;
+
+/** The search parameters of the contact page: a link can choose what the message is about. */
+export function validateContactSearch(search: Record<string, unknown>): { inquiry_type?: InquiryType } {
+  const known = inquiryTypes.find(({ value }) => value === search['inquiry_type']);
+  return known ? { inquiry_type: known.value } : {};
+}

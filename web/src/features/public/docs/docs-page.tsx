@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { guides } from '~/features/public/docs/guides.ts';
+import { shopTest } from '~/features/public/docs/sentences.ts';
+import { PageIntro } from '~/features/public/page-intro.tsx';
+import { PublicLayout } from '~/features/public/public-layout.tsx';
+import { CodeBlock } from '~/ui/code-block.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
+import { Toaster } from '~/ui/toast.tsx';
+
+/** The start of the documentation: what there is to read, and the shortest way to a test. */
+export function DocsPage() {
+  return (
+    <PublicLayout title="Documentation">
+      <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
+        <PageIntro
+          title="Documentation"
+          lead="You describe a test in plain English. Saywright writes the steps, runs them in a real browser and shows you what happened. Here is how."
+        />
+        <ul className="mt-10 grid gap-4 sm:mt-12 md:grid-cols-3">
+          {guides.map(({ to, title, description }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="group flex h-full flex-col rounded-lg border border-border bg-surface p-5 transition-colors duration-100 hover:border-border-strong"
+              >
+                <span className="flex items-center justify-between gap-3 text-base font-semibold">
+                  {title}
+                  <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-faint group-hover:text-foreground" />
+                </span>
+                <span className="mt-1.5 text-sm leading-5 text-pretty text-muted">{description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <section
+          aria-labelledby="try"
+          className="mt-14 grid items-center gap-x-14 gap-y-6 border-t border-border pt-12 lg:grid-cols-[2fr_3fr]"
+        >
+          <div>
+            <h2 id="try" className="text-xl font-semibold tracking-tight">
+              Try it on the demo shop
+            </h2>
+            <p className="mt-2 text-base leading-6 text-pretty text-muted">
+              A small shop is part of the product, made to be tested. Copy this sentence into{' '}
+              <strong className="font-medium text-foreground">Generate with AI</strong>, then press Run.{' '}
+              <Link to="/docs/getting-started" className={textLinkClassName}>
+                Step by step
+              </Link>
+            </p>
+          </div>
+          <CodeBlock label="the example test" wrap>
+            {shopTest(window.location.origin)}
+          </CodeBlock>
+        </section>
+      </div>
+      <Toaster />
+    </PublicLayout>
+  );
+}

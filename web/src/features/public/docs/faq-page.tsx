@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { faqSections } from '~/features/public/docs/faq-sections.tsx';
+import { GuideLayout } from '~/features/public/docs/guide-layout.tsx';
+import { buttonVariants } from '~/ui/button-variants.ts';
+
+/** Questions and answers. */
+export function FaqPage() {
+  return (
+    <GuideLayout
+      to="/docs/faq"
+      lead="Short answers. If yours is missing, ask us."
+      sections={faqSections}
+      footer={
+        <div className="mt-14 flex max-w-[35rem] flex-wrap items-center justify-between gap-4 rounded-lg border border-border bg-surface px-5 py-4">
+          <p className="text-base font-medium">Still a question?</p>
+          <div className="flex flex-wrap gap-2">
+            <Link to="/contact" search={{ inquiry_type: 'demo' }} className={buttonVariants()}>
+              Schedule Demo
+            </Link>
+            <Link to="/contact" search={{ inquiry_type: 'support' }} className={buttonVariants({ variant: 'primary' })}>
+              Contact Support
+            </Link>
+          </div>
+        </div>
+      }
+    />
+  );
+}

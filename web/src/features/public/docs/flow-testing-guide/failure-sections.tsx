@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { Definitions } from '~/features/public/reading/definitions.tsx';
+import type { ReadingSection } from '~/features/public/reading/section.ts';
+import { textLinkClassName } from '~/ui/text-link.ts';
+
+const results = [
+  { name: 'Passed', does: 'Every step and every check held.' },
+  { name: 'Failed', does: 'The page did not do what the test says. Read the failed step.' },
+  {
+    name: 'Error',
+    does: 'The run could not be carried out: an address that cannot be reached, a browser lost, time over.',
+  },
+  { name: 'Cancelled', does: 'Somebody stopped it.' },
+];
+
+const document = [
+  { name: 'Reason', does: 'One sentence: what happened and what to do.' },
+  { name: 'Expected, actual', does: 'What the test asks for, and what was on the page instead.' },
+  {
+    name: 'What was tried',
+    does: 'Each attempt with its time: which selector, how many matches, what stood in the way.',
+  },
+  { name: 'The page', does: 'Address, title, a screenshot, and an outline of what a screen reader would find.' },
+  { name: 'Console, network', does: 'What the page logged and which requests it made, with those that failed.' },
+];
+
+/** Running, and what to do when it does not pass. */
+export const failureSections: readonly ReadingSection[] = [
+  {
+    id: 'running',
+    title: 'Running',
+    body: (
+      <>
+        <p>
+          <strong>Run</strong> starts at once with the test’s own settings. A run keeps the steps as they were when it
+          was accepted: editing the test meanwhile does not change it. Runs of one organization that do not fit beside
+          each other wait their turn, and a run can be cancelled until it has finished.
+        </p>
+        <Definitions rows={results} />
+        <p>
+          A run that has begun is never repeated by itself, as its steps may have changed something. If we lose it, it
+          ends as an error and does not count against your plan.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'read-a-failure',
+    title: 'Read a failure',
+    body: (
+      <>
+        <p>A failed step is a page that you can read, not only a red cross:</p>
+        <Definitions rows={document} />
+        <h3>Three questions that find the cause</h3>
+        <ol>
+          <li>
+            <strong>Is it the right page?</strong> Compare the address and the screenshot with what you expect. A failed
+            log-in three steps earlier often shows only here.
+          </li>
+          <li>
+            <strong>Is the element there under another name?</strong> The outline lists what is on the page. If a label
+            changed, edit the selector.
+          </li>
+          <li>
+            <strong>Is the value wrong?</strong> Then the test has done its work: the site is broken, not the test.
+          </li>
+        </ol>
+        <p>
+          More in{' '}
+          <Link to="/docs/faq" hash="troubleshooting" className={textLinkClassName}>
+            Troubleshooting
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+];

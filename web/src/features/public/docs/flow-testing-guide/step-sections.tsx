@@ -1,0 +1,94 @@
+import { Definitions } from '~/features/public/reading/definitions.tsx';
+import type { ReadingSection } from '~/features/public/reading/section.ts';
+
+const actions = [
+  { name: 'Go to', does: 'Opens an address.' },
+  { name: 'Click', does: 'Clicks an element once it is visible, still and not covered by another.' },
+  { name: 'Type', does: 'Replaces what is in a field. An empty text clears it.' },
+  { name: 'Select', does: 'Chooses an option of a list by its visible text.' },
+  { name: 'Check, Uncheck', does: 'Sets a checkbox or switch, whatever it was before.' },
+  { name: 'Press key', does: 'Presses a key or a combination, for example Enter or Control+A.' },
+  { name: 'Hover', does: 'Moves the pointer over an element, for menus that open that way.' },
+  { name: 'Scroll', does: 'Scrolls down, up, to the top, to the bottom, by pixels, or to an element.' },
+  { name: 'Wait', does: 'Waits for an element, or for exactly as many milliseconds as you say, up to 60,000.' },
+  { name: 'Screenshot', does: 'Keeps a picture of the page.' },
+  { name: 'Check that', does: 'Holds only its checks, and does nothing to the page.' },
+];
+
+const selectors = [
+  {
+    name: 'Role',
+    does: 'What it is and how it is called: button "Log in". The best choice, as it is how people find things.',
+  },
+  { name: 'Label', does: 'A form field by its label: Email.' },
+  { name: 'Placeholder', does: 'A form field by the grey text in it: Search products.' },
+  { name: 'Text', does: 'Anything by its visible text.' },
+  { name: 'CSS', does: 'For what has no name: #cart .total.' },
+  { name: 'XPath', does: 'The last resort: //table//tr[2]/td[3].' },
+];
+
+const checks = [
+  { name: 'Text', does: 'A text is visible on the page, or is not.' },
+  { name: 'Element', does: 'An element is visible or hidden, how many there are, what it says.' },
+  { name: 'Field value', does: 'What stands in a form field.' },
+  { name: 'Labelled value', does: 'The value beside a label, as people read it: the total is $42.00.' },
+  { name: 'Address, title', does: 'Where the browser is, and how the page is called.' },
+];
+
+/** What a test is made of. */
+export const stepSections: readonly ReadingSection[] = [
+  {
+    id: 'steps',
+    title: 'Steps',
+    body: (
+      <>
+        <p>
+          A test has up to 200 steps. They run in order; you can edit, add, delete and move them. Every action waits by
+          itself until its element is ready, so you rarely need a wait of your own.
+        </p>
+        <Definitions rows={actions} />
+        <h3>Timing</h3>
+        <p>
+          A step has 15 seconds to succeed; set 4 to 120 seconds where a page is slower. After a step the run goes on as
+          soon as the page is quiet. A step marked <strong>optional</strong> is skipped when its element is not there,
+          as for a banner that shows only sometimes.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'elements',
+    title: 'Elements and selectors',
+    body: (
+      <>
+        <p>
+          A selector says which element a step means. Steps written from English get one by role, label or text, with
+          fallbacks that are tried in order when the first does not match.
+        </p>
+        <Definitions rows={selectors} />
+        <p>
+          A run shows which selector found the element. If it was a fallback, the page has changed: look at it before it
+          breaks.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'checks',
+    title: 'Checks',
+    body: (
+      <>
+        <p>
+          Checks, also called assertions, decide whether a test passes. They wait: a check holds as soon as it comes
+          true within the time of its step.
+        </p>
+        <Definitions rows={checks} />
+        <p>
+          Texts compare as <code>equals</code>, <code>contains</code>, <code>starts_with</code>, <code>ends_with</code>{' '}
+          or <code>matches</code> (a regular expression). White space does not matter, and <code>contains</code> looks
+          at whole words and numbers: <code>$42.00</code> is not found in <code>$142.00</code>.
+        </p>
+      </>
+    ),
+  },
+];

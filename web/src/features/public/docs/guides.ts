@@ -1,0 +1,18 @@
+/** The guides in the order in which people read them. A new guide is a row here, a page beside this file, and a route. */
+export const guides = [
+  {
+    to: '/docs/getting-started',
+    title: 'Getting started',
+    description: 'From an account to the first test that ran, in about five minutes.',
+  },
+  {
+    to: '/docs/ui-testing',
+    title: 'Flow Testing',
+    description: 'Write sentences that become steps, choose elements, check results, read a failure.',
+  },
+  {
+    to: '/docs/faq',
+    title: 'Questions and answers',
+    description: 'Short answers about accounts, plans, limits and things that go wrong.',
+  },
+] as const;

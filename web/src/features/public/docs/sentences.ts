@@ -1,0 +1,61 @@
+/** A kind of instruction and sentences that the compiler turns into steps. `sentences.test.ts` compiles each of them. */
+export interface SentenceGroup {
+  title: string;
+  /** What becomes of such a sentence. */
+  text: string;
+  sentences: readonly string[];
+}
+
+/** The test that the demo shop is made for. */
+export const shopTest = (origin: string): string =>
+  `Go to ${origin}/demo/shop, log in as ada@example.com with password secret, add "Blue kettle" to the cart, open the cart and check that the total is $42.00`;
+
+export const sentenceGroups: readonly SentenceGroup[] = [
+  {
+    title: 'Go to a page',
+    text: 'A test begins on a page. Addresses on the same site may be short.',
+    sentences: ['Go to https://example.com/shop', 'Open www.example.com', 'Navigate to /cart', 'Go to the home page'],
+  },
+  {
+    title: 'Log in',
+    text: 'Finds the fields and the button by themselves, in the words that sign-in pages use.',
+    sentences: [
+      'Log in as ada@example.com with password secret',
+      'Sign in with username ada and password "correct horse"',
+    ],
+  },
+  {
+    title: 'Click and open',
+    text: 'Say what it is when several things share a name: button, link, tab, checkbox.',
+    sentences: [
+      'Click the Sign up button',
+      'Click the link "Terms and Conditions"',
+      'Click the second "Add to cart" button',
+      'Open the cart',
+    ],
+  },
+  {
+    title: 'Fill in',
+    text: 'Fields are found by their label, name or placeholder.',
+    sentences: [
+      'Type "Ada" into the name field',
+      'Fill in name with Ada and email with ada@example.com',
+      'Set the quantity to 2',
+    ],
+  },
+  {
+    title: 'Add to a cart',
+    text: 'Presses the button that stands in the same card as the product.',
+    sentences: ['Add "Blue kettle" to the cart', 'Put the Red teapot into the basket'],
+  },
+  {
+    title: 'Check',
+    text: 'A test without a check proves little. Ask for what a person would look at.',
+    sentences: [
+      'Check that the total is $42.00',
+      'Verify "Welcome back" is visible',
+      'Make sure that "Out of stock" is not visible',
+      'Check that the URL contains /checkout',
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+interface Definition {
+  name: string;
+  does: string;
+}
+
+/** Names and what they mean, as a list that reads well on a phone and as a table. */
+export function Definitions({ rows }: { rows: readonly Definition[] }) {
+  return (
+    <dl className="mt-5 divide-y divide-border rounded-lg border border-border text-sm leading-5">
+      {rows.map(({ name, does }) => (
+        <div key={name} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+          <dt className="font-medium text-foreground">{name}</dt>
+          <dd className="text-muted">{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

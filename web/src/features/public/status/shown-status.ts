@@ -1,0 +1,19 @@
+import type { ServiceStatus } from '@saywright/contracts/entities/service-status';
+
+/** One of operational, degraded, outage, unknown. */
+export type ServiceState = ServiceStatus['status'];
+
+export interface ShownStatus {
+  state: ServiceState;
+  components: ServiceStatus['components'];
+}
+
+/**
+ * What the page may claim. When the last call failed nothing is known, whatever was known before: the components stay
+ * listed, and each is unknown.
+ */
+export function shownStatus(data: ServiceStatus | undefined, hasFailed: boolean): ShownStatus {
+  if (data && !hasFailed) return { state: data.status, components: data.components };
+  const components = data?.components.map((component) => ({ ...component, status: 'unknown' as const })) ?? [];
+  return { state: 'unknown', components };
+}

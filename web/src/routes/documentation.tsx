@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocsPage } from '~/features/public/docs/docs-page.tsx';
+
+export const Route = createFileRoute('/documentation')({ component: DocsPage });
