@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { startProduct, type Product } from '@saywright/testing/product';
+import { createClient } from '@saywright/contracts/kernel/client';
+import { allRoutes } from '@saywright/contracts/routes/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive } from './processes/is-alive.ts';
+import { demo } from './seed.ts';
+
+const main = fileURLToPath(new URL('./start.ts', import.meta.url));
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 240_000);
+
+afterAll(() => product.close());
+
+/** Starts another one, which must end by itself. */
+function startAnother(env: Record<string, string>): { status: number | null; stderr: string } {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...env },
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  return { status, stderr };
+}
+
+async function demoTests(url: string): Promise<string[]> {
+  const { access_token } = await createClient(allRoutes, { baseUrl: url }).login({
+    body: { email: demo.email, password: demo.password },
+  });
+  const client = createClient(allRoutes, { baseUrl: url, token: () => access_token });
+  const { tests } = await client.listFlowTests({ query: {} });
+  return tests.map(({ name }) => name);
+}
+
+it('comes up with the demo account and one test that is ready to run', async () => {
+  expect((await fetch(`${product.url}/api/status`)).status).toBe(200);
+  expect(await demoTests(product.url)).toHaveLength(1);
+});
+
+describe('a start that cannot be', () => {
+  it('says who uses the data', () => {
+    const { status, stderr } = startAnother({ PORT: '0', DATA_DIR: product.dataDir });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Saywright is already running on ${product.dataDir} at ${product.url}`);
+  });
+
+  it('says that the port is in use, and how to choose another', () => {
+    const { port } = new URL(product.url);
+    const { status, stderr } = startAnother({ PORT: port, DATA_DIR: `${product.dataDir}/other` });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Port ${port} is in use. Choose another one: PORT=${Number(port) + 1} npm start`);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a number from 0 to 65535.'],
+    [{ EGRESS_POLICY: 'all' }, 'EGRESS_POLICY is "all"; it must be one of public, loopback, any.'],
+  ])('says what is wrong with %j', (env, message) => {
+    const { status, stderr } = startAnother(env);
+    expect(status).toBe(1);
+    expect(stderr).toContain(message);
+  });
+});
+
+it('finds its data again after kill -9, without a process left behind', async () => {
+  const children = product.runnerPids();
+  const before = await demoTests(product.url);
+  const { dataDir } = product;
+  await product.kill();
+  expect(children.filter(isAlive)).toEqual([]);
+  const again = await startProduct({ dataDir });
+  try {
+    expect(await demoTests(again.url)).toEqual(before);
+  } finally {
+    await again.close();
+  }
+});
