@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AppFooter } from '~/app/app-footer.tsx';
 import { AppHeader } from '~/app/app-header.tsx';
 import { PhoneNavigation } from '~/app/phone-navigation.tsx';
@@ -7,8 +7,12 @@ import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
 
-const CommandPalette = lazy(async () => ({ default: (await import('~/app/command-palette.tsx')).CommandPalette }));
+const loadPalette = () => import('~/app/command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('~/app/shortcut-sheet.tsx')).ShortcutSheet }));
+
+/** Milliseconds after the first screen, which has the network to itself until then. */
+const palettePreloadMs = 2_000;
 
 type Layer = 'palette' | 'shortcuts' | undefined;
 
@@ -20,6 +24,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const close = useCallback(() => setLayer(undefined), []);
   useFrameCommands({ openPalette, openShortcuts });
   useShortcuts();
+  useEffect(() => {
+    // Ready before it is asked for: what people type right after ⌘K belongs to it.
+    const timer = setTimeout(() => void loadPalette(), palettePreloadMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <TooltipProvider delay={400}>

@@ -9,13 +9,18 @@ import { useSession } from '~/lib/session.ts';
 
 /** The whole page: 'Loading...' while the session resolves, then the screen of the address. */
 export function App() {
-  const { status } = useSession();
+  const current = useSession();
+  const { status } = current;
+  const expired = current.status === 'signed_out' && current.expired;
   const shownStatus = useRef(status);
   useEffect(() => {
-    // The guards of the open routes are asked again when somebody has signed in or out.
-    if (shownStatus.current !== 'resolving' && shownStatus.current !== status) void router.invalidate();
+    const previous = shownStatus.current;
     shownStatus.current = status;
-  }, [status]);
+    if (previous === 'resolving' || previous === status) return;
+    // A session that ended by itself is taken up again at the same place; otherwise the open routes' guards decide.
+    if (expired) void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+    else void router.invalidate();
+  }, [status, expired]);
 
   if (status === 'resolving') return <LoadingScreen />;
   return (

@@ -12,6 +12,8 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   scrollRestoration: true,
+  // Without it, what a route's validateSearch left out would still reach the route.
+  search: { strict: true },
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,
 });

@@ -8,6 +8,8 @@ interface FormProps {
   errors: FormErrors;
   /** Called with the values by field name. The browser's own validation is off: schemas decide. */
   onSubmit: (values: Record<string, unknown>) => void;
+  /** Called when people turn to one of its fields. */
+  onFocus?: () => void;
   /** For a submit button outside of the form: `<Button type="submit" form={id}>`. */
   id?: string;
   /** Names the form for screen readers. */
@@ -17,7 +19,7 @@ interface FormProps {
 }
 
 /** A form that keeps what was typed, says what is wrong under each field until it is changed, and focuses the first bad one. */
-export function Form({ errors, onSubmit, id, label, className, children }: FormProps) {
+export function Form({ errors, onSubmit, onFocus, id, label, className, children }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<{ since: FormErrors; names: ReadonlySet<string> }>();
   const mended = changed?.since === errors ? changed.names : new Set<string>();
@@ -39,6 +41,7 @@ export function Form({ errors, onSubmit, id, label, className, children }: FormP
     if (name && name in errors && !mended.has(name)) setChanged({ since: errors, names: new Set([...mended, name]) });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields, is no control itself
     <form
       ref={formRef}
       data-slot="form"
@@ -47,6 +50,7 @@ export function Form({ errors, onSubmit, id, label, className, children }: FormP
       aria-label={label}
       onSubmit={submit}
       onInput={markChanged}
+      onFocus={onFocus}
       className={className}
     >
       <FormErrorsContext value={Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))}>

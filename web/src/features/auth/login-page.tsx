@@ -18,7 +18,7 @@ export function LoginPage() {
   usePageTitle('Sign In');
   const search = route.useSearch();
   const current = useSession();
-  const { busy, errors, failure, onSubmit } = useAuthForm({
+  const { busy, errors, failure, onSubmit, onFocus } = useAuthForm({
     submit: (calls, values) => calls.login(values),
     fallback: 'Login failed',
     redirect: search.redirect,
@@ -38,7 +38,7 @@ export function LoginPage() {
         </>
       }
     >
-      <Form label="Sign In" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Form label="Sign In" errors={errors} onSubmit={onSubmit} onFocus={onFocus} className="flex flex-col gap-4">
         <Field label="Email" name="email">
           <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" aria-required="true" />
         </Field>

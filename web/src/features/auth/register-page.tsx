@@ -16,7 +16,7 @@ const route = getRouteApi('/register');
 export function RegisterPage() {
   usePageTitle('Get Started');
   const search = route.useSearch();
-  const { busy, errors, failure, onSubmit } = useAuthForm({
+  const { busy, errors, failure, onSubmit, onFocus } = useAuthForm({
     submit: (calls, values) => calls.register(values),
     fallback: 'Registration failed',
     redirect: search.redirect,
@@ -34,7 +34,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <Form label="Sign Up" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Form label="Sign Up" errors={errors} onSubmit={onSubmit} onFocus={onFocus} className="flex flex-col gap-4">
         <Field label="Name" name="name">
           <Input size="lg" autoComplete="name" aria-required="true" />
         </Field>

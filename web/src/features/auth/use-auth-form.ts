@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@saywright/contracts/entities/user';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type * as AuthCallsModule from '~/features/auth/auth-calls.ts';
 import { errorText, fieldErrorsOf } from '~/lib/error-text.ts';
 import { session } from '~/lib/session.ts';
@@ -25,9 +25,6 @@ export function useAuthForm({ submit, fallback, redirect }: AuthFormOptions) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<string>();
-  // The schemas come while people type, so that the page itself stays small.
-  useEffect(() => void loadCalls(), []);
-
   const onSubmit = async (values: Record<string, unknown>): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
@@ -43,5 +40,12 @@ export function useAuthForm({ submit, fallback, redirect }: AuthFormOptions) {
       setBusy(false);
     }
   };
-  return { busy, errors, failure, onSubmit: (values: Record<string, unknown>) => void onSubmit(values) };
+  return {
+    busy,
+    errors,
+    failure,
+    onSubmit: (values: Record<string, unknown>) => void onSubmit(values),
+    /** The schemas come while people type, so that the page itself stays small. */
+    onFocus: () => void loadCalls(),
+  };
 }

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, person }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText(person.organizationName);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('keys in a row go to the areas, and the heading there takes the focus', async ({ page }) => {
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/flow-testing\?tab=tests$/);
+  await expect(page.getByRole('heading', { name: 'Flow Testing', exact: true })).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+  await expect(page).toHaveTitle('Dashboard · Saywright');
+});
+
+test('the palette finds a command by other words, runs it and closes', async ({ page }) => {
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Search commands' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('history');
+  await expect(page.getByRole('option', { name: 'Go to Executions' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/flow-testing\?tab=executions$/);
+  await expect(search).toBeHidden();
+});
+
+test('the sheet of shortcuts opens with ? and closes with Escape', async ({ page }) => {
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Create a test');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the first stop of the Tab key skips the header', async ({ page }) => {
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the chosen theme is there before the page is drawn again', async ({ page }) => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('dark');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
