@@ -1,4 +1,4 @@
-import { stepInput } from '@saywright/contracts/entities/step';
+import { maxSteps, stepInput } from '@saywright/contracts/entities/step';
 import { expect, test } from 'vitest';
 import { compileEnglish } from './compile.ts';
 import { compactStep } from './english/compact-step.ts';
@@ -6,18 +6,21 @@ import { compactStep } from './english/compact-step.ts';
 const shopping =
   'Go to http://localhost:3000/demo/shop, log in as ada@example.com with password secret, add "Blue kettle" to the cart, open the cart and check that the total is $42.00';
 
+const stepsOf = (prompt: string, websiteUrl?: string): string[] =>
+  compileEnglish(prompt, websiteUrl === undefined ? {} : { websiteUrl }).steps.map(compactStep);
+
 test('a whole test in one sentence', () => {
   const { name, steps, diagnostics } = compileEnglish(shopping);
   expect(name).toBe('Log in, add "Blue kettle" to the cart, open the cart and check the total');
-  expect(steps.map(compactStep).toSpliced(4, 1)).toEqual([
-    'navigate http://localhost:3000/demo/shop',
-    'type label "Email" = ada@example.com',
-    'type label "Password" = secret',
-    'click role button "Log in"',
-    'click role link "cart"',
-    'assert labelled_value total equals $42.00',
+  expect(steps.map(({ description }) => description)).toEqual([
+    'Go to http://localhost:3000/demo/shop',
+    'Type "ada@example.com" as the e-mail',
+    'Type the password',
+    'Click "Log in"',
+    'Click "Add to cart" for "Blue kettle"',
+    'Open the cart',
+    'Check that the total is "$42.00"',
   ]);
-  expect(steps[4]).toMatchObject({ action: 'click', description: 'Click "Add to cart" for "Blue kettle"' });
   expect(diagnostics.map(({ status, step_indices }) => [status, step_indices])).toEqual([
     ['compiled', [0]],
     ['compiled', [1, 2, 3]],
@@ -32,4 +35,93 @@ test('the steps are complete, numbered and valid', () => {
   const { steps } = compileEnglish(shopping, { newId: () => `id-${(count += 1)}` });
   expect(steps.map(({ id, order }) => [id, order])).toEqual(steps.map((_, index) => [`id-${index + 1}`, index + 1]));
   for (const step of steps) expect(stepInput.parse(step)).toEqual(step);
+});
+
+test('a test that says no address begins on its website, or is told to begin with one', () => {
+  expect(stepsOf('Click "Start"', 'https://example.com')).toEqual([
+    'navigate https://example.com',
+    'click role button "Start"',
+  ]);
+  expect(compileEnglish('Click "Start"', { websiteUrl: 'https://example.com' }).diagnostics).toMatchObject([
+    { status: 'compiled', clause: '', step_indices: [0] },
+    { status: 'compiled', clause: 'Click "Start"', step_indices: [1] },
+  ]);
+  const [first] = compileEnglish('  Click "Start"').diagnostics;
+  expect(first).toMatchObject({ status: 'not_understood', clause: '', start: 2, end: 2, step_indices: [] });
+  expect(first?.message).toContain('Begin with "Go to …"');
+});
+
+test('the home page is the website', () => {
+  expect(stepsOf('Go to the home page', 'https://example.com/shop')).toEqual(['navigate https://example.com/shop']);
+});
+
+test('a clause that is not understood is a draft that says what to write', () => {
+  const { steps, diagnostics } = compileEnglish('Go to /a, clik "Save" and click "Done"');
+  expect(steps.map(compactStep)).toEqual(['navigate /a', 'draft clik "Save"', 'click role button "Done"']);
+  expect(diagnostics[1]).toMatchObject({ status: 'not_understood', clause: 'clik "Save"', step_indices: [1] });
+  expect(diagnostics[1]?.message).toMatch(/"click".*click the Login button/);
+});
+
+test('"it" is what was spoken of last', () => {
+  expect(stepsOf('Go to /a, clear the "Note" field, type "x" into it')).toEqual([
+    'navigate /a',
+    'type label "Note" =',
+    'type label "Note" = x',
+  ]);
+  expect(
+    compileEnglish('Go to /a, check that "Blue kettle" is visible and add it to the cart').steps.at(-1),
+  ).toMatchObject({
+    description: 'Click "Add to cart" for "Blue kettle"',
+  });
+  expect(stepsOf('Go to /a, click it')).toEqual(['navigate /a', 'draft click it']);
+});
+
+test('offsets count in the prompt as it was written, whatever its spaces, breaks and quotes', () => {
+  const prompt = 'Go to /a.\r\n\u00A0 2) Click\t“Größe 😀”,\u2028check that «Ende» is visible';
+  const { steps, diagnostics } = compileEnglish(prompt);
+  expect(diagnostics.map(({ clause }) => clause)).toEqual([
+    'Go to /a',
+    'Click\t“Größe 😀”',
+    'check that «Ende» is visible',
+  ]);
+  expect(steps.map(compactStep)).toEqual(['navigate /a', 'click role button "Größe 😀"', 'assert text_visible Ende']);
+});
+
+test('both kinds of quotes in a scoped name are one XPath literal', () => {
+  const { steps } = compileEnglish(`Go to /a. Click "Buy" in the “5" o'clock” card`);
+  expect(steps[1]?.selector?.value).toContain(`concat("5", '"', " o'clock")`);
+});
+
+test('passwords are typed, and not repeated in descriptions', () => {
+  const { name, steps } = compileEnglish('Go to /a, type "hunter2" into the password field');
+  expect(steps[1]).toMatchObject({ value: 'hunter2', description: 'Type the secret into "password"' });
+  expect(name).not.toContain('hunter2');
+});
+
+test('what does not fit into 200 steps is reported, not cut off in silence', () => {
+  const prompt = `Go to /a. ${'Click "X". '.repeat(230)}`;
+  const { steps, diagnostics } = compileEnglish(prompt);
+  expect(steps).toHaveLength(maxSteps);
+  const last = diagnostics.at(-1);
+  expect(last).toMatchObject({ status: 'not_understood', step_indices: [] });
+  expect(last?.message).toContain('31 instructions');
+  expect(prompt.slice(last?.start, last?.end)).toBe('Click "X". '.repeat(31).trim().slice(0, -1));
+});
+
+test.each([
+  ['', 'Untitled test'],
+  ['Go to https://www.example.com/', 'Open example.com'],
+  ['Scenario: Paying by card\nGo to /a', 'Paying by card'],
+  ['I want to test that a user can pay. Go to /a and click "Pay"', 'A user can pay'],
+  [`Go to /a. ${'Check that the first of very many totals is $1. '.repeat(9)}`, 'Check the first of very many totals'],
+])('%j is named %j', (prompt, name) => {
+  expect(compileEnglish(prompt).name).toBe(name);
+});
+
+test('a test without instructions has no steps, and is told how to begin', () => {
+  for (const prompt of ['', '   ', '. , ; and then', '\n\n'])
+    expect(compileEnglish(prompt, { websiteUrl: 'https://example.com' })).toMatchObject({
+      steps: [],
+      diagnostics: [{ status: 'not_understood', step_indices: [] }],
+    });
 });

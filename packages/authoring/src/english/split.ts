@@ -34,7 +34,7 @@ interface Segment {
 }
 
 const sentenceEnds = wordSet('. ! ? ; …');
-const arrows = wordSet('> → ⇒ ➔ » | — – - -- --> => ==> ->');
+const arrows = wordSet('> → ⇒ ➔ » | — – -- --> => ==> ->');
 const enumerating = wordSet('and & but');
 
 function cutSegments(tokens: readonly Token[]): Segment[] {

@@ -7,6 +7,20 @@ const joinTitles = (titles: readonly string[]): string =>
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+/** What is done on the way to something else. */
+const meansOnly = /^(?:click|fill in|open|press|choose) "/;
+
+/** Leaves out what is long in the middle until the rest has room: how a test begins and ends says most. */
+function fitTitles(titles: readonly string[]): readonly string[] {
+  let rest = titles;
+  while (rest.length > 2 && joinTitles(rest).length > maxNameLength) {
+    const inner = rest.slice(1, -1);
+    const longest = inner.reduce((best, title, index) => (title.length > (inner[best]?.length ?? 0) ? index : best), 0);
+    rest = rest.toSpliced(longest + 1, 1);
+  }
+  return joinTitles(rest).length > maxNameLength ? rest.slice(-1) : rest;
+}
+
 export interface Deed {
   /** In a few words: `open the cart`. */
   title: string;
@@ -24,14 +38,7 @@ export function nameTest(deeds: readonly Deed[], heading: string): string {
   const minor = new Set(deeds.filter(({ isMinor }) => isMinor).map(({ title }) => title));
   const major = all.filter((title) => !minor.has(title));
   const told = major.length > 0 ? major : all;
-  const ends = [...new Set([told[0], told.at(-1)])].filter((title) => title !== undefined);
-  const attempts = [
-    told,
-    told.filter((title) => !/^(?:click|fill in|open|press) /.test(title)),
-    ends,
-    ends.slice(-1),
-    ends.slice(0, 1),
-  ];
-  const name = attempts.map(joinTitles).find((each) => each !== '' && each.length <= maxNameLength);
-  return capitalised(name ?? shorten(told[0] ?? 'Untitled test', maxNameLength));
+  const kept = joinTitles(told).length <= maxNameLength ? told : told.filter((title) => !meansOnly.test(title));
+  const name = joinTitles(fitTitles(kept.length > 0 ? kept : told));
+  return capitalised(shorten(name === '' ? 'Untitled test' : name, maxNameLength));
 }

@@ -19,17 +19,18 @@ export interface Token {
   end: number;
 }
 
-const closersOf: Record<string, string> = {
-  '"': '"”“',
-  '“': '”"',
-  '”': '”"',
-  '„': '“”"',
-  '«': '»',
-  '»': '«',
-  '`': '`',
-  "'": "'’",
-  '‘': "’'",
-  '‚': "‘’'",
+/** What closes a quotation that opens so: its partner, and where the line has none, what people type instead. */
+const closersOf: Record<string, [string, string?]> = {
+  '"': ['"', '”“'],
+  '“': ['”', '"'],
+  '”': ['”', '"'],
+  '„': ['“”', '"'],
+  '«': ['»'],
+  '»': ['«'],
+  '`': ['`'],
+  "'": ["'", '’'],
+  '‘': ['’', "'"],
+  '‚': ['‘’', "'"],
 };
 /** These also serve as apostrophes, so they open at the beginning of a word and close at its end only. */
 const singleQuotes = "'‘‚";
@@ -52,7 +53,7 @@ class Tokeniser {
   private readonly source: string;
   private position = 0;
   private gapStart = 0;
-  /** The first offset up to which looking for a closing quote of this kind is known to be in vain. */
+  /** The first offset up to which looking for these closing quotes is known to be in vain. */
   private readonly unclosed = new Map<string, number>();
 
   constructor(source: string) {
@@ -109,15 +110,22 @@ class Tokeniser {
   /** The offset after the quotation that opens at `start`; a quotation stays on its line. */
   private findQuotationEnd(start: number): number | undefined {
     const quote = this.source[start] ?? '';
-    const closers = closersOf[quote];
-    if (closers === undefined || start < (this.unclosed.get(quote) ?? 0)) return undefined;
-    const isSingle = singleQuotes.includes(quote);
-    if (isSingle && isWordCharacter(this.source[start - 1])) return undefined;
+    if (singleQuotes.includes(quote) && isWordCharacter(this.source[start - 1])) return undefined;
+    for (const closers of closersOf[quote] ?? []) {
+      const end = this.findCloser(start, { closers: closers ?? '', isSingle: singleQuotes.includes(quote) });
+      if (end !== undefined) return end === start + 1 ? undefined : end + 1;
+    }
+    return undefined;
+  }
+
+  private findCloser(start: number, { closers, isSingle }: { closers: string; isSingle: boolean }): number | undefined {
+    const key = `${closers}${isSingle}`;
+    if (start < (this.unclosed.get(key) ?? 0)) return undefined;
     let index = start + 1;
     for (; index < this.source.length && this.source[index] !== '\n'; index += 1)
       if (closers.includes(this.source[index] ?? '') && !(isSingle && isWordCharacter(this.source[index + 1])))
-        return index === start + 1 ? undefined : index + 1;
-    this.unclosed.set(quote, index);
+        return index;
+    this.unclosed.set(key, index);
     return undefined;
   }
 

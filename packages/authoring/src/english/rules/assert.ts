@@ -14,6 +14,7 @@ export const toStep = (result: StatementResult): Emission =>
     : {
         steps: [{ action: 'assert', assertions: result.assertions, description: `Check that ${result.said}` }],
         title: `check ${result.title}`,
+        target: result.target,
       });
 
 const statement = ({ body }: { body?: Phrase }): Emission => body && toStep(readStatements(body));

@@ -1,29 +1,12 @@
-import { maxWaitMs } from '@saywright/contracts/entities/step';
+import { maxWaitMs, stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { readNumber } from '../statements/count.ts';
+import { readDurationMs } from '../duration.ts';
 import { dropPlace } from '../statements/seen.ts';
 import { readStatements } from '../statements/statements.ts';
 import { actOn } from './each-target.ts';
 import { toStep } from './assert.ts';
 
-const units: Record<string, number> = {
-  ms: 1,
-  msec: 1,
-  msecs: 1,
-  millisecond: 1,
-  milliseconds: 1,
-  s: 1_000,
-  sec: 1_000,
-  secs: 1_000,
-  second: 1_000,
-  seconds: 1_000,
-  m: 60_000,
-  min: 60_000,
-  mins: 60_000,
-  minute: 60_000,
-  minutes: 60_000,
-};
 const maxParts = 10;
 
 function pause(totalMs: number): Emission {
@@ -41,29 +24,25 @@ function pause(totalMs: number): Emission {
   return { steps, title: 'wait', isMinor: true };
 }
 
-/** "2 seconds", "2s", "half a second", "a moment", "{{delay}} ms". */
-function readDuration({ time }: { time?: Phrase }): Emission {
-  const said = valueOf(time ?? []).toLowerCase();
-  const variable = /^(\{\{\w{1,64}\}\})(?: (?:ms|milliseconds))?$/i.exec(valueOf(time ?? []))?.[1];
-  if (variable !== undefined)
-    return {
-      steps: [{ action: 'wait', value: variable, description: `Wait ${variable} milliseconds` }],
-      title: 'wait',
-      isMinor: true,
-    };
-  if (/^(?:a|one) (?:moment|bit|little|while)$/.test(said)) return pause(1_000);
-  if (said === 'half a second') return pause(500);
-  const [, count = '', unit = ''] = /^(\d{1,7}(?:\.\d{1,3})?|[a-z]{1,6}) ?([a-z]{0,12})$/.exec(said) ?? [];
-  const number = count === 'a' || count === 'an' ? 1 : (readNumber(count) ?? Number(count));
-  const unitMs = unit === '' && number >= 100 ? 1 : units[unit || 's'];
-  return Number.isNaN(number) || unitMs === undefined || count === '' ? undefined : pause(Math.round(number * unitMs));
+/** "{{delay}} ms" is as long as its variable says. */
+function waitAsSaid({ time = [] }: { time?: Phrase }): Emission {
+  const variable = /^(\{\{\w{1,64}\}\})(?: (?:ms|milliseconds))?$/i.exec(valueOf(time))?.[1];
+  const ms = readDurationMs(time);
+  if (variable === undefined) return ms === undefined ? undefined : pause(ms);
+  const description = `Wait ${variable} milliseconds`;
+  return { steps: [{ action: 'wait', value: variable, description }], title: 'wait', isMinor: true };
 }
 
 const untilShown = actOn({ action: 'wait', purpose: 'see', said: 'Wait for' });
 
-function waitFor({ target: phrase }: { target?: Phrase }, context: RuleContext): Emission {
+/** Waits for an element, at most as long as was said, within the bounds of a step. */
+function waitFor({ target: phrase, time }: { target?: Phrase; time?: Phrase }, context: RuleContext): Emission {
   const target = phrase && resolveTarget(dropPlace(phrase), context);
-  return target && untilShown(target);
+  const emission = target && untilShown(target);
+  const ms = time && readDurationMs(time);
+  if (!emission || !('steps' in emission) || ms === undefined) return time ? undefined : emission;
+  const timeout = Math.min(Math.max(ms, stepTimeoutMs.min), stepTimeoutMs.max);
+  return { ...emission, steps: emission.steps.map((step) => ({ ...step, timeout })) };
 }
 
 const isPage = (phrase: Phrase | undefined): boolean =>
@@ -95,7 +74,7 @@ export const waitRule: Rule = {
   verbs: ['wait', 'pause', 'sleep', 'hold on', 'delay'],
   joins: true,
   forms: [
-    { patterns: ['[for|about|at least|up to] [about|at least|up to|another] {time}'], emit: readDuration },
+    { patterns: ['[for|about|at least|up to] [about|at least|up to|another] {time}'], emit: waitAsSaid },
     { patterns: ['', 'a bit', 'a little'], emit: () => pause(1_000) },
     { patterns: [`(for|until|till) {page} ${appearing}`, '(for|until|till) {page}'], emit: waitForPage },
     { patterns: [`(for|until|till) {target} ${going}`], emit: waitUntilGone },

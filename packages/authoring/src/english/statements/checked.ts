@@ -1,4 +1,5 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { Target } from '../target.ts';
 
 /** What a statement was found to say. */
 export interface Checked {
@@ -7,6 +8,8 @@ export interface Checked {
   said: string;
   /** In a few words, for the test's name: `the total`. */
   title: string;
+  /** The one thing that it is about, when "it" can mean that from here on. */
+  target?: Target;
 }
 
 /** `problem`: understood, but not to be said in an assertion; undefined: it says nothing that can be checked. */

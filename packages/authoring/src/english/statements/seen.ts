@@ -7,11 +7,15 @@ import { parseTarget, type Target } from '../target.ts';
 import type { Checked } from './checked.ts';
 import { checkPlace } from './place.ts';
 
-export const joinChecks = (checks: readonly Checked[]): Checked => ({
-  assertions: checks.flatMap(({ assertions }) => assertions),
-  said: checks.map(({ said }) => said).join(' and '),
-  title: checks.map(({ title }) => title).join(' and '),
-});
+export const joinChecks = (checks: readonly Checked[]): Checked => {
+  const target = checks.length === 1 ? checks[0]?.target : undefined;
+  return {
+    ...(target && { target }),
+    assertions: checks.flatMap(({ assertions }) => assertions),
+    said: checks.map(({ said }) => said).join(' and '),
+    title: checks.map(({ title }) => title).join(' and '),
+  };
+};
 
 const placeWords = wordSet('page screen here anywhere website site window');
 const placePrepositions = wordSet('on in to at');
@@ -58,7 +62,8 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
     return place && 'assertions' in place ? place : undefined;
   }
   if (!isVisible && isKindAlone(target)) return undefined;
-  const told = { said: `${says(target)} is ${isVisible ? 'visible' : 'hidden'}`, title: says(target) };
+  const named = target.name === '' || !isVisible ? {} : { target };
+  const told = { ...named, said: `${says(target)} is ${isVisible ? 'visible' : 'hidden'}`, title: says(target) };
   if (isText(target)) {
     const type = isVisible ? 'text_visible' : 'text_hidden';
     return { assertions: [{ type, expected: target.name }], ...told };

@@ -1,0 +1,31 @@
+import { valueOf, type Phrase } from './phrase.ts';
+import { readNumber } from './statements/count.ts';
+
+const units: Record<string, number> = {
+  ms: 1,
+  msec: 1,
+  msecs: 1,
+  millisecond: 1,
+  milliseconds: 1,
+  s: 1_000,
+  sec: 1_000,
+  secs: 1_000,
+  second: 1_000,
+  seconds: 1_000,
+  m: 60_000,
+  min: 60_000,
+  mins: 60_000,
+  minute: 60_000,
+  minutes: 60_000,
+};
+
+/** "2 seconds", "2s", "half a second", "a moment" in milliseconds; a number alone is seconds up to 99, else milliseconds. */
+export function readDurationMs(phrase: Phrase): number | undefined {
+  const said = valueOf(phrase).toLowerCase();
+  if (/^(?:a|one) (?:moment|bit|little|while)$/.test(said)) return 1_000;
+  if (said === 'half a second') return 500;
+  const [, count = '', unit = ''] = /^(\d{1,7}(?:\.\d{1,3})?|[a-z]{1,6}) ?([a-z]{0,12})$/.exec(said) ?? [];
+  const number = count === 'a' || count === 'an' ? 1 : (readNumber(count) ?? Number(count));
+  const unitMs = unit === '' && number >= 100 ? 1 : units[unit || 's'];
+  return count === '' || Number.isNaN(number) || unitMs === undefined ? undefined : Math.round(number * unitMs);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { tokenise } from './tokenise.ts';
+
+const words = (text: string): string[] => tokenise(text).map(({ value }) => value);
+
+test.each([
+  ['go to http://a.b/c?d=1,2;e.', ['go', 'to', 'http://a.b/c?d=1,2;e', '.']],
+  ['total $1,000.00, then a@b.c.', ['total', '$1,000.00', ',', 'then', 'a@b.c', '.']],
+  ['cart,then', ['cart', ',', 'then']],
+  ['type {{ user }} now', ['type', '{{ user }}', 'now']],
+  ['version 1.2.3!', ['version', '1.2.3', '!']],
+  ['a => b', ['a', '=>', 'b']],
+])('%s', (text, expected) => {
+  expect(words(text)).toEqual(expected);
+});
+
+test.each([
+  ['click "Save and close, now"', 'Save and close, now'],
+  ['click “Save”', 'Save'],
+  ['click „Save“', 'Save'],
+  ['click «Save»', 'Save'],
+  ["click 'Don't save'", "Don't save"],
+  ['click `a "b"`', 'a "b"'],
+  ['click “5" pipe”', '5" pipe'],
+  ['click “Save"', 'Save'],
+])('%s is quoted', (text, expected) => {
+  expect(tokenise(text).at(-1)).toMatchObject({ kind: 'quoted', value: expected });
+});
+
+test('an apostrophe, an empty pair and a quote that is never closed open nothing', () => {
+  for (const text of ["don't", '""', '"open', "the users' cart"])
+    expect(tokenise(text).filter(({ kind }) => kind === 'quoted')).toEqual([]);
+});
+
+test('bullets count at the beginning of a line only', () => {
+  const kinds = tokenise('1. a\n- b - c\n[ ] d\nStep 2: e').map(({ kind, text }) => (kind === 'bullet' ? text : kind));
+  expect(kinds).toEqual([
+    '1.',
+    'word',
+    'line',
+    '-',
+    'word',
+    'word',
+    'word',
+    'line',
+    '[ ]',
+    'word',
+    'line',
+    'Step 2:',
+    'word',
+  ]);
+});
