@@ -21,8 +21,8 @@ test('a page cannot leave past the proxy by WebRTC', async () => {
       ],
       { baseUrl: site.url },
     );
-    expect(outcome.status).toBe('passed');
     expect(packets).toBe(0);
+    expect(outcome.status).toBe('passed');
   } finally {
     socket.close();
     await site.close();

@@ -48,12 +48,12 @@ export class Traffic {
   }
 
   /**
-   * Waits until everything begun since `mark` has ended, at most `maxMs`. Answers whether it did. When scripts were
+   * Waits until everything begun since `mark` has ended, at most `maxMs` and never past the scope's time. Answers whether it did. When scripts were
    * waited for, one more frame of the page is let pass, so that it can show what came.
    */
   async settle(input: { mark: number; maxMs: number; page: Page; scope: Scope }): Promise<boolean> {
     const { mark, maxMs, page, scope } = input;
-    const endAt = performance.now() + maxMs;
+    const endAt = performance.now() + Math.min(maxMs, scope.remainingMs());
     while (!this.#isQuiet(mark)) {
       const hadScripts = this.#hasScriptTraffic(mark);
       const leftMs = endAt - performance.now();
