@@ -1,0 +1,172 @@
+import type { FlowPlan } from '@saywright/contracts/flow-plan';
+import { configuration } from '@saywright/contracts/entities/flow-test';
+import { step } from '@saywright/contracts/entities/step';
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../context/clock.ts';
+import type { Fenced, Progress } from '../ports/execution-repository.ts';
+import { protocolConfig } from './protocol-config.ts';
+import { RunRecorder } from './run-recorder.ts';
+
+const steps = [1, 2, 3].map((order) => step.parse({ id: `s${order}`, order, action: 'wait' }));
+const plan: FlowPlan = {
+  execution_id: 'e',
+  test_id: 't',
+  test_name: 'Test',
+  steps,
+  global_assertions: [],
+  configuration: configuration.parse({}),
+  debug: false,
+  base_url: '',
+  variables: {},
+};
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+const finished = (order: number, fields: Partial<StepResult> = {}) => ({
+  type: 'step_finished' as const,
+  index: order - 1,
+  result: {
+    step_id: `s${order}`,
+    order,
+    action: 'wait' as const,
+    description: '',
+    status: 'passed' as const,
+    message: '',
+    started_at: '2026-11-20T00:00:00.000Z',
+    execution_time_ms: 1,
+    error_details: null,
+    screenshot_path: null,
+    matched_selector: null,
+    assertion_results: [],
+    notes: [],
+    ...fields,
+  },
+});
+
+/** A recorder whose writes are kept, and answered by `answer`. */
+function recording(answer: (written: number) => Promise<Fenced> = async () => 'written') {
+  const written: Progress[] = [];
+  const lost: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const recorder = new RunRecorder({
+    executions: {
+      recordProgress: async (_hold, progress) => {
+        mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+        try {
+          const outcome = await answer(written.length);
+          written.push(progress);
+          return outcome;
+        } finally {
+          atOnce -= 1;
+        }
+      },
+    },
+    plan,
+    hold: { executionId: 'e', epoch: 1 },
+    ttl: 1,
+    clock: systemClock,
+    log,
+    config: { ...protocolConfig, recordStepsEveryMs: 0, recordLogsEveryMs: 0, storageRetryMs: 1, storageOutageMs: 200 },
+    onLost: (reason) => lost.push(reason),
+  });
+  return { recorder, written, lost, mostAtOnce: () => mostAtOnce };
+}
+
+const orders = (written: readonly Progress[]): number[] =>
+  written.flatMap(({ results }) => results.map(({ order }) => order));
+
+describe('RunRecorder', () => {
+  it('writes everything once, in order, one write at a time', async () => {
+    const { recorder, written, mostAtOnce } = recording(
+      () => new Promise((resolve) => setTimeout(() => resolve('written'), 2)),
+    );
+    for (let order = 1; order <= 3; order++) {
+      recorder.emit({ type: 'step_started', index: order - 1, step_id: `s${order}`, description: `Step ${order}` });
+      recorder.emit(finished(order));
+      recorder.emit({ type: 'note', text: `note ${order}` });
+      await expect.poll(() => orders(written), { interval: 1 }).toContain(order);
+    }
+    expect(await recorder.drain()).toBe('written');
+    expect(orders(written)).toEqual([1, 2, 3]);
+    expect(written.flatMap(({ logs }) => logs?.console.map(({ text }) => text) ?? [])).toEqual([
+      'note 1',
+      'note 2',
+      'note 3',
+    ]);
+    const numbers = written.flatMap(({ logs }) => (logs ? [logs.number] : []));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(mostAtOnce()).toBe(1);
+  });
+
+  it('puts what comes quickly into one write', async () => {
+    const { recorder, written } = recording();
+    for (const order of [1, 2, 3]) recorder.emit(finished(order));
+    await recorder.drain();
+    expect(written).toHaveLength(1);
+    expect(written).toMatchObject([{ finishedSteps: 3, currentStep: null }]);
+  });
+
+  it('tells the step that is running, and counts assertions', async () => {
+    const { recorder, written } = recording();
+    const check = { description: '', expected: '', actual: '' };
+    recorder.emit(
+      finished(1, {
+        assertion_results: [
+          { ...check, passed: true },
+          { ...check, passed: false },
+        ],
+      }),
+    );
+    recorder.emit({ type: 'step_started', index: 1, step_id: 's2', description: 'The second' });
+    await recorder.drain();
+    expect(written).toMatchObject([
+      {
+        currentStep: { order: 2, description: 'The second' },
+        finishedSteps: 1,
+        passedAssertions: 1,
+        failedAssertions: 1,
+      },
+    ]);
+  });
+
+  it('does not count the checks of the whole test as a step', async () => {
+    const { recorder, written } = recording();
+    for (const order of [1, 2, 3, 4]) recorder.emit(finished(order));
+    await recorder.drain();
+    expect(written).toMatchObject([{ finishedSteps: 3 }]);
+    expect(orders(written)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('keeps what storage did not take and writes it later', async () => {
+    let failures = 3;
+    const { recorder, written, lost } = recording(async () => {
+      if (failures-- > 0) throw new Error('storage is down');
+      return 'written';
+    });
+    recorder.emit(finished(1));
+    recorder.emit(finished(2));
+    expect(await recorder.drain()).toBe('written');
+    expect(orders(written)).toEqual([1, 2]);
+    expect(lost).toEqual([]);
+  });
+
+  it('gives the run up when storage stays away', async () => {
+    const { recorder, lost } = recording(async () => {
+      throw new Error('storage is down');
+    });
+    recorder.emit(finished(1));
+    expect(await recorder.drain()).toBe('fenced');
+    expect(lost).toEqual(['storage']);
+  });
+
+  it('writes nothing after it was fenced', async () => {
+    const { recorder, written, lost } = recording(async () => 'fenced');
+    recorder.emit(finished(1));
+    expect(await recorder.drain()).toBe('fenced');
+    recorder.emit(finished(2));
+    expect(await recorder.drain()).toBe('fenced');
+    expect(written).toHaveLength(1);
+    expect(lost).toEqual(['fenced']);
+  });
+});
