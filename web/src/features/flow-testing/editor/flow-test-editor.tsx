@@ -14,6 +14,7 @@ import { Tips } from '~/features/flow-testing/editor/tips.tsx';
 import { UnsavedGuard } from '~/features/flow-testing/editor/unsaved-guard.tsx';
 import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
+import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
 import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-step.ts';
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 import { Page } from '~/ui/page.tsx';
@@ -32,6 +33,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   const selection = useSelectedStep(test.id, draft.steps);
   const actions = useEditorActions({ test, editor, selection });
+  useEscape(isWide && selection.step !== undefined, selection.clear);
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id]);
 
@@ -55,6 +57,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
       onClose={selection.clear}
       onDelete={() => actions.deleteStep(selection.step?.id ?? '')}
+      isNew={actions.addedId === selection.step.id}
       inSheet={!isWide}
     />
   ) : undefined;

@@ -31,7 +31,7 @@ export function PromptCard({ prompt, diagnostics, steps, onHint, onSelect, icon 
     diagnostics.length === 0
       ? 'Written from this description'
       : lost.length === 0
-        ? `${formatQuantity(understood, 'clause')} became ${formatQuantity(steps.length, 'step')}`
+        ? `${formatQuantity(understood, 'clause')} became ${formatQuantity(new Set(diagnostics.flatMap((one) => one.step_ids)).size, 'step')}`
         : `${lost.length} of ${formatQuantity(diagnostics.length, 'clause')} ${lost.length === 1 ? 'was' : 'were'} not understood`;
 
   const clause = (text: string, one: KeptDiagnostic, key: number): ReactNode => {

@@ -1,6 +1,6 @@
 import { actionInfo, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { choosableActions } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
@@ -29,6 +29,8 @@ interface StepPanelProps {
   onChange: (changes: Partial<Step>) => void;
   onClose: () => void;
   onDelete: () => void;
+  /** It was just added: its first field takes the focus. */
+  isNew: boolean;
   /** It stands in a sheet, which has a head of its own. */
   inSheet: boolean;
 }
@@ -38,21 +40,28 @@ const optionOf = (action: StepAction): SelectOption<StepAction> => ({
   label: actionInfo(action).title,
   icon: <StepIcon action={action} className="text-muted" />,
 });
+/** Text controls proper; a `Select` has a hidden input of its own. */
+const textControl = '[data-slot="input"], [data-slot="textarea"], textarea';
 const actionOptions = choosableActions.flat().map(optionOf);
 
 /** Everything of the selected step that can be changed. */
 export function StepPanel(props: StepPanelProps) {
-  const { step, count, issues = {}, advice, onChange, onClose, onDelete, inSheet } = props;
+  const { step, count, issues = {}, advice, onChange, onClose, onDelete, isNew, inSheet } = props;
   const info = actionInfo(step.action);
   const bodyRef = useRef<HTMLDivElement>(null);
   const [titleBefore] = useState(step.description);
 
   useEffect(() => {
+    if (isNew && !inSheet) bodyRef.current?.querySelector<HTMLElement>(textControl)?.focus();
+  }, [isNew, inSheet]);
+
+  useEffect(() => {
     if (!props.issues) return;
     // After the paint that marks the fields.
-    const frame = requestAnimationFrame(() =>
-      bodyRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
-    );
+    const frame = requestAnimationFrame(() => {
+      const invalid = [...(bodyRef.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+      (invalid.find((control) => control.matches(textControl)) ?? invalid[0])?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [props.issues]);
 
@@ -65,16 +74,8 @@ export function StepPanel(props: StepPanelProps) {
       ...(action === 'assert' && step.assertions.length === 0 ? { assertions: [newAssertion('text_visible')] } : {}),
     });
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || inSheet) return;
-    event.stopPropagation();
-    onClose();
-    document.querySelector<HTMLElement>(`[data-list-item="${CSS.escape(step.id)}"] button`)?.focus();
-  };
-
   const body = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel, wherever the focus is in it
-    <div ref={bodyRef} onKeyDown={onKeyDown} className="flex min-w-0 flex-col gap-4">
+    <div ref={bodyRef} className="flex min-w-0 flex-col gap-4">
       {step.action === 'draft' ? (
         <div className="rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm">
           <p className="font-medium text-paused">This was not understood</p>

@@ -24,6 +24,7 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
   const navigate = useNavigate();
   const run = useRunTest({ silent: true });
   const [announcement, setAnnouncement] = useState('');
+  const [addedId, setAddedId] = useState<string>();
   const canSave = !editor.busy && !run.isPending && draft.name.trim() !== '';
 
   // What was refused is brought into view: the first step that something is wrong with.
@@ -38,6 +39,7 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
     const step = newStep(action);
     const after = selection.step ? steps.findIndex(({ id }) => id === selection.step?.id) + 1 : steps.length;
     change({ type: 'insert_step', step, index: after });
+    setAddedId(step.id);
     select(step.id);
   };
 
@@ -123,6 +125,8 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
     running: run.isPending,
     runFailure: run.error,
     announcement,
+    /** The step that was added last; its fields take the focus. */
+    addedId,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isFinal, type Execution, type StepResult } from '@saywright/contracts/entities/execution';
-import type { StepAction } from '@saywright/contracts/entities/step';
+import { actionInfo, type StepAction } from '@saywright/contracts/entities/step';
 
 /** A planned step and what has become of it so far. */
 export interface StepState {
@@ -24,7 +24,7 @@ export function stepStates(run: Pick<Execution, 'status' | 'steps' | 'results' |
     const waiting = ended ? 'skipped' : run.current_step?.order === step.order ? 'running' : 'pending';
     return {
       ...step,
-      description: step.description || result?.description || '',
+      description: step.description || result?.description || actionInfo(step.action).title,
       status: result?.status ?? waiting,
       result,
       share: (result?.execution_time_ms ?? 0) / longest,

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
+import { expect, test, type Person } from './fixtures.ts';
+
+const runTimeoutMs = 45_000;
+
+/** Waits until an execution has ended. */
+async function ended(person: Person, id: string): Promise<Execution> {
+  let execution = await person.api.getExecution({ params: { id } });
+  await expect
+    .poll(
+      async () => {
+        execution = await person.api.getExecution({ params: { id } });
+        return isFinal(execution.status);
+      },
+      { timeout: runTimeoutMs },
+    )
+    .toBe(true);
+  return execution;
+}
+
+const promptBox = (page: Page) => page.getByRole('textbox', { name: 'What should be tested?' });
+const stepRow = (page: Page, order: number) => page.locator('[data-list-item]').nth(order - 1);
+const rowOf = (page: Page, name: string) => page.locator('[data-list-item]').filter({ hasText: name });
+
+async function generate(page: Page, prompt: string): Promise<string> {
+  await page.goto('/flow-testing?dialog=generate');
+  await promptBox(page).fill(prompt);
+  await promptBox(page).press('ControlOrMeta+Enter');
+  await page.waitForURL(/\/flow-testing\/tests\/[^/?]+$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+test('a description becomes steps, is edited, runs, and is seen to pass with its picture', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
+  await generate(
+    page,
+    `Go to ${shopUrl}, log in as ada@example.com with password secret, add "Blue kettle" to the cart, open the cart and check that the total is $42.00`,
+  );
+  await expect(page.getByText('5 clauses became 7 steps')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Buy a blue kettle');
+  await page.getByRole('button', { name: 'Add Screenshot Step' }).click();
+  await expect(page.getByRole('heading', { name: 'Step 8 of 8' })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Save & Run Test' }).click();
+
+  await expect(page.getByText('Test execution started! Check the Executions tab for results.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Execution History: Buy a blue kettle' })).toBeVisible();
+  await page.getByRole('link', { name: 'Execution #1' }).click();
+  const id = new URL(page.url()).searchParams.get('execution') ?? '';
+  const execution = await ended(person, id);
+  expect(execution.status).toBe('passed');
+
+  const details = page.getByRole('dialog', { name: 'Execution #1' });
+  await expect(details.locator('[data-slot="status-badge"]').first()).toHaveText('Passed');
+  await details.getByRole('tab', { name: 'Screenshots 1' }).click();
+  await details.getByRole('link', { name: /Take a screenshot|Screenshot/ }).click();
+  const picture = page.getByRole('img', { name: /The page at Step 8/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+
+  await page.goBack();
+  await expect(picture).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page.getByText('All 1 execution(s) loaded')).toBeVisible();
+});
+
+test('a failed step is a document of what was expected, seen and tried', async ({ page, person, shopUrl }) => {
+  const made = await person.api.createFlowTest({
+    body: {
+      name: 'The shop greets us',
+      steps: [
+        { action: 'navigate', value: shopUrl },
+        { action: 'assert', timeout: 4_000, assertions: [{ type: 'title', operator: 'equals', expected: 'Teapots' }] },
+      ],
+    },
+  });
+  await page.goto('/flow-testing');
+  await rowOf(page, 'The shop greets us').getByRole('button', { name: 'Run' }).click();
+  await page.waitForURL(new RegExp(`test=${made.id}`));
+  await page.getByRole('link', { name: 'Execution #1' }).click();
+  const execution = await ended(person, new URL(page.url()).searchParams.get('execution') ?? '');
+  expect(execution.status).toBe('failed');
+
+  const error = page.getByRole('dialog').getByRole('region', { name: 'Error' });
+  await expect(error).toContainText('Teapots');
+  await expect(error).toContainText('Kettle & Co');
+  await expect(error.getByText('Expected', { exact: true })).toBeVisible();
+  await expect(error.getByText('What was tried')).toBeVisible();
+  await expect(error.getByRole('listitem').first()).toContainText(' ms');
+  await error.getByRole('button', { name: 'What the page contained' }).click();
+  await expect(error.getByRole('region', { name: 'page snapshot' })).toContainText('Log in');
+});
+
+test('what was not understood is a draft that says what to do, also when the test is run', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
+  const id = await generate(page, `Go to ${shopUrl}, juggle the kettles and check that "Welcome back" is visible`);
+  await expect(page.getByText('1 of 3 clauses was not understood')).toBeVisible();
+  await expect(stepRow(page, 2)).toContainText('“juggle the kettles”');
+  await expect(stepRow(page, 2)).toContainText('Draft');
+
+  await page.getByRole('link', { name: /juggle the kettles/ }).click();
+  await expect(page.getByText('This was not understood')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Step 2 is still a draft' })).toContainText('delete it');
+  expect((await person.api.listExecutions({ params: { id } })).total).toBe(0);
+
+  await page.getByRole('combobox', { name: 'Action' }).click();
+  await page.getByRole('option', { name: 'Screenshot' }).click();
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
+  const saved = await person.api.getFlowTest({ params: { id } });
+  expect(saved.steps.map((step) => step.action)).toEqual(['navigate', 'screenshot', 'assert']);
+});
+
+test('an execution that goes on too long is cancelled', async ({ page, person, shopUrl }) => {
+  const { id } = await person.api.createFlowTest({
+    body: { name: 'A slow pot', steps: [{ action: 'navigate', value: `${shopUrl}/slow?ms=25000` }] },
+  });
+  const { executions } = await person.api.executeFlowTest({ params: { id }, body: {} });
+  await page.goto('/flow-testing');
+  await expect(rowOf(page, 'A slow pot')).toContainText('1 Running');
+  await rowOf(page, 'A slow pot').getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('Live updating...')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to cancel this execution? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel execution' }).click();
+  await expect(page.getByText('Execution cancelled successfully!')).toBeVisible();
+  expect((await ended(person, executions[0]?.id ?? '')).status).toBe('cancelled');
+  await expect(page.getByText('Cancelled by user')).toBeVisible();
+  await expect(page.getByText('Live updating...')).toBeHidden();
+});
+
+test('a test is deleted after a question that names it', async ({ page, person }) => {
+  const { id } = await person.api.createFlowTest({ body: { name: 'Old and tired' } });
+  await page.goto('/flow-testing');
+  await rowOf(page, 'Old and tired').getByRole('link', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Old and tired”?' });
+  await expect(question).toContainText('Are you sure you want to delete this Flow Test?');
+  await page.goBack();
+  await expect(question).toBeHidden();
+  expect((await person.api.getFlowTest({ params: { id } })).id).toBe(id);
+
+  await rowOf(page, 'Old and tired').getByRole('link', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete test' }).click();
+  await expect(page.getByText('Flow Test deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No Flow Tests yet')).toBeVisible();
+});
+
+test('unsaved changes are not lost by leaving', async ({ page, person }) => {
+  const { id } = await person.api.createFlowTest({
+    body: { name: 'Checkout', steps: [{ action: 'screenshot' }, { action: 'wait', value: '100' }] },
+  });
+  await page.goto(`/flow-testing/tests/${id}`);
+  await stepRow(page, 1).getByRole('button', { name: 'Delete step 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Steps (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Steps (2)' })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  await stepRow(page, 1).getByRole('button').first().press('Alt+ArrowDown');
+  await expect(stepRow(page, 1)).toContainText('Wait 100 ms');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(stepRow(page, 1)).toContainText('Wait 100 ms');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL(/\/flow-testing\?tab=tests$/);
+  const stored = await person.api.getFlowTest({ params: { id } });
+  expect(stored.steps.map((step) => step.action)).toEqual(['screenshot', 'wait']);
+});
+
+test('what is wrong with a step is said at its field', async ({ page, person }) => {
+  const { id } = await person.api.createFlowTest({ body: { name: 'Half done' } });
+  await page.goto(`/flow-testing/tests/${id}`);
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.getByRole('menuitem', { name: 'Click' }).click();
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  const element = page.getByRole('textbox', { name: 'Element' });
+  await expect(element).toBeFocused();
+  await expect(element).toHaveAccessibleDescription(/"Click" needs an element: choose a selector/);
+  await element.fill('button "Save"');
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
+  expect((await person.api.getFlowTest({ params: { id } })).steps[0]?.selector?.value).toBe('button "Save"');
+});
+
+test('tests are searched by name and loaded ten by ten', async ({ page, person }) => {
+  for (let number = 1; number <= 12; number += 1)
+    await person.api.createFlowTest({ body: { name: `${number === 3 ? 'Teapot' : 'Kettle'} ${number}` } });
+  await page.goto('/flow-testing');
+  await expect(page.getByRole('heading', { name: 'Flow Tests (12)' })).toBeVisible();
+  await expect(page.locator('[data-list-item]')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load More Tests' }).click();
+  await expect(page.locator('[data-list-item]')).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Load More Tests' })).toBeHidden();
+
+  await page.getByPlaceholder('Search tests by name...').fill('teapot');
+  await page.waitForURL(/search=teapot/);
+  await expect(page.locator('[data-list-item]')).toHaveCount(1);
+  await page.reload();
+  await expect(rowOf(page, 'Teapot 3')).toBeVisible();
+  await page.getByPlaceholder('Search tests by name...').fill('umbrella');
+  await expect(page.getByText('No test has “umbrella” in its name')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page.locator('[data-list-item]').first()).toContainText('Kettle');
+});
+
+test('two people who edit the same test do not overwrite each other', async ({ page, person }) => {
+  const { id, version } = await person.api.createFlowTest({ body: { name: 'Ours' } });
+  await page.goto(`/flow-testing/tests/${id}`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Mine');
+  await person.api.updateFlowTest({ params: { id }, body: { name: 'Theirs', version } });
+
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Another user has saved this test' });
+  await expect(notice).toBeVisible();
+  await expect(name).toHaveValue('Mine');
+  expect((await person.api.getFlowTest({ params: { id } })).name).toBe('Theirs');
+
+  await notice.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(async () => (await person.api.getFlowTest({ params: { id } })).name).toBe('Mine');
+});
+
+test('a test that was deleted by somebody else is kept as a new one', async ({ page, person }) => {
+  const { id } = await person.api.createFlowTest({ body: { name: 'Ours' } });
+  await page.goto(`/flow-testing/tests/${id}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Saved from the flames');
+  await person.api.deleteFlowTest({ params: { id } });
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Flow Test not found. It may have been deleted by another user.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a new test' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Saved from the flames');
+  expect((await person.api.listFlowTests()).tests.map((one) => one.name)).toEqual(['Saved from the flames']);
+});
+
+test('a description survives a stray Escape and a refusal', async ({ page, person: _person }) => {
+  await page.goto('/flow-testing');
+  await page.getByText('No Flow Tests yet').waitFor();
+  await page.keyboard.press('c');
+  await promptBox(page).press('ControlOrMeta+Enter');
+  await expect(page.getByText('Please enter a description for the Flow Test')).toBeVisible();
+  await promptBox(page).fill('Go to the moon');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('c');
+  await expect(promptBox(page)).toHaveValue('Go to the moon');
+  await promptBox(page).fill('x'.repeat(10_001));
+  await expect(page.getByText('10,001 / 10,000')).toBeVisible();
+  await promptBox(page).press('ControlOrMeta+Enter');
+  await expect(page.getByText(/The description is too long/)).toBeVisible();
+  await expect(promptBox(page)).toHaveValue('x'.repeat(10_001));
+});

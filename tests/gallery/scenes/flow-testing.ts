@@ -1,0 +1,184 @@
+import type { Page, Request, Route } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const testCalls = /\/api\/flow-testing\/tests\?/;
+const executionCalls = /\/api\/flow-testing\/executions\/[^/]+\?/;
+
+const shownText = (text: string | RegExp) => async (page: Page) => {
+  await page.getByText(text).first().waitFor();
+};
+
+/** Answers an execution as it was at an earlier moment, when a step was running. */
+const asWhileRunning = async (route: Route): Promise<void> => {
+  const answer = await route.fetch();
+  const execution = (await answer.json()) as {
+    results: unknown[];
+    steps: { order: number; description: string }[];
+  };
+  const results = execution.results.slice(0, 3);
+  await route.fulfill({
+    response: answer,
+    json: {
+      ...execution,
+      status: 'running',
+      finished_at: null,
+      duration_ms: 3_400,
+      results,
+      finished_steps: results.length,
+      current_step: execution.steps[results.length] ?? null,
+      screenshots: [],
+      error_message: null,
+    },
+  });
+};
+
+const details =
+  (view?: string) => (world: { tests: { failing: { id: string } }; executions: { failing: { id: string } } }) =>
+    `/flow-testing?tab=executions&test=${world.tests.failing.id}&execution=${world.executions.failing.id}${view ? `&view=${view}` : ''}`;
+
+const neverAnswered = (url: RegExp) => async (page: Page) => {
+  await page.route(url, () => undefined);
+};
+
+const refused =
+  (url: RegExp, method: string, body: { status: number; code: string; detail: string }) => async (page: Page) => {
+    await page.route(url, (route: Route, request: Request) =>
+      request.method() === method
+        ? route.fulfill({
+            status: body.status,
+            json: { detail: body.detail, code: body.code, request_id: '01J9ZK3V7Q8M2T4R6W8Y0B2D4F' },
+          })
+        : route.fallback(),
+    );
+  };
+
+export const scenes: readonly Scene[] = [
+  { name: 'flow-tests', path: '/flow-testing', prepare: shownText('A customer logs in') },
+  { name: 'flow-tests-empty', path: '/flow-testing', as: 'newcomer', prepare: shownText('No Flow Tests yet') },
+  {
+    name: 'flow-tests-loading',
+    path: '/flow-testing',
+    arrange: neverAnswered(testCalls),
+    prepare: async (page) => {
+      await page.getByText('Loading the flow tests').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'flow-tests-refused',
+    path: '/flow-testing',
+    arrange: refused(testCalls, 'GET', {
+      status: 500,
+      code: 'internal',
+      detail: 'Something went wrong. Please try again.',
+    }),
+    prepare: shownText('The flow tests could not be loaded'),
+  },
+  { name: 'flow-tests-no-match', path: '/flow-testing?search=umbrella', prepare: shownText('No test has “umbrella”') },
+  {
+    name: 'flow-test-delete',
+    path: (world) => `/flow-testing?delete=${world.tests.failing.id}`,
+    prepare: async (page) => {
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'generate', path: '/flow-testing?dialog=generate', prepare: shownText('Start from an example') },
+  {
+    name: 'generate-refused',
+    path: '/flow-testing?dialog=generate',
+    arrange: refused(/\/api\/flow-testing\/generate/, 'POST', {
+      status: 403,
+      code: 'plan_limit_reached',
+      detail: 'Monthly test generation limit reached. Please upgrade your plan.',
+    }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /Buy something/ }).click();
+      await page.getByRole('button', { name: 'Generate test' }).click();
+      await page.getByText('Monthly test generation limit reached').waitFor();
+    },
+  },
+  { name: 'create-flow-test', path: '/flow-testing?dialog=create', prepare: shownText('Create New Flow Test') },
+  {
+    name: 'editor',
+    path: (world) => `/flow-testing/tests/${world.tests.passing.id}`,
+    fullPage: true,
+    prepare: shownText(/^Steps \(/),
+  },
+  {
+    name: 'editor-step',
+    path: (world) => `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps[3]?.id}`,
+    prepare: shownText('Add fallback'),
+  },
+  {
+    name: 'editor-draft',
+    path: (world) =>
+      `/flow-testing/tests/${world.tests.unclear.id}?step=${world.tests.unclear.steps.find(({ action }) => action === 'draft')?.id}`,
+    prepare: shownText('This was not understood'),
+  },
+  {
+    name: 'editor-conflict',
+    path: (world) => `/flow-testing/tests/${world.tests.newsletter.id}`,
+    arrange: refused(/\/api\/flow-testing\/tests\/[^/]+\?/, 'PUT', {
+      status: 409,
+      code: 'conflict',
+      detail: 'Flow Test was changed by another user.',
+    }),
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('The catalogue shows all its kettles');
+      await page.getByRole('button', { name: 'Update Test' }).click();
+      await page.getByText('Another user has saved this test').waitFor();
+    },
+  },
+  {
+    name: 'editor-unsaved',
+    path: (world) => `/flow-testing/tests/${world.tests.newsletter.id}`,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('The catalogue shows all its kettles');
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'editor-not-found',
+    path: '/flow-testing/tests/01J00000000000000000000000',
+    prepare: shownText('Flow Test not found'),
+  },
+  { name: 'executions-pick', path: '/flow-testing?tab=executions', prepare: shownText('A customer logs in') },
+  {
+    name: 'executions',
+    path: (world) => `/flow-testing?tab=executions&test=${world.tests.failing.id}`,
+    prepare: shownText('execution(s) loaded'),
+  },
+  {
+    name: 'executions-none',
+    path: (world) => `/flow-testing?tab=executions&test=${world.tests.newsletter.id}`,
+    prepare: shownText('This test has not run yet'),
+  },
+  { name: 'run-failed', path: details(), prepare: shownText('What was tried') },
+  {
+    name: 'run-passed',
+    path: (world) =>
+      `/flow-testing?tab=executions&test=${world.tests.passing.id}&execution=${world.executions.passing.id}`,
+    prepare: shownText('Check that'),
+  },
+  {
+    name: 'run-live',
+    path: details(),
+    arrange: async (page) => {
+      await page.route(executionCalls, asWhileRunning);
+    },
+    prepare: shownText('Currently running...'),
+  },
+  {
+    name: 'run-cancel',
+    path: (world) => `${details()(world)}&cancel=${world.executions.failing.id}`,
+    arrange: async (page) => {
+      await page.route(executionCalls, asWhileRunning);
+    },
+    prepare: async (page) => {
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'run-screenshots', path: details('screenshots'), prepare: shownText('Screenshots') },
+  { name: 'run-console', path: details('console'), prepare: shownText('Console') },
+  { name: 'run-network', path: details('network'), prepare: shownText('Errors only') },
+];
