@@ -15,8 +15,9 @@ export const valueOf = (phrase: Phrase): string => {
 
 export const isQuoted = (phrase: Phrase): boolean => phrase.length === 1 && phrase[0]?.kind === 'quoted';
 
-export const hasWord = (phrase: Phrase, words: ReadonlySet<string>): boolean =>
-  phrase.some((token) => words.has(token.lower));
+/** Words that the prompt left out and a sentence is completed with: they have no place in it. */
+export const impliedWords = (text: string): Phrase =>
+  text.split(' ').map((word) => ({ kind: 'word', text: word, lower: word, value: word, gap: ' ', start: 0, end: 0 }));
 
 /** Whether the tokens at `index` read as `words`. */
 export const readsAt = (phrase: Phrase, index: number, words: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import { clickRule, pickRule } from './click.ts';
 import { closeRule } from './close.ts';
 import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
 import { hoverRule } from './hover.ts';
-import { logInRule, logOutRule } from './log-in.ts';
+import { loggedInRule, logInRule, logOutRule } from './log-in.ts';
 import { navigate, startOn } from './navigate.ts';
 import { openRule } from './open.ts';
 import { pressRule } from './press.ts';
@@ -26,6 +26,7 @@ export const rules: readonly CompiledRule[] = [
   navigate,
   startOn,
   logInRule,
+  loggedInRule,
   logOutRule,
   searchRule,
   addToCartRule,

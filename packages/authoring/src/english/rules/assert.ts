@@ -1,5 +1,5 @@
 import { isHintWord } from '../hints.ts';
-import type { Phrase } from '../phrase.ts';
+import { impliedWords, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { checkCount } from '../statements/count.ts';
 import type { StatementResult } from '../statements/checked.ts';
@@ -29,9 +29,8 @@ const hidden = ({ body }: { body?: Phrase }): Emission => body && toStep(checkSe
 /** "a total of $42.00", "$42.00 as the total" */
 const valueOfLabel = ({ label, value }: { label?: Phrase; value?: Phrase }): Emission =>
   label && value && (/\d/.test(value[0]?.text ?? '') || value[0]?.kind === 'quoted')
-    ? toStep(readStatements([...label, ...isWord, ...value]))
+    ? toStep(readStatements([...label, ...impliedWords('is'), ...value]))
     : undefined;
-const isWord = [{ kind: 'word' as const, text: 'is', lower: 'is', value: 'is', gap: ' ', start: 0, end: 0 }];
 
 export const assertRule: Rule = {
   name: 'check that',

@@ -1,6 +1,6 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { valueOf, type Phrase } from '../phrase.ts';
-import type { Emission, Rule } from '../rule.ts';
+import type { Emission, Form, Rule } from '../rule.ts';
 import { css, fieldCandidates, rankSelector, xpath } from '../selectors.ts';
 
 const button = (name: string): SelectorCandidate => ({
@@ -88,6 +88,14 @@ const who = '[:] [the] [user|username|user name|email|e-mail|email address|e-mai
 const withPassword =
   '(with the password|with password|and the password|and password|, the password|, password|using the password|using password|with pass|and pass|, pass|password|/ password|using pw|with pw)';
 
+const withCredentials: Form = {
+  patterns: [
+    `${site} (as|with|using|by) ${who} {user} ${withPassword} [:|=|of] {password}`,
+    `${site} (as|with|using|by) ${who} {user} (and|with|/|using|,) {password}`,
+  ],
+  emit,
+};
+
 export const logInRule: Rule = {
   name: 'log in',
   verbs: [
@@ -105,13 +113,7 @@ export const logInRule: Rule = {
   ],
   joins: true,
   forms: [
-    {
-      patterns: [
-        `${site} (as|with|using|by) ${who} {user} ${withPassword} [:|=|of] {password}`,
-        `${site} (as|with|using|by) ${who} {user} (and|with|/|using|,) {password}`,
-      ],
-      emit,
-    },
+    withCredentials,
     { patterns: [`${site} (as|with|using) ${who} {pair}`], emit: emitPair },
     { patterns: [`${site} (with|using|via|through) {provider}`], emit: withProvider },
     { patterns: [`${site} (as|with|using) {rest}`], emit: ask },
@@ -130,6 +132,22 @@ export const logInRule: Rule = {
     ],
     'log in': ['click role button "Log in"'],
     'log in with valid credentials': ['draft log in with valid credentials'],
+  },
+};
+
+/** "Given I am logged in as …": the way there is to log in. */
+export const loggedInRule: Rule = {
+  name: 'logged in',
+  verbs: ['am logged in', 'is logged in', 'am signed in', 'is signed in'],
+  joins: true,
+  forms: [withCredentials],
+  examples: {
+    'I am logged in as ada with password secret': [
+      'type label "Username" = ada',
+      'type label "Password" = secret',
+      'click role button "Log in"',
+    ],
+    'I am logged in': ['draft am logged in'],
   },
 };
 

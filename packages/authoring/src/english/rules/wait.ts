@@ -1,5 +1,5 @@
 import { maxWaitMs, stepTimeoutMs } from '@saywright/contracts/entities/step';
-import { valueOf, type Phrase } from '../phrase.ts';
+import { impliedWords, valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { readDurationMs } from '../duration.ts';
 import { dropPlace } from '../statements/seen.ts';
@@ -61,13 +61,8 @@ const appearing =
 const going =
   '(to disappear|to be gone|to be hidden|to vanish|to go away|to close|disappears|is gone|is hidden|are gone|vanishes|goes away|is no longer visible|is not visible|has disappeared)';
 
-function waitUntilGone({ target }: { target?: Phrase }): Emission {
-  const [result] = [target && readStatements([...target, ...goneWords])];
-  return toStep(result);
-}
-
-const word = (text: string) => ({ kind: 'word' as const, text, lower: text, value: text, gap: ' ', start: 0, end: 0 });
-const goneWords = [word('is'), word('hidden')];
+const waitUntilGone = ({ target }: { target?: Phrase }): Emission =>
+  target && toStep(readStatements([...target, ...impliedWords('is hidden')]));
 
 export const waitRule: Rule = {
   name: 'wait',
