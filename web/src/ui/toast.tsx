@@ -37,6 +37,8 @@ function ToastList() {
         swipeDirection={['right', 'down']}
         role={isError ? 'alert' : 'status'}
         aria-live={isError ? 'assertive' : 'polite'}
+        // Base UI makes it a dialog, whose attributes do not suit a message.
+        aria-modal={undefined}
         className="motion-popup pointer-events-auto rounded-lg border border-border bg-raised text-foreground shadow-popup data-limited:hidden"
       >
         <Base.Content className="flex items-start gap-2.5 py-2.5 pr-2 pl-3 text-sm">
@@ -47,6 +49,7 @@ function ToastList() {
             <Base.Action className="mt-1.5 min-h-6 font-medium text-accent hover:underline" />
           </div>
           <Base.Close
+            aria-hidden={undefined}
             render={
               <IconButton label="Dismiss" size="sm" className="-my-0.5">
                 <X aria-hidden="true" />
