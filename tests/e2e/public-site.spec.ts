@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  { path: '/about', title: 'About', heading: /^Software breaks in places/, link: 'About' },
+  { path: '/pricing', title: 'Pricing', heading: 'Start free, pay for what you run', link: 'Pricing' },
+  { path: '/docs', title: 'Documentation', heading: 'Documentation', link: 'Documentation' },
+  { path: '/contact', title: 'Contact', heading: 'Talk to us', link: 'Contact' },
+  { path: '/status', title: 'Status', heading: 'Status', link: 'Status' },
+  { path: '/terms', title: 'Terms of Service', heading: 'Terms of Service', link: 'Terms of Service' },
+  { path: '/privacy', title: 'Privacy Policy', heading: 'Privacy Policy', link: 'Privacy Policy' },
+] as const;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+for (const { path, title, heading: name, link } of pages) {
+  test(`${path} opens by its address and from the footer, and Back returns`, async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Saywright`);
+
+    const other = path === '/about' ? '/terms' : '/about';
+    await page.goto(other);
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await footer(page).getByRole('link', { name: link, exact: true }).click();
+    await expect(heading(page, name)).toBeFocused();
+    expect(pathOf(page)).toBe(path);
+
+    await page.goBack();
+    await expect(page).toHaveURL(other);
+    await page.goForward();
+    await expect(heading(page, name)).toBeVisible();
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the way back leads somebody signed in to the dashboard', async ({ page, person }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(person.organizationName);
+});
+
+test('/documentation is the documentation, /security leads to the start page', async ({ page }) => {
+  await page.goto('/documentation');
+  await expect(heading(page, 'Documentation')).toBeVisible();
+  await page.goto('/security');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/documentation');
+});
+
+test('visitors load nothing of the signed-in application', async ({ page, baseURL }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expect(heading(page, /^Software breaks/)).toBeVisible();
+  expect(requested.filter((url) => /\/about[^/]*\.js/.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => /app-frame|dashboard|flow-testing|terms|schemas/.test(url))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+});
+
+test('on a phone the links are behind a button that Escape closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu.getByRole('link')).toHaveText(['About', 'Pricing', 'Documentation', 'Contact', 'Sign In']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(heading(page, 'Talk to us')).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test.describe('documentation', () => {
+  test('guide and section are in the address', async ({ page }) => {
+    await page.goto('/docs');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Flow Testing/ })
+      .click();
+    await expect(page).toHaveURL('/docs/ui-testing');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Read a failure' }).click();
+    await expect(page).toHaveURL('/docs/ui-testing#read-a-failure');
+    await expect(page.getByRole('heading', { name: 'Read a failure' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Read a failure' })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to Documentation' }).click();
+    await expect(page).toHaveURL('/docs');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/ui-testing#read-a-failure');
+  });
+
+  test('a link to an answer opens it', async ({ page }) => {
+    for (const anchor of ['getting-started', 'flow-testing', 'billing', 'account', 'technical', 'troubleshooting']) {
+      await page.goto(`/docs/faq#${anchor}`);
+      await expect(page.locator(`h2#${anchor}`)).toBeInViewport();
+    }
+    await page.getByRole('link', { name: 'Schedule Demo' }).click();
+    await expect(page).toHaveURL('/contact?inquiry_type=demo');
+    await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveText('Demo');
+  });
+
+  test('samples are copied as they are written', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/docs/ui-testing');
+    await page.getByRole('button', { name: 'Copy examples: Check', exact: true }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')).toContain('Check that the total is $42.00');
+  });
+
+  test('a guide that does not exist is not found', async ({ page }) => {
+    await page.goto('/docs/no-such-guide');
+    await expect(page.getByText('There is no page at this address')).toBeVisible();
+  });
+});
+
+test('the plans lead on: Trial to registration, Enterprise to sales', async ({ page }) => {
+  await page.goto('/pricing');
+  const plan = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(plan('Growth')).toContainText('$999');
+  await plan('Trial').getByRole('link').click();
+  await expect(page).toHaveURL('/register');
+  await page.goBack();
+  await plan('Enterprise').getByRole('link').click();
+  await expect(page).toHaveURL('/contact?inquiry_type=sales');
+});
+
+test.describe('status', () => {
+  test('tells what the service tells', async ({ page, request }) => {
+    const { components } = (await (await request.get('/api/status')).json()) as {
+      components: { name: string }[];
+    };
+    expect(components.length).toBeGreaterThan(0);
+    await page.goto('/status');
+    await expect(page.getByText('All systems operational')).toBeVisible();
+    for (const { name } of components)
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Operational');
+  });
+
+  test('does not know when the service stops answering, and knows again when it does', async ({ page }) => {
+    await page.goto('/status');
+    await expect(page.getByText('All systems operational')).toBeVisible();
+    await page.route('**/api/status?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('The status is unknown')).toBeVisible();
+    await expect(page.getByText('Operational', { exact: true })).toHaveCount(0);
+    await page.unroute('**/api/status?*');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('All systems operational')).toBeVisible();
+  });
+
+  test('asks again after thirty seconds', async ({ page }) => {
+    let calls = 0;
+    await page.clock.install();
+    await page.route('**/api/status?*', async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    await page.goto('/status');
+    await expect(page.getByText('All systems operational')).toBeVisible();
+    expect(calls).toBe(1);
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => calls).toBe(2);
+  });
+});
+
+test.describe('contact', () => {
+  const good = {
+    Name: 'Ada Lovelace',
+    Email: 'ada@example.com',
+    Subject: 'Prices & plans?',
+    Message: 'Can it test our shop?\nWe have 40 journeys.',
+  };
+
+  const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
+    for (const [label, value] of Object.entries(values))
+      await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  };
+  const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+  const handedOver = (page: Page) => page.waitForRequest(/^mailto:/);
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await expect(heading(page, 'Talk to us')).toBeVisible();
+  });
+
+  test('names what is missing under its field and keeps the rest', async ({ page }) => {
+    await send(page);
+    for (const field of ['Name', 'Email', 'Subject', 'Message'])
+      await expect(page.getByText(`${field} is required`)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await fill(page, { ...good, Email: 'ada@example', Message: ' too short ' });
+    await expect(page.getByText('Name is required')).toBeHidden();
+    await send(page);
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Message must be at least 10 characters long')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(good.Name);
+  });
+
+  test('opens the mail program with the message, then is empty again, and asks for a pause', async ({ page }) => {
+    await fill(page, good);
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText('Please take your time filling out the form.');
+    await page.clock.fastForward(5_000);
+    const mail = handedOver(page);
+    await send(page);
+    const { searchParams, pathname } = new URL((await mail).url());
+    expect(pathname).toContain('@');
+    expect(searchParams.get('subject')).toBe(good.Subject);
+    expect(searchParams.get('body')).toContain(good.Message.replace('\n', '\r\n'));
+    expect(searchParams.get('body')).toContain('Email: ada@example.com');
+    await expect(page.getByText('Your message is ready in your mail program.')).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+
+    await fill(page, good);
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText('Please wait before submitting again.');
+    await page.clock.fastForward(30_000);
+    const second = handedOver(page);
+    await send(page);
+    await second;
+  });
+
+  test('refuses programs and advertisements', async ({ page }) => {
+    await fill(page, { ...good, Message: 'Earn fast cash from home' });
+    await page.clock.fastForward(5_000);
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText('Message contains inappropriate content.');
+    await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText('Security check failed. Please try again.');
+  });
+});

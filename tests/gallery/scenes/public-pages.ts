@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const statusCalls = '**/api/status?*';
+
+/** The page's heading is there, so its files have come. */
+const shown = (title: string) => async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+
+const page = (name: string, path: string, title: string): Scene => ({
+  name,
+  path,
+  as: 'visitor',
+  fullPage: true,
+  prepare: shown(title),
+});
+
+const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+/** Answers as the service would when its parts are in these states. */
+const answering = (status: string, states: readonly string[]) => async (page: Page) => {
+  const names = ['Accounts and tests', 'Results', 'Screenshots and recordings', 'Test runs'];
+  const components = names.map((name, index) => ({ id: `part-${index}`, name, status: states[index] }));
+  await page.route(statusCalls, (route) =>
+    route.fulfill({ json: { status, checked_at: new Date().toISOString(), components } }),
+  );
+};
+
+const headline = (text: string) => async (page: Page) => {
+  await page.getByRole('status').getByText(text).waitFor();
+};
+
+export const scenes: readonly Scene[] = [
+  page('about', '/about', 'Software breaks in places that people could have described in a sentence'),
+  page('pricing', '/pricing', 'Start free, pay for what you run'),
+  page('terms', '/terms', 'Terms of Service'),
+  page('privacy', '/privacy', 'Privacy Policy'),
+  page('docs', '/docs', 'Documentation'),
+  page('docs-getting-started', '/docs/getting-started', 'Getting started'),
+  page('docs-flow-testing', '/docs/ui-testing', 'Flow Testing'),
+  page('docs-faq', '/docs/faq', 'Questions and answers'),
+  { ...page('about-signed-in', '/about', 'Software breaks'), as: 'member', fullPage: false },
+  page('contact', '/contact', 'Talk to us'),
+  {
+    name: 'contact-missing-fields',
+    path: '/contact?inquiry_type=demo',
+    as: 'visitor',
+    fullPage: true,
+    prepare: async (page) => {
+      await sendMessage(page);
+      await page.getByText('Message is required').waitFor();
+    },
+  },
+  {
+    name: 'contact-too-fast',
+    path: '/contact',
+    as: 'visitor',
+    fullPage: true,
+    prepare: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+      await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+      await page.getByLabel('Subject').fill('Testing our shop');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Can it wait for our slow checkout?');
+      await sendMessage(page);
+      await page.getByText('Please take your time filling out the form.').waitFor();
+    },
+  },
+  { name: 'status', path: '/status', as: 'visitor', prepare: headline('All systems operational') },
+  {
+    name: 'status-degraded',
+    path: '/status',
+    as: 'visitor',
+    arrange: answering('degraded', ['operational', 'degraded', 'operational', 'operational']),
+    prepare: headline('Some systems are slow'),
+  },
+  {
+    name: 'status-outage',
+    path: '/status',
+    as: 'visitor',
+    arrange: answering('outage', ['operational', 'operational', 'degraded', 'outage']),
+    prepare: headline('Some systems are down'),
+  },
+  {
+    name: 'status-loading',
+    path: '/status',
+    as: 'visitor',
+    // Never answered: the request ends with the page.
+    arrange: async (page) => {
+      await page.route(statusCalls, () => undefined);
+    },
+    prepare: async (page) => {
+      await page.getByText('Asking the service').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'status-unknown',
+    path: '/status',
+    as: 'visitor',
+    arrange: async (page) => {
+      await page.route(statusCalls, (route) => route.abort());
+    },
+    prepare: headline('The status is unknown'),
+  },
+];
