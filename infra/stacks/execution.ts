@@ -78,6 +78,8 @@ export class ExecutionStack extends Stack {
     });
     data.app.grantReadWrite(runDeadLetters.function);
     data.runs.grantReadWrite(runDeadLetters.function);
+    // Ending an execution frees a slot, and whoever waits for it is sent.
+    queue.grantSendMessages(runDeadLetters.function);
     runDeadLetters.function.addEventSource(
       new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }),
     );
