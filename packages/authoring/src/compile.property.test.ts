@@ -1,7 +1,9 @@
 import { maxSteps, stepInput, stepProblems } from '@saywright/contracts/entities/step';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compileEnglish } from './compile.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const words = [
   'go to',
@@ -111,7 +113,7 @@ test('never throws, and every step is what the contract asks for', () => {
         expect(step.order).toBe(index + 1);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 
@@ -127,7 +129,7 @@ test('diagnostics point at their clause, in order and without overlap, and name 
       }
       expect(diagnostics.flatMap(({ step_indices }) => step_indices)).toEqual(steps.map((_, index) => index));
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 
@@ -148,7 +150,7 @@ test('nothing that was said is lost: what no diagnostic covers is noise', () => 
     fc.property(anything, (prompt) => {
       expect(uncoveredWords(prompt).filter((word) => !noise.has(word))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 
