@@ -30,8 +30,8 @@ export const hostilePages: Record<string, string> = {
   '/tall': page('<h1>Top</h1><div style="height: 200000px; background: linear-gradient(red, blue)"></div>'),
   '/noisy': page(
     `<p>Noisy</p>${script(
-      "for (let i = 0; i < 1500; i++) console.log('line ' + i + ' ' + 'x'.repeat(3000));" +
-        "Promise.all(Array.from({ length: 1200 }, (_, i) => fetch('/empty?' + i))).then(() => { document.querySelector('p').textContent = 'All asked'; });",
+      "for (let i = 0; i < 700; i++) console.log('line ' + i + ' ' + 'x'.repeat(3000));" +
+        "Promise.all(Array.from({ length: 1050 }, (_, i) => fetch('/empty?' + i))).then(() => { document.querySelector('p').textContent = 'All asked'; });",
     )}`,
   ),
   '/private': page(
