@@ -13,6 +13,8 @@ export interface BuildOptions {
   deploy?: boolean;
   /** Hears of every step as it ends. */
   onStep?: (step: StepResult) => void;
+  /** Hears when another process builds, and this one waits for it. */
+  onWait?: () => void;
 }
 
 export interface Build {
@@ -24,15 +26,20 @@ export interface Build {
  * Builds whatever has changed since the last time: templates, function bundles, web application.
  * @throws Error that names what does not build
  */
-export async function buildProduct({ deploy = false, onStep = () => undefined }: BuildOptions = {}): Promise<Build> {
-  return withLock('build', async () => {
+export async function buildProduct({
+  deploy = false,
+  onStep = () => undefined,
+  onWait,
+}: BuildOptions = {}): Promise<Build> {
+  const build = async (): Promise<Build> => {
     const [assemblyDir] = await Promise.all([
       templatesAndFunctions(onStep),
       buildStep(webStep).then(onStep),
       deploy ? buildStep(browserLayerStep).then(onStep) : undefined,
     ]);
     return { assemblyDir };
-  });
+  };
+  return withLock('build', build, onWait);
 }
 
 async function templatesAndFunctions(onStep: (step: StepResult) => void): Promise<string> {

@@ -11,11 +11,15 @@ const sqliteBusy = 5;
  * Runs work while no other process of this checkout runs work of the same name. The lock is SQLite's: the operating
  * system lifts it when its process ends, so a killed build never blocks the next one.
  */
-export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(name: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
   mkdirSync(repository.cache, { recursive: true });
   const database = new DatabaseSync(join(repository.cache, `${name}-lock.sqlite`));
   try {
-    while (!tryLock(database)) await delay(retryMs);
+    if (!tryLock(database)) {
+      onWait?.();
+      do await delay(retryMs);
+      while (!tryLock(database));
+    }
     return await work();
   } finally {
     database.close();

@@ -1,5 +1,5 @@
 import { buildProduct } from '../../../scripts/lib/build-product.ts';
-import { printStep } from '../../../scripts/lib/print-step.ts';
+import { printStep, printWaiting } from '../../../scripts/lib/print-step.ts';
 import { repository } from '../../../scripts/lib/repository.ts';
 import { banner } from './banner.ts';
 import { printNotice } from './print-notice.ts';
@@ -18,7 +18,10 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const { assemblyDir } = await buildProduct({ onStep: (step) => step.cached || printStep(step) });
+  const { assemblyDir } = await buildProduct({
+    onStep: (step) => step.cached || printStep(step),
+    onWait: printWaiting,
+  });
   const stopping = stopOnSignals();
   const host = await startHost({
     assemblyDir,
@@ -31,6 +34,10 @@ async function start(settings: Settings): Promise<void> {
       ...(settings.browserPath === undefined ? {} : { BROWSER_PATH: settings.browserPath }),
     },
     onNotice: printNotice,
+    onFailure: (error) => {
+      console.error(`\n  ${error.message} Start again: nothing that was saved is lost.\n`);
+      process.exit(1);
+    },
   });
   stopping.with(() => host.close());
   await seed(host, settings);

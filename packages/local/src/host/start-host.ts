@@ -33,6 +33,8 @@ export interface HostOptions {
   env: Record<string, string>;
   /** Hears of warnings and errors, for the console. */
   onNotice: (notice: Notice) => void;
+  /** Hears when the host cannot go on, and must be closed. */
+  onFailure: (error: Error) => void;
 }
 
 export interface Host {
@@ -79,7 +81,7 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const listening = await listenOnLoopback((request, response) => door(request, response), options.port);
   closers.add(() => listening.close());
 
-  const twins = await startTwins({ dataDir });
+  const twins = await startTwins({ dataDir, onFailure: options.onFailure });
   closers.add(() => twins.close());
   const stacks = new LocalStacks(readAssembly(options.assemblyDir), twins.endpoints);
   await provision(stacks, twins);

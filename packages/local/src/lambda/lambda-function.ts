@@ -6,8 +6,8 @@ import { startProcessEnvironment } from './process-environment.ts';
 import type { FunctionError, RuntimeMessage } from './protocol.ts';
 import { startThreadEnvironment } from './thread-environment.ts';
 
-/** Lambda gives a function this long to load. */
-const initTimeoutMs = 10_000;
+/** Lambda gives a function 10 s to load; a busy laptop needs longer. */
+const initTimeoutMs = 30_000;
 
 export interface FunctionObserver {
   /** A line of the function's output, or of what Lambda itself reports about it. */

@@ -15,6 +15,9 @@ try {
     dataDir,
     port: Number(port),
     env: { EGRESS_POLICY: 'loopback' },
+    onFailure: (error) => {
+      throw error;
+    },
     onNotice: ({ source, message }) => console.error(source, message),
   });
   stopping.with(() => host.close());

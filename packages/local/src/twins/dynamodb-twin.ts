@@ -14,34 +14,59 @@ export interface Twin {
 }
 
 const startAttempts = 5;
-const startDeadlineMs = 10_000;
+const startDeadlineMs = 30_000;
 
 /**
- * Starts DynamoDB's twin (dynoxide) on a loopback port, with its data in one SQLite file.
- * @throws Error when this platform has no binary, or it does not answer within 10 s
+ * Starts DynamoDB's twin (dynoxide) on a loopback port, with its data in one SQLite file. When its process ends by itself
+ * it is started again, on the same port.
+ * @throws Error when this platform has no binary, or it does not answer within 30 s
  */
 export async function startDynamoDbTwin(file: string): Promise<Twin> {
   mkdirSync(dirname(file), { recursive: true });
   const binary = dynoxideBinary();
-  let lastError: unknown;
-  for (let attempt = 0; attempt < startAttempts; attempt += 1) {
-    const port = await freePort();
-    const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file], {
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {},
-    });
-    dieWithParent(child);
-    try {
-      const endpoint = `http://127.0.0.1:${port}`;
-      await waitUntilReady(child, endpoint);
-      return { endpoint, close: () => endProcess(child) };
-    } catch (error) {
-      lastError = error;
-      await endProcess(child, 0);
+  let port = 0;
+  let child: ChildProcess | undefined;
+  const state = { closed: false };
+
+  const launch = async (choosePort: () => number | Promise<number>): Promise<void> => {
+    let lastError: unknown;
+    for (let attempt = 0; attempt < startAttempts && !state.closed; attempt += 1) {
+      port = await choosePort();
+      child = spawnDynoxide(binary, { port, file });
+      try {
+        await waitUntilReady(child, endpointOf(port));
+        child.once('exit', () => void (state.closed || launch(() => port).catch(() => undefined)));
+        return;
+      } catch (error) {
+        lastError = error;
+        await endProcess(child, 0);
+      }
     }
-  }
-  throw new Error(`DynamoDB's twin did not start: ${String(lastError)}`, { cause: lastError });
+    throw new Error(`DynamoDB's twin did not start: ${String(lastError)}`, { cause: lastError });
+  };
+
+  await launch(freePort);
+  return {
+    endpoint: endpointOf(port),
+    close: async () => {
+      state.closed = true;
+      if (child) await endProcess(child);
+    },
+  };
+}
+
+function endpointOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+function spawnDynoxide(binary: string, { port, file }: { port: number; file: string }): ChildProcess {
+  const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {},
+  });
+  dieWithParent(child);
+  return child;
 }
 
 function dynoxideBinary(): string {

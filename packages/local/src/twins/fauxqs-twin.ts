@@ -7,13 +7,13 @@ import { removeTornObjects } from './remove-torn-objects.ts';
 /**
  * Starts the twin of SQS and S3 on a loopback port, in a thread: it ends with this process whatever happens.
  * Objects are on disk and survive; queues are in memory and are provisioned again at each start.
- * @param options.port the port to listen on; 0, the default, picks a free one
+ * @param onFailure hears when it ends by itself; what was in its queues is lost then
  */
-export async function startFauxqsTwin(options: Omit<FauxqsWorkerData, 'port'> & { port?: number }): Promise<Twin> {
-  mkdirSync(options.objectsDir, { recursive: true });
-  removeTornObjects(options.objectsDir);
+export async function startFauxqsTwin(data: FauxqsWorkerData, onFailure: (error: Error) => void): Promise<Twin> {
+  mkdirSync(data.objectsDir, { recursive: true });
+  removeTornObjects(data.objectsDir);
   const worker = new Worker(new URL('./fauxqs-worker.ts', import.meta.url), {
-    workerData: { port: 0, ...options } satisfies FauxqsWorkerData,
+    workerData: data,
     execArgv: [],
     env: {},
   });
@@ -22,9 +22,15 @@ export async function startFauxqsTwin(options: Omit<FauxqsWorkerData, 'port'> & 
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The twin of SQS and S3 ended with ${code} while starting.`)));
   });
+  let failure = new Error('The twin of SQS and S3 has ended.');
+  let closed = false;
+  worker.removeAllListeners();
+  worker.on('error', (error) => (failure = error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => closed || onFailure(failure));
   return {
     endpoint: `http://127.0.0.1:${port}`,
     close: async () => {
+      closed = true;
       await worker.terminate();
     },
   };

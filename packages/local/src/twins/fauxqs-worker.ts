@@ -9,13 +9,12 @@ import type { buildApp as BuildApp, BuildAppOptions } from 'fauxqs';
 export interface FauxqsWorkerData {
   /** Directory of the S3 objects. */
   objectsDir: string;
-  port: number;
   region: string;
 }
 
 type Stores = NonNullable<BuildAppOptions['stores']>;
 
-const { objectsDir, port, region } = workerData as FauxqsWorkerData;
+const { objectsDir, region } = workerData as FauxqsWorkerData;
 const { buildApp } = await part<{ buildApp: typeof BuildApp }>('app.js');
 const { SqsStore } = await part<{ SqsStore: new () => Stores['sqsStore'] }>('sqs/sqsStore.js');
 const { SnsStore } = await part<{ SnsStore: new () => Stores['snsStore'] }>('sns/snsStore.js');
@@ -41,7 +40,7 @@ const app = buildApp({
   defaultRegion: region,
   stores: { sqsStore, snsStore: new SnsStore(), s3Store },
 });
-await app.listen({ port, host: '127.0.0.1' });
+await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 if (address === null || typeof address === 'string') throw new Error('The twin of SQS and S3 has no port.');
 parentPort?.postMessage({ port: address.port });

@@ -12,16 +12,22 @@ export interface Twins {
   close(): Promise<void>;
 }
 
+export interface TwinsOptions {
+  dataDir?: string;
+  onFailure?: (error: Error) => void;
+}
+
 /**
  * Starts the twins of DynamoDB, SQS and S3 on random loopback ports. They end with this process, even on `kill -9`.
+ * @param options.onFailure hears when a twin has ended and cannot go on; throws by default
  * @param options.dataDir keeps tables and objects across starts; without it they live in a temporary directory that
  *   `close` removes
  */
-export async function startTwins(options: { dataDir?: string } = {}): Promise<Twins> {
+export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saywright-'));
   const started = await Promise.allSettled([
     startDynamoDbTwin(join(dataDir, 'dynamodb.sqlite')),
-    startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }),
+    startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, options.onFailure ?? raise),
   ]);
   const close = async (): Promise<void> => {
     await Promise.all(started.map((twin) => (twin.status === 'fulfilled' ? twin.value.close() : undefined)));
@@ -34,6 +40,10 @@ export async function startTwins(options: { dataDir?: string } = {}): Promise<Tw
   }
   const endpoints = { dynamodb: dynamodb.value.endpoint, sqs: fauxqs.value.endpoint, s3: fauxqs.value.endpoint };
   return { env: environment(endpoints), endpoints, close };
+}
+
+function raise(error: Error): never {
+  throw error;
 }
 
 function environment(endpoints: Twins['endpoints']): Record<string, string> {

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -109,6 +110,16 @@ it('start although a killed process left half an object behind', async () => {
   expect(await readBack(second).finally(() => second.close())).toEqual(written);
 });
 
+it('bring DynamoDB back where it was when its process is killed', async () => {
+  const twins = await startTwins();
+  await write(twins.endpoints);
+  const pid = await processListeningOn(twins.endpoints.dynamodb);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => processListeningOn(twins.endpoints.dynamodb), { timeout: 10_000 }).not.toBe(pid);
+  await expect.poll(() => reaches(twins.endpoints.dynamodb), { timeout: 10_000 }).toBe(true);
+  expect(await readBack(twins).finally(() => twins.close())).toEqual(written);
+});
+
 it('listen on 127.0.0.1 and on no other address', async () => {
   const twins = await startTwins();
   for (const endpoint of Object.values(twins.endpoints)) {
@@ -118,6 +129,16 @@ it('listen on 127.0.0.1 and on no other address', async () => {
   }
   await twins.close();
 });
+
+/** The DynamoDB twin whose command line has the port of an endpoint; 0 while there is none. */
+async function processListeningOn(endpoint: string): Promise<number> {
+  const { port } = new URL(endpoint);
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('dynoxide') && command.includes(`--port\0${port}\0`)) return Number(pid);
+  }
+  return 0;
+}
 
 function reaches(url: string): Promise<boolean> {
   return fetch(url).then(
