@@ -17,6 +17,7 @@ export function banner({ url, settings, seconds }: { url: string; settings: Sett
     ['Open', url],
     ['Sign in', `${demo.email}  ${demo.password}`],
     ['Demo shop', `${url}/demo/shop`],
+    ['Inbox', `${url}/dev/mail`],
     ['Runs reach', reach[settings.egressPolicy]],
     ['Data', `${data}  (logs in ${data}/logs)`],
   ];

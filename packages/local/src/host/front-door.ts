@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { handleShop } from '@saywright/testing/sites/shop/handle-shop';
 import type { HttpApi } from '../gateway/http-api.ts';
+import type { MailBox } from '../mail/mail-box.ts';
+import { serveInbox } from '../mail/serve-inbox.ts';
 import { serveSite } from '../site/serve-site.ts';
 import type { SiteBehavior } from '../site/site-behaviors.ts';
 import { StaticFiles } from '../site/static-files.ts';
@@ -11,15 +13,17 @@ export interface FrontDoorOptions {
   api: HttpApi;
   behaviors: readonly SiteBehavior[];
   webDir: string;
+  mailBox: MailBox;
   onError: (error: unknown) => void;
 }
 
-/** What stands on the one port: the demonstration shop, and everything that CloudFront serves. */
-export function frontDoor({ api, behaviors, webDir, onError }: FrontDoorOptions): RequestListener {
+/** What stands on the one port: the demonstration shop, the inbox, and everything that CloudFront serves. */
+export function frontDoor({ api, behaviors, webDir, mailBox, onError }: FrontDoorOptions): RequestListener {
   const files = new StaticFiles(webDir);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!namesThisHost(request)) return refuse(response, 421, 'This server only answers as localhost.');
     if (request.url?.startsWith('/demo/shop') && (await handleShop(request, response))) return;
+    if (serveInbox(mailBox, request, response)) return;
     const path = decodedPath(request);
     const behavior = behaviors.find(({ matches }) => matches(path ?? request.url ?? '/'));
     if (behavior) applyResponseHeaders(response, behavior.headers);

@@ -108,7 +108,8 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
       return { routeKey, target: (event: unknown) => lambda.invoke(event) };
     }),
   });
-  door = frontDoor({ api, behaviors: siteBehaviors(stacks), webDir: options.webDir, onError });
+  const behaviors = siteBehaviors(stacks);
+  door = frontDoor({ api, behaviors, webDir: options.webDir, mailBox: twins.mailBox, onError });
   closers.add(startSchedules(stacks, fleet));
 
   const url = `http://localhost:${listening.port}`;

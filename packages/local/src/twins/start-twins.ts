@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MailBox } from '../mail/mail-box.ts';
 import { startDynamoDbTwin } from './dynamodb-twin.ts';
 import { startFauxqsTwin } from './fauxqs-twin.ts';
 import { localAccount } from './local-account.ts';
+import { startSesTwin } from './ses-twin.ts';
 
 export interface Twins {
   /** What plain AWS SDK clients need to find the twins: endpoints, region, dummy keys. */
   env: Record<string, string>;
-  endpoints: { dynamodb: string; sqs: string; s3: string };
+  endpoints: { dynamodb: string; sqs: string; s3: string; ses: string };
+  /** Where mails arrive. */
+  mailBox: MailBox;
   close(): Promise<void>;
 }
 
@@ -18,28 +22,35 @@ export interface TwinsOptions {
 }
 
 /**
- * Starts the twins of DynamoDB, SQS and S3 on random loopback ports. They end with this process, even on `kill -9`.
+ * Starts the twins of DynamoDB, SQS, S3 and SES on random loopback ports. They end with this process, even on `kill -9`.
  * @param options.onFailure hears when a twin has ended and cannot go on; throws by default
- * @param options.dataDir keeps tables and objects across starts; without it they live in a temporary directory that
- *   `close` removes
+ * @param options.dataDir keeps tables, objects and mails across starts; without it they live in a temporary directory
+ *   that `close` removes
  */
 export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saywright-'));
+  const mailBox = new MailBox(join(dataDir, 'mails.jsonl'));
   const started = await Promise.allSettled([
     startDynamoDbTwin(join(dataDir, 'dynamodb.sqlite')),
+    startSesTwin(mailBox),
     startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, options.onFailure ?? raise),
   ]);
   const close = async (): Promise<void> => {
     await Promise.all(started.map((twin) => (twin.status === 'fulfilled' ? twin.value.close() : undefined)));
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  const [dynamodb, fauxqs] = started;
-  if (dynamodb.status === 'rejected' || fauxqs.status === 'rejected') {
+  const [dynamodb, ses, fauxqs] = started;
+  if (dynamodb.status === 'rejected' || ses.status === 'rejected' || fauxqs.status === 'rejected') {
     await close();
-    throw dynamodb.status === 'rejected' ? dynamodb.reason : (fauxqs as PromiseRejectedResult).reason;
+    throw started.find((twin) => twin.status === 'rejected')?.reason;
   }
-  const endpoints = { dynamodb: dynamodb.value.endpoint, sqs: fauxqs.value.endpoint, s3: fauxqs.value.endpoint };
-  return { env: environment(endpoints), endpoints, close };
+  const endpoints = {
+    dynamodb: dynamodb.value.endpoint,
+    sqs: fauxqs.value.endpoint,
+    s3: fauxqs.value.endpoint,
+    ses: ses.value.endpoint,
+  };
+  return { env: environment(endpoints), endpoints, mailBox, close };
 }
 
 function raise(error: Error): never {
@@ -55,5 +66,6 @@ function environment(endpoints: Twins['endpoints']): Record<string, string> {
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
+    AWS_ENDPOINT_URL_SESV2: endpoints.ses,
   };
 }
