@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRoleSelector, maxSelectorLength, parseRoleSelector, selector } from './selector.ts';
+import { describeSelector, formatRoleSelector, maxSelectorLength, parseRoleSelector, selector } from './selector.ts';
 
 describe('role selectors', () => {
   it.each([
@@ -23,5 +23,19 @@ describe('selector', () => {
     expect(selector.safeParse({ type: 'css', value: '  ' }).success).toBe(false);
     expect(selector.safeParse({ type: 'css', value: 'a'.repeat(maxSelectorLength + 1) }).success).toBe(false);
     expect(selector.safeParse({ type: 'css', value: 'a'.repeat(maxSelectorLength) }).success).toBe(true);
+  });
+});
+
+describe('describeSelector', () => {
+  it.each([
+    [{ type: 'role', value: 'button "Log in"' }, 'button "Log in"'],
+    [{ type: 'css', value: '#email' }, 'css #email'],
+    [{ type: 'label', value: 'Email' }, 'label "Email"'],
+  ] as const)('writes %o as people read it', (candidate, text) => expect(describeSelector(candidate)).toBe(text));
+
+  it('cuts what nobody would read to its end', () => {
+    const text = describeSelector({ type: 'xpath', value: `//div[${'x'.repeat(500)}]` });
+    expect(text).toHaveLength('xpath '.length + 80);
+    expect(text.endsWith('…')).toBe(true);
   });
 });

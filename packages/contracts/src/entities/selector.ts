@@ -40,6 +40,11 @@ export function parseRoleSelector(value: string): RoleSelector | undefined {
 export const formatRoleSelector = ({ role, name }: { role: string; name?: string }): string =>
   name === undefined ? role : `${role} "${name.replaceAll('"', '\\"')}"`;
 
-/** A selector as people read it: `button "Log in"`, `css #email`. */
-export const describeSelector = ({ type, value }: SelectorCandidate): string =>
-  type === 'role' ? value : type === 'css' || type === 'xpath' ? `${type} ${value}` : `${type} "${value}"`;
+const maxShownLength = 80;
+
+/** A selector as people read it: `button "Log in"`, `css #email`; a long one is cut. */
+export function describeSelector({ type, value }: SelectorCandidate): string {
+  const shown = value.length > maxShownLength ? `${value.slice(0, maxShownLength - 1)}…` : value;
+  if (type === 'role') return shown;
+  return type === 'css' || type === 'xpath' ? `${type} ${shown}` : `${type} "${shown}"`;
+}
