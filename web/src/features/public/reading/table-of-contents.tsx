@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReadingSection } from '~/features/public/reading/section.ts';
 import { useSectionInView } from '~/features/public/reading/use-section-in-view.ts';
@@ -24,7 +25,10 @@ export function TableOfContents({ sections }: { sections: readonly Entry[] }) {
 export function FoldedTableOfContents({ sections }: { sections: readonly Entry[] }) {
   return (
     <details className="group rounded-lg border border-border bg-surface text-sm print:hidden">
-      <summary className="flex min-h-11 cursor-default items-center rounded-lg px-4 font-medium">On this page</summary>
+      <summary className="flex min-h-11 cursor-default list-none items-center justify-between rounded-lg px-4 font-medium [&::-webkit-details-marker]:hidden">
+        On this page
+        <ChevronDown aria-hidden="true" className="size-4 text-faint group-open:rotate-180" />
+      </summary>
       <nav aria-label="On this page" className="border-t border-border px-4 py-2">
         <SectionLinks sections={sections} current={undefined} />
       </nav>
