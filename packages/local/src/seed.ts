@@ -6,6 +6,7 @@ import type { PlanCode } from '@saywright/contracts/plans';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { functionEnvironment } from './template/function-environment.ts';
 import type { Host } from './host/start-host.ts';
+import { localAccount } from './twins/local-account.ts';
 
 /** The account that a fresh start comes with. */
 export const demo = {
@@ -54,9 +55,9 @@ async function signIn(client: ApiClient) {
 /** Nobody can buy a plan on this machine, so it is written where the purchase would have put it. */
 async function setPlan({ stacks, twins }: Host, organizationId: string): Promise<void> {
   const dynamodb = new DynamoDBClient({
-    region: twins.env['AWS_REGION'] ?? '',
+    region: localAccount.region,
     endpoint: twins.endpoints.dynamodb,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: localAccount,
   });
   try {
     await dynamodb.send(

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bundleFunctions } from './bundle-functions.ts';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'saywright-bundle-'));
+});
+
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function entry(name: string, source: string): { name: string; source: string } {
+  const file = join(dir, `${name}.ts`);
+  writeFileSync(file, source);
+  return { name, source: file };
+}
+
+async function load(name: string): Promise<{ handler: () => unknown }> {
+  return (await import(pathToFileURL(join(dir, 'out', name, 'index.mjs')).href)) as { handler: () => unknown };
+}
+
+it('makes a module of each function that says what went in and how large it is', async () => {
+  const entries = [
+    entry('one', `export const handler = (): number => 1;`),
+    entry('two', `import { handler as one } from './one.ts'; export const handler = (): number => one() + 1;`),
+  ];
+  const { inputs, sizes } = await bundleFunctions(entries, join(dir, 'out'));
+  expect((await load('two')).handler()).toBe(2);
+  expect(Object.keys(sizes)).toEqual(['one', 'two']);
+  expect(inputs).toEqual(entries.map(({ source }) => source));
+});
+
+it('lets CommonJS packages require modules of Node', async () => {
+  writeFileSync(join(dir, 'old.cjs'), `module.exports = { sep: require('node:path').sep };`);
+  const source = `import old from './old.cjs'; export const handler = () => old.sep;`;
+  await bundleFunctions([entry('old', source)], join(dir, 'out'));
+  expect((await load('old')).handler()).toBe('/');
+});
+
+it('says where the source is wrong', async () => {
+  const broken = entry('broken', 'export const handler = (;');
+  await expect(bundleFunctions([broken], join(dir, 'out'))).rejects.toThrow(/do not bundle[\s\S]*broken\.ts:1:24/);
+});
