@@ -163,9 +163,18 @@ describe('a worker without a lease', () => {
     await launch.reached;
     await sweepLater();
     expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ status: 'pending', requeues: 1 }]);
-    expect(await carryOut(message, script)).toBe('finished');
+    const second = gate();
+    const other = carryOut(message, {
+      onStep: (order) => {
+        steps.push(order);
+        return order === 2 ? second.wait() : undefined;
+      },
+    });
+    await second.reached;
     launch.open();
     expect(await slow).toBe('fenced');
+    second.open();
+    expect(await other).toBe('finished');
     expect(steps).toEqual([1, 2, 3]);
     expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ id, status: 'passed', epoch: 2 }]);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
