@@ -53,7 +53,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'contact-too-fast',
+    name: 'contact-refused',
     path: '/contact',
     as: 'visitor',
     fullPage: true,
@@ -62,8 +62,9 @@ export const scenes: readonly Scene[] = [
       await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
       await page.getByLabel('Subject').fill('Testing our shop');
       await page.getByRole('textbox', { name: 'Message' }).fill('Can it wait for our slow checkout?');
+      await page.locator('input[name="website"]').fill('https://example.com', { force: true });
       await sendMessage(page);
-      await page.getByText('Please take your time filling out the form.').waitFor();
+      await page.getByText('Security check failed. Please try again.').waitFor();
     },
   },
   { name: 'status', path: '/status', as: 'visitor', prepare: headline('All systems operational') },
