@@ -8,27 +8,31 @@ const shownText = (text: string | RegExp) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
 };
 
-/** Answers an execution as it was at an earlier moment, when a step was running. */
-const asWhileRunning = async (route: Route): Promise<void> => {
-  const answer = await route.fetch();
-  const execution = (await answer.json()) as {
-    results: unknown[];
-    steps: { order: number; description: string }[];
-  };
-  const results = execution.results.slice(0, 3);
-  await route.fulfill({
-    response: answer,
-    json: {
-      ...execution,
-      status: 'running',
-      finished_at: null,
-      duration_ms: 3_400,
-      results,
-      finished_steps: results.length,
-      current_step: execution.steps[results.length] ?? null,
-      screenshots: [],
-      error_message: null,
-    },
+interface RunAnswer {
+  results: unknown[];
+  steps: { order: number; description: string }[];
+}
+
+/** Answers an execution as it was at an earlier moment, when a step was running, however often it is asked for. */
+const asWhileRunning = async (page: Page): Promise<void> => {
+  let running: object | undefined;
+  await page.route(executionCalls, async (route) => {
+    if (!running) {
+      const execution = (await (await route.fetch()).json()) as RunAnswer;
+      const results = execution.results.slice(0, 3);
+      running = {
+        ...execution,
+        status: 'running',
+        finished_at: null,
+        duration_ms: 3_400,
+        results,
+        finished_steps: results.length,
+        current_step: execution.steps[results.length] ?? null,
+        screenshots: [],
+        error_message: null,
+      };
+    }
+    await route.fulfill({ json: running });
   });
 };
 
@@ -163,17 +167,13 @@ export const scenes: readonly Scene[] = [
   {
     name: 'run-live',
     path: details(),
-    arrange: async (page) => {
-      await page.route(executionCalls, asWhileRunning);
-    },
+    arrange: asWhileRunning,
     prepare: shownText('Currently running...'),
   },
   {
     name: 'run-cancel',
     path: (world) => `${details()(world)}&cancel=${world.executions.failing.id}`,
-    arrange: async (page) => {
-      await page.route(executionCalls, asWhileRunning);
-    },
+    arrange: asWhileRunning,
     prepare: async (page) => {
       await page.getByRole('alertdialog').waitFor();
     },

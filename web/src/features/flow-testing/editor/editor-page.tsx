@@ -32,6 +32,9 @@ export function EditorPage() {
     return <FlowTestEditor key={testId} test={test} isStale={error !== null} />;
   return (
     <Page width="wide">
+      <h1 tabIndex={-1} className="sr-only">
+        Flow Test
+      </h1>
       {error && isFetchedAfterMount ? (
         statusOf(error) === 404 ? (
           <EmptyState

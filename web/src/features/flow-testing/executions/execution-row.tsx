@@ -75,7 +75,7 @@ export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
           to="/flow-testing"
           search={(current) => ({ ...current, execution: id })}
           state={layerState}
-          className={buttonVariants({ size: 'sm', variant: 'ghost' })}
+          className={buttonVariants({ size: 'sm' })}
         >
           View Details
         </Link>

@@ -51,7 +51,7 @@ function Entry({ log, startedAt }: { log: ConsoleLog; startedAt: string | null }
   return (
     <li className={cx('flex flex-wrap gap-x-3 px-3 py-1', isErrorType(log.type) && 'bg-failed/5')}>
       <span className="w-14 shrink-0 text-right tabular text-faint">{formatDuration(at)}</span>
-      <span className={cx('inline-flex w-18 shrink-0 items-center gap-1.5', tone)}>
+      <span className={cx('flex h-5 w-18 shrink-0 items-center gap-1.5', tone)}>
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         {log.type}
       </span>

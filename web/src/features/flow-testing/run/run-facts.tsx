@@ -16,7 +16,7 @@ export function RunFacts({ execution }: { execution: Execution }) {
   const live = !isFinal(execution.status);
   return (
     <>
-      <dl className="flex flex-wrap gap-x-6 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-3">
         <Fact name="Duration">{formatDuration(elapsed(execution))}</Fact>
         <Fact name="Started">
           {execution.started_at ? (

@@ -88,7 +88,9 @@ function Marks({ state: { action, result } }: { state: StepState }) {
       {result && result.notes.length > 0 ? (
         <TriangleAlert role="img" aria-label="Has notes" className="size-3.5 text-paused" />
       ) : null}
-      {result?.screenshot_path ? <Camera role="img" aria-label="Has a screenshot" className="size-3.5" /> : null}
+      {result?.screenshot_path && action !== 'screenshot' ? (
+        <Camera role="img" aria-label="Has a screenshot" className="size-3.5" />
+      ) : null}
       <StepIcon action={action} className="size-3.5!" />
     </span>
   );
