@@ -18,8 +18,8 @@ export interface Assets {
   browserLayerHash: string;
 }
 
-/** Packages that the run worker finds in its layer, not in its bundle. */
-export const browserPackages = ['playwright-core', '@sparticuz/chromium'] as const;
+/** Packages that the run worker finds in its layer (locally in the repository's `node_modules`), not in its bundle. */
+export const browserPackages = ['playwright-core', '@sparticuz/chromium', 're2js'] as const;
 
 export function distAssets(): Assets {
   return {

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { externalPackages } from './bundle-functions.ts';
+import { browserPackages } from '../../infra/assets.ts';
 import { repository } from './repository.ts';
 
 /** Copies the browser packages and what they need to `dist/layers/browser/nodejs/node_modules`. For deployments only. */
@@ -23,7 +23,7 @@ export function buildBrowserLayer(): void {
     };
     for (const dependency of Object.keys(dependencies)) copy(dependency, source);
   };
-  for (const name of externalPackages) copy(name, join(repository.root, 'packages/runner'));
+  for (const name of browserPackages) copy(name, join(repository.root, 'packages/runner'));
 }
 
 function packageDir(name: string, from: string): string {

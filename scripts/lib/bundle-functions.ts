@@ -9,11 +9,9 @@ import {
   type BuildResult,
   type Metafile,
 } from 'esbuild';
+import { browserPackages } from '../../infra/assets.ts';
 import type { FunctionEntry } from './function-entries.ts';
 import { repository } from './repository.ts';
-
-/** Found in the layer on Lambda, and in the repository's `node_modules` locally. */
-export const externalPackages = ['playwright-core', '@sparticuz/chromium'];
 
 /**
  * Ways to find credentials that a function never tries, because Lambda puts them into its environment. The AWS SDK only
@@ -34,7 +32,7 @@ const options = {
   sourcemap: 'linked',
   sourcesContent: false,
   outExtension: { '.js': '.mjs' },
-  external: [...externalPackages, ...unusedCredentialProviders],
+  external: [...browserPackages, ...unusedCredentialProviders],
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'silent',
 } satisfies BuildOptions;
