@@ -24,7 +24,7 @@ import { startWorker, type WorkerProcess } from './lib/worker.ts';
  * interleave it does not. `CHAOS_SEED` and `CHAOS_ACTIONS` choose other runs.
  */
 const seed = Number(process.env.CHAOS_SEED ?? 20261120);
-const actions = Number(process.env.CHAOS_ACTIONS ?? 60);
+const actions = Number(process.env.CHAOS_ACTIONS ?? 40);
 const random = seededRandom(seed);
 
 const world = useWorld();
