@@ -17,7 +17,7 @@ const live = (child: ChildProcess): boolean => child.exitCode === null && child.
 
 /**
  * Starts a worker in a process of its own, on the run queue of the world whose environment is in place. It is killed,
- * whatever state it is in, when the test that started it ends.
+ * whatever state it is in, when the test that started it ends. `SHOW_WORKERS=1` shows what workers log.
  */
 export function startWorker(env: Record<string, string> = {}, main = 'worker-main.ts'): WorkerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, main)], {
