@@ -49,4 +49,6 @@ export interface RunPorts {
   /** Raised: the run ends as `cancelled` within three seconds. */
   signal: AbortSignal;
   egress: EgressPolicy;
+  /** Values that leave the run in no form: messages, logs, addresses and snapshots show `••••••` in their place. */
+  secrets?: readonly string[];
 }

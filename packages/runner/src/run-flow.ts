@@ -16,6 +16,7 @@ import { PlanProblem } from './plan/plan-problem.ts';
 import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
+import { createRedactor, type Redactor } from './secrets/redactor.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
 import { describeStep } from './step/describe-step.ts';
 import { runStep } from './step/run-step.ts';
@@ -44,6 +45,7 @@ type Ending = Pick<RunOutcome, 'status' | 'error_message'>;
 class Run {
   readonly #plan: FlowPlan;
   readonly #ports: RunPorts;
+  readonly #redactor: Redactor;
   readonly #controller = new AbortController();
   readonly #startedMs = performance.now();
   readonly #timer: NodeJS.Timeout;
@@ -57,6 +59,7 @@ class Run {
   constructor(plan: FlowPlan, ports: RunPorts) {
     this.#plan = plan;
     this.#ports = ports;
+    this.#redactor = createRedactor(ports.secrets ?? []);
     const budgetMs = runBudgetMs(plan);
     this.#timer = setTimeout(() => this.#interrupt(outOfTime(budgetMs)), budgetMs);
     if (ports.signal.aborted) this.#onCancel();
@@ -133,7 +136,10 @@ class Run {
     try {
       const result = await runStep(step, {
         session,
-        artifacts: this.#ports.artifacts,
+        artifacts: {
+          saveScreenshot: (picture) =>
+            this.#ports.artifacts.saveScreenshot({ ...picture, label: this.#redactor.text(picture.label) }),
+        },
         interrupt: this.#controller.signal,
         baseUrl: this.#plan.base_url,
         configuration: this.#plan.configuration,
@@ -173,10 +179,13 @@ class Run {
       this.#ending = { status: 'failed', error_message: `Checks of the whole test: ${result.message}` };
   }
 
-  /** Pages speak at any time, so a recorder that throws must not reach them: it ends the run. */
+  /**
+   * The only way out for what a run tells; secrets end here. Pages speak at any time, so a recorder that throws must not
+   * reach them: it ends the run.
+   */
   readonly #emit = (event: RunEvent): void => {
     try {
-      this.#ports.emit(event);
+      this.#ports.emit(this.#redactor.value(event));
     } catch {
       this.#interrupt(new RunInterrupt('error', 'What happened could not be recorded. Run the test again.'));
     }
@@ -211,7 +220,7 @@ class Run {
   outcome(): RunOutcome {
     const dropped = this.#session?.log.dropped;
     return {
-      ...this.#ending,
+      ...this.#redactor.value(this.#ending),
       passed_assertions: this.#passedAssertions,
       failed_assertions: this.#failedAssertions,
       duration_ms: Math.round(performance.now() - this.#startedMs),
