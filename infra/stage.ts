@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { ExecutionStack } from './stacks/execution.ts';
+import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { SiteStack } from './stacks/site.ts';
@@ -21,7 +22,8 @@ export class SaywrightStage extends Stage {
     const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
     const { runQueue } = execution;
     new SchedulesStack(this, 'Schedules', { data, runQueue, assets, alarmTopic });
-    const { httpApi } = new ApiStack(this, 'Api', { data, runQueue, assets, alarmTopic });
+    const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
+    const { httpApi } = new ApiStack(this, 'Api', { data, runQueue, mailQueue, assets, alarmTopic });
     new SiteStack(this, 'Site', { httpApi, accessLogs: data.accessLogs, assets });
   }
 }

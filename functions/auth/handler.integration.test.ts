@@ -8,13 +8,14 @@ import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { callRoute, succeed, type Answer } from '@saywright/testing/call';
+import { deliverMails } from '@saywright/testing/deliver-mails';
 import { makeContext, makeUser, uniqueEmail } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as account } from '../account/handler.ts';
 import { handler as auth } from './handler.ts';
 
-useWorld();
+const world = useWorld();
 
 let database: Database;
 beforeAll(() => {
@@ -342,12 +343,14 @@ describe('changing the password', () => {
     const other = (await login(email, password)).body.access_token;
     expect(await changePassword(token, { current_password: password })).toMatchObject({
       status: 200,
-      body: { message: 'Password changed successfully!' },
+      body: { message: 'Password changed successfully! A confirmation email has been sent.' },
     });
     expect((await me(token)).status).toBe(200);
     expect((await me(other)).status).toBe(401);
     expect((await login(email, password)).status).toBe(401);
     expect((await login(email, 'battery staple')).status).toBe(200);
+    const mails = await deliverMails(world(), email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
   it('needs the current password, and locks after five wrong ones', async () => {

@@ -17,6 +17,7 @@ import type { DataStack } from './data.ts';
 export interface ApiStackProps {
   data: DataStack;
   runQueue: Queue;
+  mailQueue: Queue;
   assets: Assets;
   alarmTopic: ITopic;
 }
@@ -24,7 +25,10 @@ export interface ApiStackProps {
 /** What the function of a route group may do beyond nothing. A new group does not compile until it is listed. */
 const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps) => void> = {
   auth: (group, { data }) => data.app.grantReadWrite(group.function),
-  account: (group, { data }) => data.app.grantReadWrite(group.function),
+  account: (group, { data, mailQueue }) => {
+    data.app.grantReadWrite(group.function);
+    mailQueue.grantSendMessages(group.function);
+  },
   dashboard: (group, { data }) => {
     // Every call of a signed-in person may extend the session.
     data.app.grantReadWrite(group.function);
@@ -58,7 +62,10 @@ export class ApiStack extends Stack {
       'AwsSolutions-APIG4',
       'Handlers check opaque, revocable session tokens against the table; each route states who may call it.',
     );
-    const environment = productEnvironment(props.data, props.runQueue);
+    const environment = {
+      ...productEnvironment(props.data, props.runQueue),
+      MAIL_QUEUE_URL: props.mailQueue.queueUrl,
+    };
     for (const [name, routes] of Object.entries(routeGroups)) {
       const group = new NodeFunction(this, pascalCase(name), {
         assets: props.assets,

@@ -59,7 +59,7 @@ describe('the API', () => {
 
 describe('every function', () => {
   it('is known, and runs on nodejs24.x', () => {
-    const expected = [...Object.keys(routeGroups), 'run-dead-letters', 'run-flow', 'sweep'];
+    const expected = [...Object.keys(routeGroups), 'run-dead-letters', 'run-flow', 'send-mail', 'sweep'];
     expect(propertyOf(ourFunctions(), 'Runtime')).toEqual(
       Object.fromEntries(expected.map((name) => [name, 'nodejs24.x'])),
     );
@@ -80,6 +80,7 @@ describe('every function', () => {
   });
 
   it('gets the names of resources, no secret, and a guarded way out', () => {
+    const some: unknown = expect.anything();
     for (const each of ourFunctions()) {
       const { Variables } = property<{ Variables: Record<string, unknown> }>(each, 'Environment');
       expect(Variables).toEqual({
@@ -90,6 +91,8 @@ describe('every function', () => {
         NODE_OPTIONS: '--enable-source-maps',
         RUNS_TABLE: expect.anything(),
         RUN_QUEUE_URL: expect.anything(),
+        ...(each.name in routeGroups ? { MAIL_QUEUE_URL: some } : {}),
+        ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
       });
     }
   });
@@ -129,6 +132,28 @@ describe('the run worker', () => {
   });
 });
 
+describe('mails', () => {
+  it('are sent by their worker alone, from the one address of the product', () => {
+    const senders = all('AWS::IAM::Policy').flatMap((policy) =>
+      property<{ Statement: Statement[] }>(policy, 'PolicyDocument')
+        .Statement.filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ses:')))
+        .map((statement) => [policy.id, statement]),
+    );
+    expect(senders).toEqual([
+      [
+        expect.stringMatching(/^SendMail/),
+        expect.objectContaining({
+          Action: 'ses:SendEmail',
+          Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@saywright.example' } },
+        }),
+      ],
+    ]);
+    expect(all('AWS::SES::EmailIdentity').map(({ properties }) => properties['EmailIdentity'])).toEqual([
+      'saywright.example',
+    ]);
+  });
+});
+
 describe('every queue', () => {
   it('has a dead-letter queue after three tries, with an alarm', () => {
     const queues = all('AWS::SQS::Queue');
@@ -147,7 +172,7 @@ describe('every queue', () => {
   it('hides a message for longer than its consumer may take', () => {
     const [functions, queues] = [byId('AWS::Lambda::Function'), byId('AWS::SQS::Queue')];
     const mappings = all('AWS::Lambda::EventSourceMapping');
-    expect(mappings).toHaveLength(2);
+    expect(mappings).toHaveLength(3);
     for (const { properties } of mappings) {
       const queue = queues.get(referredId(properties['EventSourceArn']));
       const consumer = functions.get(referredId(properties['FunctionName']));

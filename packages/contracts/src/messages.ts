@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { id } from './entities/common.ts';
+import { id, instant } from './entities/common.ts';
 
 /** The message of the run queues. The plan stays in the table; a duplicate of this message does nothing. */
 export const runMessage = z.strictObject({ execution_id: id, organization_id: id });
 export type RunMessage = z.output<typeof runMessage>;
+
+/** The message of the mail queue: what happened, and to whom. The worker looks up the rest and writes the mail. */
+export const mailMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('password_changed'), user_id: id, at: instant }),
+]);
+export type MailMessage = z.output<typeof mailMessage>;

@@ -5,6 +5,7 @@ const schema = z.object({
   RUNS_TABLE: z.string().min(1),
   ARTIFACTS_BUCKET: z.string().min(1),
   RUN_QUEUE_URL: z.string().min(1).optional(),
+  MAIL_QUEUE_URL: z.string().min(1).optional(),
 });
 
 export interface StorageConfig {
@@ -13,6 +14,8 @@ export interface StorageConfig {
   artifactsBucket: string;
   /** Absent in functions that never send to it. */
   runQueueUrl: string | undefined;
+  /** Absent in functions that never send to it. */
+  mailQueueUrl?: string | undefined;
 }
 
 /** Reads the names of our resources, which the infrastructure puts into each function's environment. */
@@ -23,5 +26,6 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     runsTable: parsed.RUNS_TABLE,
     artifactsBucket: parsed.ARTIFACTS_BUCKET,
     runQueueUrl: parsed.RUN_QUEUE_URL,
+    mailQueueUrl: parsed.MAIL_QUEUE_URL,
   };
 }

@@ -5,6 +5,7 @@ import { createExecutionPorts } from './executions/ports.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 
 /** The domain's ports over the resources that `config` names. */
 export function createPorts(config: StorageConfig): Ports {
@@ -13,6 +14,7 @@ export function createPorts(config: StorageConfig): Ports {
     identity: createIdentityRepository(database),
     flowTests: createFlowTestRepository(database),
     health: createHealthProbes({ config, database }),
+    mailQueue: createMailQueue(config.mailQueueUrl),
     ...createExecutionPorts({ config, database }),
   };
 }

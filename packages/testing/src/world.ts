@@ -2,6 +2,7 @@ import { provision } from '@saywright/local/provision/provision';
 import { functionEnvironment } from '@saywright/local/template/function-environment';
 import { LocalStacks } from '@saywright/local/template/local-stacks';
 import { readAssembly } from '@saywright/local/template/read-assembly';
+import type { MailBox } from '@saywright/local/mail/mail-box';
 import { startTwins, type Twins } from '@saywright/local/twins/start-twins';
 import { localAssembly } from '../../../scripts/lib/local-assembly.ts';
 
@@ -10,13 +11,15 @@ export interface World {
   /** The environment that functions get: names of tables, queues and buckets, and where the AWS SDK finds them. */
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
-  queueUrls: { runs: string; runDeadLetters: string };
+  queueUrls: { runs: string; runDeadLetters: string; mails: string };
+  /** Where the mails that are sent arrive; see `deliverMails`. */
+  mailBox: MailBox;
   bucketName: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts twins of DynamoDB, SQS and S3 on random ports and provisions what the synthesized template describes.
+ * Starts twins of DynamoDB, SQS, S3 and SES on random ports and provisions what the synthesized template describes.
  * @param options.dataDir keeps the data of the stores; without it `close` removes it
  */
 export async function startWorld(options: { dataDir?: string } = {}): Promise<World> {
@@ -33,14 +36,24 @@ export async function startWorld(options: { dataDir?: string } = {}): Promise<Wo
 }
 
 function describeWorld(stacks: LocalStacks, twins: Twins): World {
-  const env = { ...functionEnvironment(stacks, 'run-flow'), ...twins.env };
+  const env = {
+    ...functionEnvironment(stacks, 'run-flow'),
+    ...functionEnvironment(stacks, 'auth'),
+    ...functionEnvironment(stacks, 'send-mail'),
+    ...twins.env,
+  };
   const deadLetters = stacks
     .resources('AWS::SQS::Queue')
-    .find((queue) => queue.properties['RedrivePolicy'] === undefined);
+    .find(({ logicalId, properties }) => logicalId.startsWith('Runs') && properties['RedrivePolicy'] === undefined);
   return {
     env,
     tableNames: { app: env['APP_TABLE'] ?? '', runs: env['RUNS_TABLE'] ?? '' },
-    queueUrls: { runs: env['RUN_QUEUE_URL'] ?? '', runDeadLetters: deadLetters?.ref ?? '' },
+    queueUrls: {
+      runs: env['RUN_QUEUE_URL'] ?? '',
+      runDeadLetters: deadLetters?.ref ?? '',
+      mails: env['MAIL_QUEUE_URL'] ?? '',
+    },
+    mailBox: twins.mailBox,
     bucketName: env['ARTIFACTS_BUCKET'] ?? '',
     close: () => twins.close(),
   };

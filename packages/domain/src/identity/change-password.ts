@@ -3,12 +3,13 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { giveBackTry, guardKey, takeTry } from './login-guard.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
- * Changes the caller's password; every other session of theirs is over at once.
+ * Changes the caller's password; every other session of theirs is over at once, and a mail tells them of the change.
  * @throws DomainError `forbidden` when the current password is wrong, `too_many_requests` after too many of those
  */
 export async function changePassword({
@@ -25,13 +26,15 @@ export async function changePassword({
     throw new DomainError('forbidden', 'The current password is not right. Please try again.');
   await giveBackTry(ctx, guard);
 
+  const at = isoNow(ctx.clock);
   const outcome = await ctx.ports.identity.changePassword({
     user,
     passwordHash: await hashPassword(input.new_password),
-    updatedAt: isoNow(ctx.clock),
+    updatedAt: at,
     keepSession: ctx.actor.sessionHash,
   });
   if (outcome === 'changed_meanwhile')
     throw new DomainError('conflict', 'Your password was changed at the same time. Please sign in again.');
-  return { message: 'Password changed successfully!' };
+  await queueMail(ctx, { kind: 'password_changed', user_id: user.id, at });
+  return { message: 'Password changed successfully! A confirmation email has been sent.' };
 }

@@ -3,6 +3,7 @@ import type { ExecutionRepository } from './execution-repository.ts';
 import type { FlowTestRepository } from './flow-test-repository.ts';
 import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
+import type { MailQueue } from './mail-queue.ts';
 import type { RunQueue } from './run-queue.ts';
 
 /** Everything outside the domain that its verbs use. `storage` implements all of it. */
@@ -12,5 +13,6 @@ export interface Ports {
   executions: ExecutionRepository;
   artifacts: ArtifactStore;
   runQueue: RunQueue;
+  mailQueue: MailQueue;
   health: HealthProbes;
 }

@@ -86,7 +86,9 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const stacks = new LocalStacks(readAssembly(options.assemblyDir), twins.endpoints);
   await provision(stacks, twins);
 
-  const settings = { functionsDir: options.functionsDir, env: { ...twins.env, ...options.env } };
+  const url = `http://localhost:${listening.port}`;
+  const env = { ...twins.env, APP_URL: url, ...options.env };
+  const settings = { functionsDir: options.functionsDir, env };
   const fleet = new FunctionFleet(functionConfigs(stacks, settings), {
     onLine: (name, line) => logs.write(name, line),
     onProcesses: (name, pids) => runners.update(name, pids),
@@ -112,7 +114,6 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   door = frontDoor({ api, behaviors, webDir: options.webDir, mailBox: twins.mailBox, onError });
   closers.add(startSchedules(stacks, fleet));
 
-  const url = `http://localhost:${listening.port}`;
   lock.describe({ pid: process.pid, url });
   void fleet.warm();
   return { url, twins, stacks, close: () => closers.close() };

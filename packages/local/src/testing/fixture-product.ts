@@ -40,6 +40,7 @@ const bundles: Record<string, string> = {
       const Item = { pk: { S: 'ran ' + body + ' in ' + process.pid }, sk: { S: 's' } };
       await dynamodb.send(new PutItemCommand({ TableName: process.env.RUNS_TABLE, Item }));
     };`,
+  'send-mail': `export const handler = async () => undefined;`,
   'run-dead-letters': `export const handler = async () => undefined;`,
   sweep: `
     import { DynamoDBClient, PutItemCommand } from '${sdk('client-dynamodb')}';

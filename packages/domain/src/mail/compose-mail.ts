@@ -1,0 +1,51 @@
+import type { Mail } from '../ports/mailer.ts';
+
+/** What a mail says, in the order of reading. Everything is plain text. */
+export interface MailContent {
+  subject: string;
+  /** Who is addressed. */
+  name: string;
+  paragraphs: readonly string[];
+  /** The one thing to do, with its link. */
+  action?: { label: string; url: string };
+  /** Said after the action: what if it was not you, how long the link works. */
+  afterwards?: readonly string[];
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** One line, whatever people named themselves: a line break would end a header or forge a paragraph. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
+  `background:#3730a3;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>` +
+  `<p style="margin:0 0 16px;font-size:14px">Or open this address: <a href="${escape(url)}">${escape(url)}</a></p>`;
+
+/** Writes a mail in both forms. Names in it are put on one line and escaped. */
+export function composeMail(content: MailContent): Mail {
+  const { action, afterwards = [] } = content;
+  const subject = oneLine(content.subject);
+  const greeting = `Hello ${oneLine(content.name)},`;
+  const text = [
+    greeting,
+    ...content.paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...afterwards,
+    'Saywright',
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${escape(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">',
+    ...[greeting, ...content.paragraphs].map(paragraph),
+    action ? button(action) : '',
+    ...afterwards.map(paragraph),
+    '<p style="margin:0;color:#52525b">Saywright</p></div></body></html>',
+  ].join('\n');
+  return { subject, text: `${text}\n`, html };
+}

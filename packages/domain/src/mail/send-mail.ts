@@ -1,0 +1,51 @@
+import type { MailMessage } from '@saywright/contracts/messages';
+import type { SystemContext } from '../context/context.ts';
+import type { Mail, Mailer } from '../ports/mailer.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
+
+/**
+ * How mails leave.
+ *
+ * 1. A call of the API puts a message on the mail queue: what happened, and to whom. It holds neither text nor secret.
+ * 2. The worker reads the message, looks the rest up, writes the mail and sends it. Links begin with the configured
+ *    address of the product, never with a host that a request named.
+ * 3. A mail that cannot be sent now is tried again with its message; after three times it is a dead letter with an
+ *    alarm. One that the service refuses for good is logged and done with. A message that is delivered twice sends the
+ *    mail twice.
+ */
+export interface Outbound {
+  mailer: Mailer;
+  /** The address of the product without a trailing slash: `https://app.example.com`. */
+  appUrl: string;
+}
+
+interface Addressed extends Mail {
+  to: string;
+}
+
+interface SendMail {
+  ctx: SystemContext;
+  input: MailMessage;
+  outbound: Outbound;
+}
+
+/** Nothing when there is nobody to write to (any more). */
+async function writeMail({ ctx, input }: SendMail): Promise<Addressed | undefined> {
+  switch (input.kind) {
+    case 'password_changed': {
+      const user = await ctx.ports.identity.findUser(input.user_id);
+      return user && { to: user.email, ...passwordChangedMail(user, input.at) };
+    }
+  }
+}
+
+/**
+ * Writes and sends the mail that a message asks for.
+ * @throws when the mail cannot be sent now; the message should be tried again
+ */
+export async function sendMail(work: SendMail): Promise<'sent' | 'refused' | 'nobody'> {
+  const mail = await writeMail(work);
+  const outcome = mail ? await work.outbound.mailer.send(mail) : 'nobody';
+  work.ctx.log[outcome === 'refused' ? 'error' : 'info']('mail', { kind: work.input.kind, outcome });
+  return outcome;
+}

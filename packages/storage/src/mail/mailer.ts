@@ -1,0 +1,38 @@
+import type { Mailer } from '@saywright/domain/ports/mailer';
+
+const load = async () => {
+  const ses = await import('@aws-sdk/client-sesv2');
+  return { ...ses, client: new ses.SESv2Client({ maxAttempts: 3 }) };
+};
+
+/** What SES says about a mail that it will not take tomorrow either. */
+const finalRefusals = new Set(['MessageRejected', 'BadRequestException']);
+
+const utf8 = (Data: string): { Data: string; Charset: 'UTF-8' } => ({ Data, Charset: 'UTF-8' });
+
+/**
+ * Mails through SES. Only the mail worker imports this: its client is not in the bundles of the API.
+ * @param from the sender: `no-reply@example.com`; its domain is a verified identity of the account
+ */
+export function createMailer(from: string): Mailer {
+  let loaded: ReturnType<typeof load> | undefined;
+  return {
+    async send({ to, subject, text, html }) {
+      loaded ??= load();
+      const { client, SendEmailCommand } = await loaded;
+      try {
+        await client.send(
+          new SendEmailCommand({
+            FromEmailAddress: from,
+            Destination: { ToAddresses: [to] },
+            Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+          }),
+        );
+        return 'sent';
+      } catch (error) {
+        if (error instanceof Error && finalRefusals.has(error.name)) return 'refused';
+        throw error;
+      }
+    },
+  };
+}
