@@ -7,6 +7,7 @@ export function productEnvironment(data: DataStack, runQueue: IQueue): Record<st
     APP_TABLE: data.app.tableName,
     RUNS_TABLE: data.runs.tableName,
     ARTIFACTS_BUCKET: data.artifacts.bucketName,
+    SECRETS_KEY_ARN: data.secretsKey.keyArn,
     RUN_QUEUE_URL: runQueue.queueUrl,
     EGRESS_POLICY: 'public',
     LOG_LEVEL: 'info',

@@ -24,7 +24,10 @@ export interface ApiStackProps {
 
 /** What the function of a route group may do beyond nothing. A new group does not compile until it is listed. */
 const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps) => void> = {
-  auth: (group, { data }) => data.app.grantReadWrite(group.function),
+  auth: (group, { data, mailQueue }) => {
+    data.app.grantReadWrite(group.function);
+    mailQueue.grantSendMessages(group.function);
+  },
   account: (group, { data, mailQueue }) => {
     data.app.grantReadWrite(group.function);
     mailQueue.grantSendMessages(group.function);
@@ -39,6 +42,7 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     data.runs.grantReadWrite(group.function);
     grantArtifacts(group, data.artifacts, ['read']);
     runQueue.grantSendMessages(group.function);
+    data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
   },
   status: (group, { data, runQueue }) => {
     data.app.grantRead(group.function);

@@ -1,6 +1,7 @@
 import { planLimits } from '@saywright/contracts/plans';
 import { appIndexAttributes } from '@saywright/contracts/storage-attributes';
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -17,6 +18,8 @@ export class DataStack extends Stack {
   /** Screenshots and other files of runs, under a prefix per retention. */
   readonly artifacts: IBucket;
   readonly accessLogs: IBucket;
+  /** Encrypts the data keys of what organizations keep secret; see docs/adr/0004-secrets.md. */
+  readonly secretsKey: Key;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -33,6 +36,11 @@ export class DataStack extends Stack {
       'AwsSolutions-DDB3',
       'Run history expires by plan and can be made again by running the test; restore points would outlive it.',
     );
+    this.secretsKey = new Key(this, 'Secrets', {
+      description: 'Secrets of organizations: variables of environments',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     this.accessLogs = privateBucket(this, 'AccessLogs', {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(90) }],

@@ -63,6 +63,7 @@ export class ExecutionStack extends Stack {
     data.runs.grantReadWrite(runFlow.function);
     grantArtifacts(runFlow, data.artifacts, ['read', 'write']);
     queue.grantSendMessages(runFlow.function);
+    data.secretsKey.grant(runFlow.function, 'kms:Decrypt');
     runFlow.function.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 50 }),
     );

@@ -91,6 +91,7 @@ describe('every function', () => {
         NODE_OPTIONS: '--enable-source-maps',
         RUNS_TABLE: expect.anything(),
         RUN_QUEUE_URL: expect.anything(),
+        SECRETS_KEY_ARN: expect.anything(),
         ...(each.name in routeGroups ? { MAIL_QUEUE_URL: some } : {}),
         ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
       });

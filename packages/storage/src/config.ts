@@ -6,6 +6,7 @@ const schema = z.object({
   ARTIFACTS_BUCKET: z.string().min(1),
   RUN_QUEUE_URL: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
+  SECRETS_KEY_ARN: z.string().min(1).optional(),
 });
 
 export interface StorageConfig {
@@ -16,6 +17,8 @@ export interface StorageConfig {
   runQueueUrl: string | undefined;
   /** Absent in functions that never send to it. */
   mailQueueUrl?: string | undefined;
+  /** The KMS key of `docs/adr/0004-secrets.md`. */
+  secretsKeyArn?: string | undefined;
 }
 
 /** Reads the names of our resources, which the infrastructure puts into each function's environment. */
@@ -27,5 +30,6 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     artifactsBucket: parsed.ARTIFACTS_BUCKET,
     runQueueUrl: parsed.RUN_QUEUE_URL,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
+    secretsKeyArn: parsed.SECRETS_KEY_ARN,
   };
 }

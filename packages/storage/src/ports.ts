@@ -6,6 +6,7 @@ import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
+import { createSecretVault } from './secrets/secret-vault.ts';
 
 /** The domain's ports over the resources that `config` names. */
 export function createPorts(config: StorageConfig): Ports {
@@ -15,6 +16,7 @@ export function createPorts(config: StorageConfig): Ports {
     flowTests: createFlowTestRepository(database),
     health: createHealthProbes({ config, database }),
     mailQueue: createMailQueue(config.mailQueueUrl),
+    secrets: createSecretVault(config.secretsKeyArn),
     ...createExecutionPorts({ config, database }),
   };
 }

@@ -5,6 +5,7 @@ import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { RunQueue } from './run-queue.ts';
+import type { SecretVault } from './secret-vault.ts';
 
 /** Everything outside the domain that its verbs use. `storage` implements all of it. */
 export interface Ports {
@@ -14,5 +15,6 @@ export interface Ports {
   artifacts: ArtifactStore;
   runQueue: RunQueue;
   mailQueue: MailQueue;
+  secrets: SecretVault;
   health: HealthProbes;
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { MailBox } from '../mail/mail-box.ts';
 import { startDynamoDbTwin } from './dynamodb-twin.ts';
 import { startFauxqsTwin } from './fauxqs-twin.ts';
+import { startKmsTwin } from './kms-twin.ts';
 import { localAccount } from './local-account.ts';
 import { startSesTwin } from './ses-twin.ts';
 
 export interface Twins {
   /** What plain AWS SDK clients need to find the twins: endpoints, region, dummy keys. */
   env: Record<string, string>;
-  endpoints: { dynamodb: string; sqs: string; s3: string; ses: string };
+  endpoints: { dynamodb: string; sqs: string; s3: string; ses: string; kms: string };
   /** Where mails arrive. */
   mailBox: MailBox;
   close(): Promise<void>;
@@ -22,9 +23,9 @@ export interface TwinsOptions {
 }
 
 /**
- * Starts the twins of DynamoDB, SQS, S3 and SES on random loopback ports. They end with this process, even on `kill -9`.
+ * Starts the twins of DynamoDB, SQS, S3, SES and KMS on random loopback ports. They end with this process, even on `kill -9`.
  * @param options.onFailure hears when a twin has ended and cannot go on; throws by default
- * @param options.dataDir keeps tables, objects and mails across starts; without it they live in a temporary directory
+ * @param options.dataDir keeps tables, objects, mails and the key across starts; without it they live in a temporary directory
  *   that `close` removes
  */
 export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
@@ -33,14 +34,20 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
   const started = await Promise.allSettled([
     startDynamoDbTwin(join(dataDir, 'dynamodb.sqlite')),
     startSesTwin(mailBox),
+    startKmsTwin(join(dataDir, 'kms', 'key')),
     startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, options.onFailure ?? raise),
   ]);
   const close = async (): Promise<void> => {
     await Promise.all(started.map((twin) => (twin.status === 'fulfilled' ? twin.value.close() : undefined)));
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  const [dynamodb, ses, fauxqs] = started;
-  if (dynamodb.status === 'rejected' || ses.status === 'rejected' || fauxqs.status === 'rejected') {
+  const [dynamodb, ses, kms, fauxqs] = started;
+  if (
+    dynamodb.status === 'rejected' ||
+    ses.status === 'rejected' ||
+    kms.status === 'rejected' ||
+    fauxqs.status === 'rejected'
+  ) {
     await close();
     throw started.find((twin) => twin.status === 'rejected')?.reason;
   }
@@ -49,6 +56,7 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
     sqs: fauxqs.value.endpoint,
     s3: fauxqs.value.endpoint,
     ses: ses.value.endpoint,
+    kms: kms.value.endpoint,
   };
   return { env: environment(endpoints), endpoints, mailBox, close };
 }
@@ -67,5 +75,6 @@ function environment(endpoints: Twins['endpoints']): Record<string, string> {
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+    AWS_ENDPOINT_URL_KMS: endpoints.kms,
   };
 }

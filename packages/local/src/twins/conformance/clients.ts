@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
@@ -13,6 +14,7 @@ export function plainClients({ endpoints }: Twins) {
     dynamodb: new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb, maxAttempts: 1 }),
     sqs: new SQSClient({ region, credentials, endpoint: endpoints.sqs, maxAttempts: 1 }),
     s3: new S3Client({ region, credentials, endpoint: endpoints.s3, maxAttempts: 1 }),
+    kms: new KMSClient({ region, credentials, endpoint: endpoints.kms, maxAttempts: 1 }),
     ses: new SESv2Client({ region, credentials, endpoint: endpoints.ses, maxAttempts: 1 }),
   };
 }
