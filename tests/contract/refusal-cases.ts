@@ -39,6 +39,9 @@ const pathCases: RefusalCase[] = [
   { ...base, title: 'id of nothing', target: 'nowhere', code: 'not_found' },
 ];
 
+/** What a public path leads to belongs to nobody in particular: it exists or it does not. */
+const belongs = (route: AnyRoute, { target }: RefusalCase): boolean => route.access !== 'public' || target !== 'theirs';
+
 const bodyCases = (body: object): RefusalCase[] => [
   {
     ...base,
@@ -72,7 +75,7 @@ export function refusalCases(name: RouteName): RefusalCase[] {
     ...(route.access === 'org_admin'
       ? [{ ...base, title: 'member who is no admin', code: 'forbidden', mentions: 'admin' } as const]
       : []),
-    ...(route.paramNames.length > 0 ? pathCases : []),
+    ...(route.paramNames.length > 0 ? pathCases.filter((each) => belongs(route, each)) : []),
     ...(route.body ? bodyCases(body) : []),
     ...(route.query ? queryCases : []),
   ];

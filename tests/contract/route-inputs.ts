@@ -19,6 +19,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   register: { body: { name: 'Ada', organization_name: 'Engines', email: 'refused@example.com', password: 'secret' } },
   login: { body: { email: 'refused@example.com', password: 'secret' } },
   logout: {},
+  forgotPassword: { body: { email: 'refused@example.com' } },
+  verifyResetToken: {},
+  resetPassword: { body: { token: 'swr_refused', new_password: 'long enough' } },
   getMe: {},
   getProfile: {},
   updateProfile: { body: { name: 'Ada', email: 'refused@example.com' } },
@@ -46,8 +49,12 @@ export interface Theirs {
   screenshot: string;
 }
 
+/** Opens nothing: what a token leads to belongs to whoever holds it, so there is no token of somebody else. */
+const spentToken = `swr_${'x'.repeat(43)}`;
+
 /** The path parameters that lead to what belongs to somebody else. */
 export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RouteParams<AllRoutes[Name]> } = {
+  verifyResetToken: () => ({ token: spentToken }),
   getFlowTest: ({ testId }) => ({ id: testId }),
   updateFlowTest: ({ testId }) => ({ id: testId }),
   deleteFlowTest: ({ testId }) => ({ id: testId }),

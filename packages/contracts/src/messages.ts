@@ -8,5 +8,6 @@ export type RunMessage = z.output<typeof runMessage>;
 /** The message of the mail queue: what happened, and to whom. The worker looks up the rest and writes the mail. */
 export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password_changed'), user_id: id, at: instant }),
+  z.strictObject({ kind: z.literal('password_reset'), email: z.string() }),
 ]);
 export type MailMessage = z.output<typeof mailMessage>;

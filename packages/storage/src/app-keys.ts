@@ -8,6 +8,7 @@ import type { Key } from './dynamo/table.ts';
  * | user              | USER#<u>            | PROFILE        |                                  | id                                 |
  * | e-mail lock       | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
  * | session           | SESS#<sha256>       | S              |                                  | token                              |
+ * | reset token       | RESET#<sha256>      | T              |                                  | token                              |
  * | login guard       | GUARD#<scope>#<key> | G              |                                  | account or address                 |
  * | organization      | ORG#<o>             | META           |                                  | id                                 |
  * | membership        | ORG#<o>             | MEM#<u>        | USER#<u>#MEM / ORG#<o>           | organization; user                 |
@@ -28,6 +29,7 @@ export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
   session: (sessionHash: string): Key => ({ pk: `SESS#${sessionHash}`, sk: 'S' }),
+  resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'T' }),
   loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),
   organization: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'META' }),
   member: (organizationId: string, userId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `MEM#${userId}` }),

@@ -23,6 +23,8 @@ export const authResponse = z.object({ access_token: z.string(), user });
 export type AuthResponse = z.output<typeof authResponse>;
 
 export const minPasswordLength = 6;
+/** Resetting asks for more than registering (READINGS 7). */
+export const minResetPasswordLength = 8;
 export const maxPasswordLength = 256;
 
 const newPassword = z
@@ -54,6 +56,20 @@ export const loginBody = z.strictObject({
   email: emailAddress,
   password: z.string().min(1, 'Password is required').max(maxPasswordLength),
 });
+
+export const forgotPasswordBody = z.strictObject({ email: emailAddress });
+
+export const resetPasswordBody = z.strictObject({
+  token: z.string().min(1, 'The reset token is missing. Please open the link from the email again.').max(200),
+  new_password: z
+    .string()
+    .min(minResetPasswordLength, 'Password must be at least 8 characters long')
+    .max(maxPasswordLength, 'Password must be at most 256 characters long'),
+});
+
+/** The answer of a call about a forgotten password. */
+export const passwordAnswer = z.object({ success: z.literal(true), message: z.string() });
+export type PasswordAnswer = z.output<typeof passwordAnswer>;
 
 export const updateProfileBody = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),

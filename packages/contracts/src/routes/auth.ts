@@ -1,4 +1,13 @@
-import { authResponse, loginBody, registerBody, user } from '../entities/user.ts';
+import * as z from 'zod';
+import {
+  authResponse,
+  forgotPasswordBody,
+  loginBody,
+  passwordAnswer,
+  registerBody,
+  resetPasswordBody,
+  user,
+} from '../entities/user.ts';
 import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const authRoutes = {
@@ -23,6 +32,28 @@ export const authRoutes = {
     access: 'user',
     status: 204,
     response: noContent,
+  }),
+  forgotPassword: defineRoute('POST /api/auth/forgot-password', {
+    summary: 'Ask for an email with a link to reset the password; the answer is the same without an account',
+    access: 'public',
+    body: forgotPasswordBody,
+    status: 200,
+    response: passwordAnswer,
+    errors: ['too_many_requests'],
+  }),
+  verifyResetToken: defineRoute('GET /api/auth/verify-reset-token/{token}', {
+    summary: 'The email address whose password a token resets',
+    access: 'public',
+    status: 200,
+    response: z.object({ email: z.string() }),
+  }),
+  resetPassword: defineRoute('POST /api/auth/reset-password', {
+    summary: 'Set a new password with a token from the email; every session of the account ends',
+    access: 'public',
+    body: resetPasswordBody,
+    status: 200,
+    response: passwordAnswer,
+    errors: ['not_found'],
   }),
   getMe: defineRoute('GET /api/auth/me', {
     summary: 'The signed-in user',

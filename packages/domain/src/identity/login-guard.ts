@@ -5,7 +5,8 @@ import type { Context } from '../context/context.ts';
 import type { LoginGuardKey, LoginGuardState } from '../ports/identity-repository.ts';
 
 /**
- * Limits guessing of passwords, for an account and for a network address.
+ * Limits guessing of passwords, for an account and for a network address. Requests for mails are limited in the same way,
+ * except that nothing gives such a try back.
  *
  * A try is counted before the password is checked and given back when it was right; so the limit holds however many
  * tries come at once. The last try that is allowed locks the guard: 1 minute, then twice as long after each further
@@ -14,7 +15,21 @@ import type { LoginGuardKey, LoginGuardState } from '../ports/identity-repositor
  *
  * An address may fail more often than an account, since an office or a mobile network shares one.
  */
-const maxFailures: Record<LoginGuardKey['scope'], number> = { account: 5, password_change: 5, address: 20 };
+const maxFailures: Record<LoginGuardKey['scope'], number> = {
+  account: 5,
+  password_change: 5,
+  address: 20,
+  reset_account: 5,
+  reset_address: 20,
+};
+
+const refusals: Record<LoginGuardKey['scope'], string> = {
+  account: 'Too many failed attempts.',
+  password_change: 'Too many failed attempts.',
+  address: 'Too many failed attempts.',
+  reset_account: 'Too many emails were requested.',
+  reset_address: 'Too many emails were requested.',
+};
 
 const minute = 60_000;
 const longestLock = 15 * minute;
@@ -36,10 +51,10 @@ export function countTry(state: LoginGuardState | undefined, limit: { maxFailure
   return { allowed: true, next: { failures: failures + 1, locked_until: lockMs === 0 ? 0 : limit.now + lockMs } };
 }
 
-function refuse(retryAfterMs: number): DomainError {
+function refuse({ scope }: LoginGuardKey, retryAfterMs: number): DomainError {
   const seconds = Math.ceil(retryAfterMs / 1000);
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new DomainError('too_many_requests', `Too many failed attempts. Please try again in ${wait}.`, {
+  return new DomainError('too_many_requests', `${refusals[scope]} Please try again in ${wait}.`, {
     retryAfterSeconds: seconds,
   });
 }
@@ -56,7 +71,7 @@ const changeState = async (
     const ttl = epochSeconds(Math.max(ctx.clock.now(), to.locked_until)) + memorySeconds;
     if (await ctx.ports.identity.replaceLoginGuard(guard, { from, to, ttl })) return;
   }
-  throw new DomainError('unavailable', 'Too many people are signing in right now. Please try again.', {
+  throw new DomainError('unavailable', 'Too many people are doing this right now. Please try again.', {
     retryAfterSeconds: 5,
   });
 };
@@ -65,7 +80,7 @@ const changeState = async (
 export async function takeTry(ctx: Context, guard: LoginGuardKey): Promise<void> {
   await changeState(ctx, guard, (state) => {
     const decision = countTry(state, { maxFailures: maxFailures[guard.scope], now: ctx.clock.now() });
-    if (!decision.allowed) throw refuse(decision.retryAfterMs);
+    if (!decision.allowed) throw refuse(guard, decision.retryAfterMs);
     return decision.next;
   });
 }
@@ -73,4 +88,21 @@ export async function takeTry(ctx: Context, guard: LoginGuardKey): Promise<void>
 /** Gives back a try that was right, or was not made in the end; a lock that it caused goes with it. */
 export async function giveBackTry(ctx: Context, guard: LoginGuardKey): Promise<void> {
   await changeState(ctx, guard, (state) => ({ failures: Math.max(0, (state?.failures ?? 0) - 1), locked_until: 0 }));
+}
+
+/**
+ * Counts a try for each of several guards, all or none.
+ * @throws DomainError `too_many_requests` of the first guard that is locked
+ */
+export async function takeTries(ctx: Context, guards: readonly LoginGuardKey[]): Promise<void> {
+  const taken: LoginGuardKey[] = [];
+  for (const guard of guards) {
+    try {
+      await takeTry(ctx, guard);
+    } catch (refusal) {
+      for (const each of taken) await giveBackTry(ctx, each);
+      throw refusal;
+    }
+    taken.push(guard);
+  }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
 import type { Context } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
-import { giveBackTry, guardKey, takeTry } from './login-guard.ts';
+import { giveBackTry, guardKey, takeTries } from './login-guard.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 import { newSession } from './session.ts';
 import { userView } from './user-view.ts';
@@ -21,13 +21,7 @@ export async function loginUser({
 }): Promise<AuthResponse> {
   const account = guardKey('account', input.email);
   const address = guardKey('address', ctx.sourceIp);
-  await takeTry(ctx, address);
-  try {
-    await takeTry(ctx, account);
-  } catch (refusal) {
-    await giveBackTry(ctx, address);
-    throw refusal;
-  }
+  await takeTries(ctx, [address, account]);
 
   const user = await ctx.ports.identity.findUserByEmail(input.email);
   const right = await verifyPassword(input.password, user?.password_hash);

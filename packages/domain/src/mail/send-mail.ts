@@ -1,7 +1,9 @@
 import type { MailMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
+import { newResetToken } from '../identity/reset-token.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
 
 /**
  * How mails leave.
@@ -30,11 +32,18 @@ interface SendMail {
 }
 
 /** Nothing when there is nobody to write to (any more). */
-async function writeMail({ ctx, input }: SendMail): Promise<Addressed | undefined> {
+async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed | undefined> {
   switch (input.kind) {
     case 'password_changed': {
       const user = await ctx.ports.identity.findUser(input.user_id);
       return user && { to: user.email, ...passwordChangedMail(user, input.at) };
+    }
+    case 'password_reset': {
+      const user = await ctx.ports.identity.findUserByEmail(input.email);
+      if (user?.status !== 'active') return undefined;
+      const { token, hash, ttl } = newResetToken(ctx.clock);
+      await ctx.ports.identity.storeResetToken({ userId: user.id, tokenHash: hash, ttl });
+      return { to: user.email, ...passwordResetMail(user, `${outbound.appUrl}/reset-password?token=${token}`) };
     }
   }
 }

@@ -13,6 +13,8 @@ export interface UserRecord {
   organization_id: string;
   /** Sessions opened under another value are over: raising it ends all of them at once. */
   session_epoch: number;
+  /** SHA-256 in hex of the one token that may reset the password; see reset-token.ts. */
+  reset_hash?: string;
   created_at: string;
   updated_at: string;
 }
@@ -58,9 +60,12 @@ export interface Account {
   member: MemberRecord;
 }
 
-/** What failed tries are counted for: an e-mail address, a network address, or a user who changes the password. */
+/**
+ * What tries are counted for: failed sign-ins of an e-mail address and of a network address, failed changes of a user's
+ * password, and requests for reset mails to an e-mail address and from a network address.
+ */
 export interface LoginGuardKey {
-  scope: 'account' | 'address' | 'password_change';
+  scope: 'account' | 'address' | 'password_change' | 'reset_account' | 'reset_address';
   /** SHA-256 in hex of what is guarded. */
   key: string;
 }
@@ -100,20 +105,34 @@ export interface IdentityRepository {
   extendSession(sessionHash: string, ttl: number): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
 
-  /** Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. */
+  /**
+   * Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. A reset
+   * token that was mailed to the old address is over.
+   */
   updateProfile(change: {
     user: UserRecord;
     name: string;
     email: string;
     updatedAt: string;
   }): Promise<'updated' | 'email_taken' | 'changed_meanwhile'>;
-  /** Replaces the hash; every session but the named one is over from this moment on. */
+  /** Replaces the hash; every session but the named one, and a reset token, is over from this moment on. */
   changePassword(change: {
     user: UserRecord;
     passwordHash: string;
     updatedAt: string;
     keepSession: string;
   }): Promise<'changed' | 'changed_meanwhile'>;
+  /** Gives an account its one reset token; an older one is over. @param token.ttl seconds since the epoch */
+  storeResetToken(token: { userId: string; tokenHash: string; ttl: number }): Promise<void>;
+  /** The account whose reset token this is, unless the token is over. */
+  findUserByResetToken(tokenHash: string): Promise<UserRecord | undefined>;
+  /** Replaces the hash and uses the token up; every session is over from this moment on. */
+  resetPassword(change: {
+    userId: string;
+    tokenHash: string;
+    passwordHash: string;
+    updatedAt: string;
+  }): Promise<'reset' | 'token_over'>;
   /** Stores a stronger hash of the same password, unless the password was changed meanwhile. */
   upgradePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
 

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { accountStore } from './account-store.ts';
 import { loginGuardStore } from './login-guard-store.ts';
 import { profileStore } from './profile-store.ts';
+import { resetTokenStore } from './reset-token-store.ts';
 import { sessionStore } from './session-store.ts';
 
 /** People, organizations, memberships, sessions and usage in the `app` table. */
@@ -10,5 +11,6 @@ export const createIdentityRepository = (database: Database): IdentityRepository
   ...accountStore(database),
   ...profileStore(database),
   ...sessionStore(database),
+  ...resetTokenStore(database),
   ...loginGuardStore(database),
 });

@@ -18,7 +18,10 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
     async updateProfile({ user, name, email, updatedAt }) {
       const writes = transaction().update(app, {
         key: appKeys.user(user.id),
-        change: { set: { name, email, updated_at: updatedAt } },
+        change: {
+          set: { name, email, updated_at: updatedAt },
+          remove: email === user.email ? [] : ['reset_hash'],
+        },
         condition: stillHas('email', user.email),
         label: 'changed_meanwhile',
       });
@@ -40,7 +43,10 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
       const refused = await transaction()
         .update(app, {
           key: appKeys.user(user.id),
-          change: { set: { password_hash: passwordHash, session_epoch: epoch, updated_at: updatedAt } },
+          change: {
+            set: { password_hash: passwordHash, session_epoch: epoch, updated_at: updatedAt },
+            remove: ['reset_hash'],
+          },
           condition: stillHas('session_epoch', user.session_epoch),
         })
         .update(app, {

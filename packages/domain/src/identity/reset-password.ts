@@ -1,0 +1,34 @@
+import type { PasswordAnswer, resetPasswordBody } from '@saywright/contracts/entities/user';
+import type * as z from 'zod';
+import { isoNow } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { guardKey } from './login-guard.ts';
+import { hashPassword } from './password.ts';
+import { invalidResetToken, requireResetToken, resetTokenHash } from './reset-token.ts';
+
+/**
+ * Sets a new password with a token from the mail. Every session of the account is over, a lock after failed sign-ins is
+ * lifted, and a mail tells of the change.
+ * @throws DomainError `not_found` when the token is not good (any more)
+ */
+export async function resetPassword({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: z.output<typeof resetPasswordBody>;
+}): Promise<PasswordAnswer> {
+  const user = await requireResetToken(ctx, input.token);
+  const at = isoNow(ctx.clock);
+  const outcome = await ctx.ports.identity.resetPassword({
+    userId: user.id,
+    tokenHash: resetTokenHash(input.token),
+    passwordHash: await hashPassword(input.new_password),
+    updatedAt: at,
+  });
+  if (outcome === 'token_over') throw invalidResetToken();
+  await ctx.ports.identity.clearLoginGuard(guardKey('account', user.email));
+  await queueMail(ctx, { kind: 'password_changed', user_id: user.id, at });
+  return { success: true, message: 'Your password has been reset. Please sign in with your new password.' };
+}

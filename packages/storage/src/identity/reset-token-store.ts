@@ -1,0 +1,49 @@
+import type { IdentityRepository, UserRecord } from '@saywright/domain/ports/identity-repository';
+import { appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, type Condition } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+
+type ResetTokenStore = Pick<IdentityRepository, 'storeResetToken' | 'findUserByResetToken' | 'resetPassword'>;
+
+const stillHasToken = (tokenHash: string): Condition => ({
+  expression: '#reset = :hash',
+  names: { '#reset': 'reset_hash' },
+  values: { ':hash': tokenHash },
+});
+
+/** Tokens by their hash. The account names the one that counts, so older ones need not be found to be ended. */
+export function resetTokenStore({ app, transaction }: Database): ResetTokenStore {
+  return {
+    async storeResetToken({ userId, tokenHash, ttl }) {
+      await transaction()
+        .put(app, {
+          item: toItem({ user_id: userId, ttl }, { key: appKeys.resetToken(tokenHash), type: 'reset_token' }),
+        })
+        .update(app, { key: appKeys.user(userId), change: { set: { reset_hash: tokenHash } }, condition: mustExist })
+        .commit();
+    },
+
+    async findUserByResetToken(tokenHash) {
+      const token = await app.get<{ user_id: string }>(appKeys.resetToken(tokenHash));
+      const user = token && (await app.get<UserRecord>(appKeys.user(token.user_id)));
+      return user?.reset_hash === tokenHash ? fromItem(user) : undefined;
+    },
+
+    async resetPassword({ userId, tokenHash, passwordHash, updatedAt }) {
+      const refused = await transaction()
+        .update(app, {
+          key: appKeys.user(userId),
+          change: {
+            set: { password_hash: passwordHash, updated_at: updatedAt },
+            add: { session_epoch: 1 },
+            remove: ['reset_hash'],
+          },
+          condition: stillHasToken(tokenHash),
+        })
+        .delete(app, { key: appKeys.resetToken(tokenHash) })
+        .commit();
+      return refused === undefined ? 'reset' : 'token_over';
+    },
+  };
+}
