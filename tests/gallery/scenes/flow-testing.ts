@@ -8,6 +8,10 @@ const shownText = (text: string | RegExp) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
 };
 
+const shownPicture = async (page: Page): Promise<void> => {
+  await page.locator('[data-slot="sheet"] img[src^="data:"]').first().waitFor();
+};
+
 interface RunAnswer {
   results: unknown[];
   steps: { order: number; description: string }[];
@@ -157,7 +161,7 @@ export const scenes: readonly Scene[] = [
     path: (world) => `/flow-testing?tab=executions&test=${world.tests.newsletter.id}`,
     prepare: shownText('This test has not run yet'),
   },
-  { name: 'run-failed', path: details(), prepare: shownText('What was tried') },
+  { name: 'run-failed', path: details(), prepare: shownPicture },
   {
     name: 'run-passed',
     path: (world) =>
@@ -178,7 +182,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'run-screenshots', path: details('screenshots'), prepare: shownText('Screenshots') },
+  { name: 'run-screenshots', path: details('screenshots'), prepare: shownPicture },
   { name: 'run-console', path: details('console'), prepare: shownText('Console') },
   { name: 'run-network', path: details('network'), prepare: shownText('Errors only') },
 ];

@@ -13,8 +13,8 @@ const operator = textOperator.default('equals');
  */
 export const assertion = z.discriminatedUnion('type', [
   /** The text is visible somewhere on the page. */
-  z.strictObject({ type: z.literal('text_visible'), expected: expected.min(1) }),
-  z.strictObject({ type: z.literal('text_hidden'), expected: expected.min(1) }),
+  z.strictObject({ type: z.literal('text_visible'), expected: expected.min(1, 'Enter the expected text') }),
+  z.strictObject({ type: z.literal('text_hidden'), expected: expected.min(1, 'Enter the expected text') }),
   z.strictObject({ type: z.literal('element_visible'), selector }),
   z.strictObject({ type: z.literal('element_hidden'), selector }),
   /** The visible text of an element. */
@@ -25,7 +25,12 @@ export const assertion = z.discriminatedUnion('type', [
    * The value that stands beside a label, as people read a page: "the total is $42.00". The label's element is found by
    * its words; the value is the text left in the nearest ancestor (or dd, td, labelled field) that says more than the label.
    */
-  z.strictObject({ type: z.literal('labelled_value'), label: expected.min(1), operator, expected }),
+  z.strictObject({
+    type: z.literal('labelled_value'),
+    label: expected.min(1, 'Enter the label that stands beside the value'),
+    operator,
+    expected,
+  }),
   z.strictObject({ type: z.literal('url'), operator, expected }),
   z.strictObject({ type: z.literal('title'), operator, expected }),
   /** How many visible elements match. */

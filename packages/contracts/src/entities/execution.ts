@@ -151,6 +151,7 @@ export const configurationOverride = z
   })
   .partial();
 
+/** The environment is that of the override if it names one or says null, else that of the body, else the test's. */
 export const executeBody = z.strictObject({
   parallel_executions: parallelExecutions.default(1),
   run_in_debug_mode: z.boolean().default(false),

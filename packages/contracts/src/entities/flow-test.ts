@@ -8,6 +8,9 @@ export type BrowserName = z.output<typeof browserName>;
 export const deviceType = z.enum(['desktop', 'tablet', 'mobile']);
 
 export const viewportLimits = { width: { min: 320, max: 3840 }, height: { min: 240, max: 2160 } } as const;
+const viewportText = ({ min, max }: { min: number; max: number }, side: string): string =>
+  `A viewport is ${min} to ${max} pixels ${side}`;
+
 export const testTimeoutMs = { min: 5_000, max: 600_000, default: 30_000 } as const;
 
 /** How a flow test runs (flow §3). `timeout` is the default time in milliseconds for loading a page. */
@@ -15,12 +18,27 @@ export const configuration = z.strictObject({
   browser: browserName.default('chromium'),
   device_type: deviceType.default('desktop'),
   device_name: z.string().max(100).nullable().default(null),
-  viewport_width: z.number().int().min(viewportLimits.width.min).max(viewportLimits.width.max).default(1920),
-  viewport_height: z.number().int().min(viewportLimits.height.min).max(viewportLimits.height.max).default(1080),
+  viewport_width: z
+    .number()
+    .int()
+    .min(viewportLimits.width.min, viewportText(viewportLimits.width, 'wide'))
+    .max(viewportLimits.width.max, viewportText(viewportLimits.width, 'wide'))
+    .default(1920),
+  viewport_height: z
+    .number()
+    .int()
+    .min(viewportLimits.height.min, viewportText(viewportLimits.height, 'high'))
+    .max(viewportLimits.height.max, viewportText(viewportLimits.height, 'high'))
+    .default(1080),
   is_headless: z.boolean().default(true),
   enable_screenshots: z.boolean().default(true),
   enable_video: z.boolean().default(false),
-  timeout: z.number().int().min(testTimeoutMs.min).max(testTimeoutMs.max).default(testTimeoutMs.default),
+  timeout: z
+    .number()
+    .int()
+    .min(testTimeoutMs.min, 'A page load is given 5 to 600 seconds')
+    .max(testTimeoutMs.max, 'A page load is given 5 to 600 seconds')
+    .default(testTimeoutMs.default),
 });
 export type Configuration = z.output<typeof configuration>;
 

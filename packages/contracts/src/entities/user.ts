@@ -22,6 +22,19 @@ export type User = z.output<typeof user>;
 export const authResponse = z.object({ access_token: z.string(), user });
 export type AuthResponse = z.output<typeof authResponse>;
 
+/** Where a person is signed in. */
+export const session = z.object({
+  id,
+  /** "Chrome on macOS". */
+  device: z.string(),
+  created_at: instant,
+  /** To ten minutes. */
+  last_used_at: instant,
+  /** Whether this call was made with it. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
 export const minPasswordLength = 6;
 /** Resetting asks for more than registering (READINGS 7). */
 export const minResetPasswordLength = 8;

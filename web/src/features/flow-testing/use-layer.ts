@@ -1,16 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { FlowTestingSearch } from '~/features/flow-testing/search.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** This entry only opened a layer over the one before, so closing the layer goes back to it. */
-    layer?: boolean;
-  }
-}
-
-/** The `state` of links and navigations that open a layer. */
-export const layerState = { layer: true } as const;
+import { layerState } from '~/lib/layer-state.ts';
 
 /**
  * Layers of the Flow Testing page that live in the URL. Opening one adds a history entry; closing it leaves that entry

@@ -1,7 +1,7 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { layerState } from '~/lib/layer-state.ts';
 
 const route = getRouteApi('/flow-testing_/tests/$testId');
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshRuns } from '~/features/flow-testing/queries.ts';
-import { useLastDefined } from '~/features/flow-testing/use-last-defined.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';

@@ -5,7 +5,7 @@ import { browserText } from '~/features/flow-testing/executions/browser-text.ts'
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
 import { canCancel, isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
-import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { layerState } from '~/lib/layer-state.ts';
 import { formatDateTime, formatDuration } from '~/lib/format.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';

@@ -6,7 +6,7 @@ import { canCancel } from '~/features/flow-testing/executions/is-live.ts';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { RunSkeleton } from '~/features/flow-testing/run/run-skeleton.tsx';
 import { RunView } from '~/features/flow-testing/run/run-view.tsx';
-import { useLastDefined } from '~/features/flow-testing/use-last-defined.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { statusOf } from '~/lib/error-text.ts';
@@ -49,25 +49,20 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
         ) : undefined
       }
       actions={
-        execution ? (
-          <>
-            {canCancel(execution) ? (
-              <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => layer.open({ cancel: execution.id })}>
-                Cancel
-              </Button>
-            ) : null}
-            <Button
-              size="sm"
-              icon={<RotateCcw aria-hidden="true" />}
-              busy={run.isPending}
-              onClick={() =>
-                run.mutate({ testId: execution.test_id, headless: execution.is_headless, open: 'details' })
-              }
-            >
-              Run again
-            </Button>
-          </>
-        ) : undefined
+        execution === undefined ? undefined : canCancel(execution) ? (
+          <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => layer.open({ cancel: execution.id })}>
+            Cancel
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden="true" />}
+            busy={run.isPending}
+            onClick={() => run.mutate({ testId: execution.test_id, headless: execution.is_headless, open: 'details' })}
+          >
+            Run again
+          </Button>
+        )
       }
       footer={<Button onClick={close}>Close Details</Button>}
     >

@@ -4,7 +4,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
-import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { layerState } from '~/lib/layer-state.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
-import { useLastDefined } from '~/features/flow-testing/use-last-defined.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 

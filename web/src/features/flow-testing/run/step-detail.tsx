@@ -7,7 +7,7 @@ import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
-import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { layerState } from '~/lib/layer-state.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
 

@@ -1,7 +1,7 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshRuns } from '~/features/flow-testing/queries.ts';
-import { useLastDefined } from '~/features/flow-testing/use-last-defined.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { errorText, statusOf } from '~/lib/error-text.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PencilLine, Sparkles, Workflow } from 'lucide-react';
-import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { layerState } from '~/lib/layer-state.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

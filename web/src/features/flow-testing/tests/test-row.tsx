@@ -2,7 +2,7 @@ import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
 import { History, Pencil, Play, Sparkles, Trash2 } from 'lucide-react';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
-import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { layerState } from '~/lib/layer-state.ts';
 import { formatAge, formatCount, formatDateTime, formatPercent, formatQuantity } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';

@@ -10,7 +10,7 @@ import { NoTests } from '~/features/flow-testing/tests/no-tests.tsx';
 import { TestList } from '~/features/flow-testing/tests/test-list.tsx';
 import { TestsSkeleton } from '~/features/flow-testing/tests/tests-skeleton.tsx';
 import { useTestsCommands } from '~/features/flow-testing/tests/use-tests-commands.ts';
-import { layerState } from '~/features/flow-testing/use-layer.ts';
+import { layerState } from '~/lib/layer-state.ts';
 import { formatCount } from '~/lib/format.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+
+/** Bounds of an environment's variables. Lengths are characters, `maxVariablesBytes` all of them as JSON. */
+export const maxVariables = 100;
+export const maxVariableLength = 10_000;
+export const maxVariablesBytes = 100_000;
+/** A shorter secret would be found everywhere, and a run could not be told without telling it. */
+export const minSecretLength = 4;
+
+const variableName = z
+  .string()
+  .regex(/^(?!__proto__$)\w{1,64}$/, 'A name of a variable has letters, digits and _, at most 64 of them');
+
+/** An address to which relative ones are added: empty, or one that starts with http:// or https://. */
+const baseUrl = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine(
+    (url) => url === '' || (/^https?:\/\/\S+$/i.test(url) && URL.canParse(url)),
+    'A base URL starts with http:// or https://',
+  );
+
+/** Variables as clients send them: a number or a boolean counts as its text, null is a secret that keeps its value. */
+const variables = z
+  .record(
+    variableName,
+    z.union([z.string().max(maxVariableLength), z.number(), z.boolean()], 'A variable is a text').nullable(),
+  )
+  .refine((given) => Object.keys(given).length <= maxVariables, `An environment has at most ${maxVariables} variables`);
+export type VariablesInput = z.output<typeof variables>;
+
+const editable = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name for the environment')
+    .max(200, 'A name is at most 200 characters long'),
+  description: z.string().trim().max(5_000),
+  base_url: baseUrl,
+  variables,
+  /** Which of the variables are secret. */
+  secret_variables: z.array(variableName).max(maxVariables),
+};
+
+export const createEnvironmentBody = z.strictObject({
+  ...editable,
+  description: editable.description.default(''),
+  base_url: editable.base_url.default(''),
+  variables: editable.variables.default({}),
+  secret_variables: editable.secret_variables.default([]),
+});
+export type CreateEnvironmentBody = z.output<typeof createEnvironmentBody>;
+
+/**
+ * Absent fields stay as they are. `variables` replaces all of them, but for secrets that are null or left out: they keep
+ * their value as long as `secret_variables`, where it is given, names them.
+ */
+export const updateEnvironmentBody = z
+  .strictObject(editable)
+  .partial()
+  .extend({ version: z.number().int().optional() });
+export type UpdateEnvironmentBody = z.output<typeof updateEnvironmentBody>;
+
+/** Where tests run: a base URL and values for `{{name}}` (flow §3). */
+export const environment = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  base_url: z.string(),
+  /** The value of a secret is never answered: it is null. */
+  variables: z.record(z.string(), z.string().nullable()),
+  secret_variables: z.array(z.string()),
+  /** Counts the saves; an update that names an older one is refused, so that nobody's work is overwritten. */
+  version: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Environment = z.output<typeof environment>;
+
+export const environmentList = z.object({ environments: z.array(environment) });
