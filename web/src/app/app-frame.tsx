@@ -2,6 +2,7 @@ import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from
 import { AppFooter } from '~/app/app-footer.tsx';
 import { AppHeader } from '~/app/app-header.tsx';
 import { PhoneNavigation } from '~/app/phone-navigation.tsx';
+import { ProfileLayer } from '~/app/profile-layer.tsx';
 import { useFrameCommands } from '~/app/frame-commands.ts';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { Toaster } from '~/ui/toast.tsx';
@@ -47,6 +48,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <PhoneNavigation />
       </div>
       <Toaster />
+      <ProfileLayer />
       <Suspense>
         {layer === 'palette' ? <CommandPalette onClose={close} /> : null}
         {layer === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}

@@ -4,6 +4,7 @@ import { BrandMark } from '~/app/brand.tsx';
 import { navigationItems } from '~/app/navigation.tsx';
 import { PlanBadge } from '~/app/plan-badge.tsx';
 import { UserMenu } from '~/app/user-menu.tsx';
+import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { useUser } from '~/lib/session.ts';
 import { ariaShortcut } from '~/lib/shortcut.ts';
 import { Kbd } from '~/ui/kbd.tsx';
@@ -16,6 +17,7 @@ interface AppHeaderProps {
 /** Whose workspace it is, the areas, search and the user. The areas move to a second row when space is short. */
 export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
   const user = useUser();
+  const { open: openProfile } = useProfileLayer();
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-background/85 backdrop-blur-md">
       <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-3 px-4 sm:px-6">
@@ -55,6 +57,15 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
             <Search aria-hidden="true" className="size-4 shrink-0" />
             <span className="flex-1 text-left max-sm:sr-only">Search</span>
             <Kbd keys="mod+k" className="max-sm:hidden" />
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => openProfile()}
+            className="hidden h-8 max-w-44 min-w-0 items-center rounded-md px-2 text-sm font-medium text-muted transition-colors duration-100 hover:bg-hover hover:text-foreground xl:flex"
+          >
+            <span className="sr-only">Profile of </span>
+            <span className="truncate">{user.name}</span>
           </button>
           <UserMenu onOpenShortcuts={onOpenShortcuts} />
         </div>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { session } from '~/lib/session.ts';
 import { setTheme } from '~/lib/theme.ts';
@@ -12,6 +13,7 @@ interface FrameLayers {
 /** The commands that are there on every signed-in screen. */
 export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): void {
   const router = useRouter();
+  const { open: openProfile } = useProfileLayer();
   const commands = useMemo(
     (): Command[] => [
       {
@@ -45,6 +47,20 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         keywords: ['new', 'generate', 'ai', 'write', 'flow test'],
         shortcut: 'c',
         run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'tests', dialog: 'generate' } }),
+      },
+      {
+        id: 'profile',
+        title: 'Open your profile',
+        group: 'Preferences',
+        keywords: ['account', 'name', 'email', 'settings'],
+        run: () => openProfile('profile'),
+      },
+      {
+        id: 'change-password',
+        title: 'Change your password',
+        group: 'Preferences',
+        keywords: ['security', 'profile'],
+        run: () => openProfile('security'),
       },
       {
         id: 'theme-system',
@@ -84,7 +100,7 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         run: openShortcuts,
       },
     ],
-    [router, openPalette, openShortcuts],
+    [router, openProfile, openPalette, openShortcuts],
   );
   useCommands(commands);
 }

@@ -1,4 +1,5 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { setTheme, useThemeChoice, type ThemeChoice } from '~/lib/theme.ts';
 import { Menu, MenuHeading, MenuItem, MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
@@ -17,10 +18,11 @@ const initialsOf = (name: string): string => {
     .toUpperCase();
 };
 
-/** Who is signed in, the theme, help with the keyboard, and the way out. */
+/** Who is signed in, their profile, the theme, help with the keyboard, and the way out. */
 export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
   const user = useUser();
   const theme = useThemeChoice();
+  const { open: openProfile } = useProfileLayer();
   return (
     <Menu
       className="w-60"
@@ -40,6 +42,10 @@ export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
         <span className="block truncate text-sm font-medium text-foreground">{user.name}</span>
         <span className="block truncate text-xs text-muted">{user.email}</span>
       </MenuHeading>
+      <MenuSeparator />
+      <MenuItem icon={<UserRound aria-hidden="true" />} onClick={() => openProfile()}>
+        Profile
+      </MenuItem>
       <MenuSeparator />
       <MenuRadioGroup label="Theme" value={theme} onValueChange={setTheme} options={themes} />
       <MenuSeparator />

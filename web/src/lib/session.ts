@@ -62,6 +62,11 @@ export const session = {
     setTimeout(() => void session.refreshUser(), profileRefetchMs);
   },
 
+  /** Takes the user as a call has answered them. */
+  replaceUser(user: User): void {
+    if (current.status === 'signed_in') set({ status: 'signed_in', user });
+  },
+
   /** Reads the profile again; a failure changes nothing. */
   async refreshUser(): Promise<void> {
     const token = readToken();

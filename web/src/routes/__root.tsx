@@ -5,12 +5,14 @@ import { useFocusOnNavigation } from '~/app/focus-on-navigation.ts';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { NotFoundPage } from '~/app/not-found-page.tsx';
 import { PublicFrame } from '~/app/public-frame.tsx';
+import { validateProfileSearch } from '~/features/account/profile-search.ts';
 import { session, useSession } from '~/lib/session.ts';
 
 const loadFrame = () => import('~/app/app-frame.tsx');
 const AppFrame = lazy(async () => ({ default: (await loadFrame()).AppFrame }));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: validateProfileSearch,
   loader: async () => {
     if (session.get().status === 'signed_in') await loadFrame();
   },

@@ -33,7 +33,8 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, initialFocus, size, className, children } = props;
   const popupRef = useRef<HTMLDivElement>(null);
   const firstControl = (): HTMLElement | null =>
-    popupRef.current?.querySelector<HTMLElement>('input, textarea, [data-slot=select]') ?? popupRef.current;
+    popupRef.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [data-slot=select]') ??
+    popupRef.current;
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

@@ -1,10 +1,8 @@
 import type { AuthResponse } from '@saywright/contracts/entities/user';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type * as AuthCallsModule from '~/features/auth/auth-calls.ts';
-import { errorText, fieldErrorsOf } from '~/lib/error-text.ts';
 import { session } from '~/lib/session.ts';
-import type { FormErrors } from '~/ui/form.tsx';
+import { useSubmit } from '~/ui/use-submit.ts';
 
 type AuthCalls = typeof AuthCallsModule;
 
@@ -19,32 +17,18 @@ interface AuthFormOptions {
   redirect: string | undefined;
 }
 
-/** The state of a sign-in form. What was typed stays; a refusal is shown under its field or above the button. */
+/** The state of a sign-in form. */
 export function useAuthForm({ submit, fallback, redirect }: AuthFormOptions) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const onSubmit = async (values: Record<string, unknown>): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    setErrors({});
-    try {
+  const form = useSubmit({
+    fallback,
+    submit: async (values) => {
       session.signIn(await submit(await loadCalls(), values));
       await navigate({ href: redirect ?? '/' });
-    } catch (error) {
-      const fields = fieldErrorsOf(error);
-      setErrors(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error, fallback));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return {
-    busy,
-    errors,
-    failure,
-    onSubmit: (values: Record<string, unknown>) => void onSubmit(values),
+    ...form,
     /** The schemas come while people type, so that the page itself stays small. */
     onFocus: () => void loadCalls(),
   };

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@saywright/contracts/kernel/client';
+import { allRoutes } from '@saywright/contracts/routes/all';
+import { expect, test } from './fixtures.ts';
+
+const profile = (page: Page) => page.getByRole('dialog', { name: 'User Profile' });
+
+async function fillPasswords(page: Page, passwords: { current: string; next: string; confirm?: string }) {
+  await page.getByLabel('Current password').fill(passwords.current);
+  await page.getByLabel('New password', { exact: true }).fill(passwords.next);
+  await page.getByLabel('Confirm new password').fill(passwords.confirm ?? passwords.next);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+test('a new name shows itself in the header at once and survives a reload', async ({ page, person }) => {
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Profile of ${person.name}` })
+    .click();
+  await expect(page).toHaveURL(/\/\?profile=profile$/);
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Name', { exact: true }).fill('  Grace Brewster Murray Hopper ');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(profile(page).getByRole('status')).toHaveText('Profile updated successfully!');
+  await expect(page.getByRole('banner', { includeHidden: true })).toContainText('Grace Brewster Murray Hopper');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Brewster Murray Hopper');
+});
+
+test('what is missing is said under its field, and what was typed stays', async ({ page, person }) => {
+  await page.goto('/?profile=profile');
+  await page.getByLabel('Name', { exact: true }).fill('   ');
+  await page.getByLabel('Email').fill('grace@');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await profile(page).getByRole('tab', { name: 'Security' }).click();
+  await profile(page).getByRole('tab', { name: 'Profile' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('grace@');
+  expect(await person.api.getProfile()).toMatchObject({ name: person.name, email: person.email });
+});
+
+test("another account's address is refused in the server's words", async ({ page, person, register }) => {
+  const other = await register();
+  await page.goto('/?profile=profile');
+  await page.getByLabel('Email').fill(other.email);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(profile(page).getByRole('alert')).toContainText('Another account uses this email address.');
+  await expect(page.getByLabel('Email')).toHaveValue(other.email);
+  expect((await person.api.getProfile()).email).toBe(person.email);
+});
+
+test('a changed password works at the next sign-in and ends other sessions', async ({ page, person, baseURL }) => {
+  const client = createClient(allRoutes, { baseUrl: baseURL ?? '' });
+  const elsewhere = await client.login({ body: { email: person.email, password: person.password } });
+  await page.goto('/?profile=security');
+  await fillPasswords(page, { current: person.password, next: 'flow-matic-1955' });
+  await expect(profile(page).getByRole('status')).toHaveText(
+    'Password changed successfully! A confirmation email has been sent.',
+  );
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  const old = createClient(allRoutes, { baseUrl: baseURL ?? '', token: () => elsewhere.access_token });
+  await expect(old.getMe()).rejects.toMatchObject({ status: 401 });
+  const again = await client.login({ body: { email: person.email, password: 'flow-matic-1955' } });
+  expect(again.user.email).toBe(person.email);
+  expect((await person.api.getMe()).email).toBe(person.email);
+});
+
+test('a password that cannot be taken is said under its field, and the fields keep what was typed', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/?profile=security');
+  await fillPasswords(page, { current: person.password, next: 'flow-matic', confirm: 'flow-mattic' });
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await expect(page.getByLabel('Confirm new password')).toBeFocused();
+  await fillPasswords(page, { current: person.password, next: '12345' });
+  await expect(page.getByText('New password must be at least 6 characters long')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await fillPasswords(page, { current: 'not the password', next: 'flow-matic-1955' });
+  await expect(page.getByText('The current password is not right. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('flow-matic-1955');
+});
+
+test('Back and Escape close the profile, and a pasted link opens its tab over any screen', async ({ page, person }) => {
+  await page.goto('/flow-testing?tab=executions');
+  await page.getByRole('button', { name: `Account of ${person.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(profile(page)).toBeVisible();
+  await profile(page).getByRole('tab', { name: 'Security' }).click();
+  await expect(page).toHaveURL(/\/flow-testing\?.*profile=security/);
+  await page.goBack();
+  await expect(profile(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/flow-testing\?tab=executions$/);
+  await page.goto('/flow-testing?tab=executions&profile=security');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/flow-testing\?tab=executions$/);
+});
+
+test('the theme is chosen in the profile with the arrow keys', async ({ page, person }) => {
+  await page.goto('/?profile=profile');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('radio', { name: 'Light' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ProfileTab } from '~/features/account/profile-search.ts';
+import { ProfileTabContent, type ProfileDraft } from '~/features/account/profile-tab.tsx';
+import { SecurityTabContent } from '~/features/account/security-tab.tsx';
+import { session } from '~/lib/session.ts';
+import { Dialog } from '~/ui/dialog.tsx';
+import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
+
+const tabs: readonly TabItem<ProfileTab>[] = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
+];
+
+interface ProfileDialogProps {
+  tab: ProfileTab;
+  open: boolean;
+  onTabChange: (tab: ProfileTab) => void;
+  onClose: () => void;
+}
+
+/** The signed-in person: who they are, and how they sign in (shell §2). */
+export function ProfileDialog({ tab, open, onTabChange, onClose }: ProfileDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title="User Profile"
+    >
+      <ProfileContent tab={tab} onTabChange={onTabChange} />
+    </Dialog>
+  );
+}
+
+function ProfileContent({ tab, onTabChange }: Pick<ProfileDialogProps, 'tab' | 'onTabChange'>) {
+  const [draft, setDraft] = useState<ProfileDraft>({});
+  useEffect(() => void session.refreshUser(), []);
+  return (
+    <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label="User Profile">
+      <TabPanel value="profile">
+        <ProfileTabContent draft={draft} onDraftChange={setDraft} />
+      </TabPanel>
+      <TabPanel value="security">
+        <SecurityTabContent />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { saveProfile } from '~/features/account/account-calls.ts';
+import { ThemeField } from '~/features/account/theme-field.tsx';
+import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { session, useUser } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/field.tsx';
+import { Form } from '~/ui/form.tsx';
+import { FormSuccess } from '~/ui/form-success.tsx';
+import { Input } from '~/ui/input.tsx';
+import { useSubmit } from '~/ui/use-submit.ts';
+
+/** What was typed over the stored profile. */
+export interface ProfileDraft {
+  name?: string;
+  email?: string;
+}
+
+interface ProfileTabContentProps {
+  draft: ProfileDraft;
+  onDraftChange: (draft: ProfileDraft) => void;
+}
+
+/** Name and e-mail address, and the theme of this browser. */
+export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentProps) {
+  const user = useUser();
+  const [success, setSuccess] = useState<string>();
+  const { busy, errors, failure, onSubmit } = useSubmit({
+    fallback: 'Failed to update profile',
+    submit: async (values) => {
+      setSuccess(undefined);
+      session.replaceUser(await saveProfile(values));
+      onDraftChange({});
+      setSuccess('Profile updated successfully!');
+    },
+  });
+  const change = (changed: ProfileDraft): void => {
+    setSuccess(undefined);
+    onDraftChange({ ...draft, ...changed });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <Form label="Profile" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
+        <Field label="Name" name="name">
+          <Input
+            autoComplete="name"
+            aria-required="true"
+            value={draft.name ?? user.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Email" name="email" hint="You sign in with it.">
+          <Input
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            aria-required="true"
+            value={draft.email ?? user.email}
+            onChange={(event) => change({ email: event.currentTarget.value })}
+          />
+        </Field>
+        <FormFailure text={failure} />
+        <FormSuccess text={success} />
+        <Button type="submit" variant="primary" busy={busy} className="self-start">
+          Save changes
+        </Button>
+      </Form>
+      <ThemeField />
+    </div>
+  );
+}
