@@ -9,7 +9,7 @@ import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
-import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupOf, refusalCases, routeNames, type Caller, type RefusalCase } from './refusal-cases.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
 });
 
-/** A test of the owner with an execution and a picture of it, for one case. */
+/** A test of the owner with an execution and a picture of it, and an environment, for one case. */
 async function makeTheirs(): Promise<Theirs> {
   const { id: testId } = await makeFlowTest(owner);
   const { executions } = await startExecution({ ctx: owner.ctx, input: { ...executeBody.parse({}), id: testId } });
@@ -72,7 +72,8 @@ async function makeTheirs(): Promise<Theirs> {
     },
     { bytes: Buffer.from('picture'), contentType: 'image/png' },
   );
-  return { testId, executionId, screenshot };
+  const { id: environmentId } = await makeEnvironment(owner);
+  return { testId, executionId, screenshot, environmentId };
 }
 
 /** Well-formed, and nobody's. */
@@ -81,6 +82,7 @@ const nowhere: Theirs = {
   testId: nobodys,
   executionId: nobodys,
   screenshot: screenshotName(nobodys, 1, 'image/png'),
+  environmentId: nobodys,
 };
 
 const isParamRoute = (name: RouteName): name is ParamRouteName => name in paramsOf;

@@ -38,6 +38,10 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   getExecution: {},
   cancelExecution: {},
   getScreenshot: {},
+  listEnvironments: {},
+  createEnvironment: { body: { name: 'Refused' } },
+  updateEnvironment: { body: { name: 'Refused' } },
+  deleteEnvironment: {},
   getStatus: {},
   getOpenApi: {},
 };
@@ -47,6 +51,7 @@ export interface Theirs {
   testId: string;
   executionId: string;
   screenshot: string;
+  environmentId: string;
 }
 
 /** Opens nothing: what a token leads to belongs to whoever holds it, so there is no token of somebody else. */
@@ -63,6 +68,8 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   getExecution: ({ executionId }) => ({ id: executionId }),
   cancelExecution: ({ executionId }) => ({ id: executionId }),
   getScreenshot: ({ screenshot }) => ({ filename: screenshot }),
+  updateEnvironment: ({ environmentId }) => ({ id: environmentId }),
+  deleteEnvironment: ({ environmentId }) => ({ id: environmentId }),
 };
 
 /** Routes that refuse nobody and read nothing of the request, each with the reason. */

@@ -13,6 +13,8 @@ export interface PlanLimits {
   generationsMonthly: number;
   /** -1 means unlimited. */
   teamMembers: number;
+  /** Environments of an organization (READINGS 19). */
+  environments: number;
   /** Days that runs and their files are kept (READINGS 17). */
   historyDays: number;
   /** Executions of one organization that run at the same time; more wait their turn. */
@@ -25,10 +27,17 @@ export const planLimits: Readonly<Record<PlanCode, PlanLimits>> = {
     hardLimit: true,
     generationsMonthly: 5,
     teamMembers: 1,
+    environments: 1,
     historyDays: 30,
     concurrentExecutions: 3,
   }),
-  STARTER: plan({ executionsMonthly: 550, teamMembers: 10, historyDays: 90, concurrentExecutions: 5 }),
+  STARTER: plan({
+    executionsMonthly: 550,
+    teamMembers: 10,
+    environments: 1,
+    historyDays: 90,
+    concurrentExecutions: 5,
+  }),
   GROWTH: plan({ executionsMonthly: 2_500, teamMembers: 15, historyDays: 180, concurrentExecutions: 10 }),
   BUSINESS: plan({ executionsMonthly: 5_500, historyDays: 365, concurrentExecutions: 20 }),
   ENTERPRISE: plan({ executionsMonthly: 50_000, historyDays: 730, concurrentExecutions: 50 }),
@@ -38,5 +47,11 @@ export const planLimits: Readonly<Record<PlanCode, PlanLimits>> = {
 function plan(
   limits: Partial<PlanLimits> & Pick<PlanLimits, 'executionsMonthly' | 'historyDays' | 'concurrentExecutions'>,
 ): PlanLimits {
-  return { hardLimit: false, teamMembers: -1, generationsMonthly: limits.executionsMonthly, ...limits };
+  return {
+    hardLimit: false,
+    teamMembers: -1,
+    environments: 100,
+    generationsMonthly: limits.executionsMonthly,
+    ...limits,
+  };
 }

@@ -15,6 +15,8 @@ import type { Key } from './dynamo/table.ts';
  * | counters          | ORG#<o>             | STATS          |                                  | organization                       |
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
+ * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
+ * | deleted thing     | ORG#<o>             | GONE#<type>#<id> |                                | id: the name that it had           |
  *
  * gsi1 carries the attributes of `@saywright/contracts/storage-attributes` and nothing else.
  *
@@ -22,9 +24,12 @@ import type { Key } from './dynamo/table.ts';
  * - flow test: `status` (draft, passed, failed, error), `execution_seq` (last execution number given), `execution_count`
  *   (accepted), `finished_count` and `passed_count` (finished with passed, failed or error; for the success rate),
  *   `last_executed_at`, `version` (saves by people only).
- * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error).
+ * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
+ *   `environments`.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
+export const environmentPrefix = 'ENV#';
+
 export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
@@ -40,6 +45,14 @@ export const appKeys = {
     sk: `USAGE#${periodStart}`,
   }),
   flowTest: (organizationId: string, testId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `FT#${testId}` }),
+  environment: (organizationId: string, environmentId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${environmentPrefix}${environmentId}`,
+  }),
+  deleted: (organizationId: string, thing: { type: string; id: string }): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `GONE#${thing.type}#${thing.id}`,
+  }),
 };
 
 /** The parts of the keys of gsi1. */

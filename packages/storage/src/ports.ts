@@ -1,6 +1,7 @@
 import type { Ports } from '@saywright/domain/ports/ports';
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createDatabase } from './database.ts';
+import { createEnvironmentRepository } from './environments/environment-repository.ts';
 import { createExecutionPorts } from './executions/ports.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
@@ -13,6 +14,7 @@ export function createPorts(config: StorageConfig): Ports {
   const database = createDatabase(config);
   return {
     identity: createIdentityRepository(database),
+    environments: createEnvironmentRepository(database),
     flowTests: createFlowTestRepository(database),
     health: createHealthProbes({ config, database }),
     mailQueue: createMailQueue(config.mailQueueUrl),

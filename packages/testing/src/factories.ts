@@ -1,8 +1,10 @@
+import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { User } from '@saywright/contracts/entities/user';
 import { systemClock, type Clock } from '@saywright/domain/context/clock';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
 import type { Log } from '@saywright/domain/context/log';
+import { createEnvironment } from '@saywright/domain/environments/create-environment';
 import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { registerUser } from '@saywright/domain/identity/register-user';
@@ -103,4 +105,12 @@ export function makeFlowTest(
 ): Promise<FlowTest> {
   const input = createFlowTestBody.parse({ name: 'Buy a blue kettle', steps: shopSteps, ...fields });
   return createFlowTest({ ctx, input });
+}
+
+/** An environment of the person's organization. */
+export function makeEnvironment(
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createEnvironmentBody>> = {},
+): Promise<Environment> {
+  return createEnvironment({ ctx, input: createEnvironmentBody.parse({ name: 'Staging', ...fields }) });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createEnvironmentBody, environment, environmentList, updateEnvironmentBody } from '../entities/environment.ts';
 import {
   execution,
   executeBody,
@@ -94,5 +95,33 @@ export const flowTestingRoutes = {
     access: 'user',
     status: 200,
     response: z.object({ filename: z.string(), data: z.string() }),
+  }),
+  listEnvironments: defineRoute('GET /api/flow-testing/environments', {
+    summary: 'List the environments, oldest first; values of secret variables are null',
+    access: 'user',
+    status: 200,
+    response: environmentList,
+  }),
+  createEnvironment: defineRoute('POST /api/flow-testing/environments', {
+    summary: 'Create an environment: a base URL and variables',
+    access: 'user',
+    body: createEnvironmentBody,
+    status: 201,
+    response: environment,
+    errors: ['plan_limit_reached'],
+  }),
+  updateEnvironment: defineRoute('PUT /api/flow-testing/environments/{id}', {
+    summary: 'Change an environment; absent fields and the values of secrets that are left out stay as they are',
+    access: 'user',
+    body: updateEnvironmentBody,
+    status: 200,
+    response: environment,
+    errors: ['conflict'],
+  }),
+  deleteEnvironment: defineRoute('DELETE /api/flow-testing/environments/{id}', {
+    summary: 'Delete an environment; runs that choose it are refused from then on',
+    access: 'user',
+    status: 204,
+    response: noContent,
   }),
 };

@@ -1,8 +1,9 @@
 import type { executeBody } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import type * as z from 'zod';
+import type { EnvironmentRecord } from '../ports/environment-repository.ts';
+import type { FrozenPlan } from '../ports/execution-repository.ts';
 import type { FlowTestRecord } from '../ports/flow-test-repository.ts';
 
 export type ExecuteInput = z.output<typeof executeBody>;
@@ -44,14 +45,22 @@ function configurationOf(test: FlowTestRecord, input: ExecuteInput): Configurati
 export const parallelExecutionsOf = (input: ExecuteInput): number =>
   input.configuration_override.parallel_executions ?? input.parallel_executions;
 
+/** The environment that a run of the test chooses, null for none: what the override says, else the call, else the test. */
+export function environmentIdOf(test: FlowTestRecord, input: ExecuteInput): string | null {
+  const { environment_id: overriding } = input.configuration_override;
+  return overriding === undefined ? (input.environment_id ?? test.environment_id) : overriding;
+}
+
 /**
- * What a run of the test will do, whatever happens to the test afterwards.
- * @throws DomainError `validation_failed`: no steps, a draft step, an environment that does not exist
+ * What a run of the test will do, whatever happens to the test and the environment afterwards.
+ * @throws DomainError `validation_failed`: no steps, a draft step
  */
-export function buildPlan(test: FlowTestRecord, input: ExecuteInput): Omit<FlowPlan, 'execution_id'> {
+export function buildPlan(
+  test: FlowTestRecord,
+  input: ExecuteInput,
+  environment?: EnvironmentRecord,
+): Omit<FrozenPlan, 'execution_id'> {
   refuseUnrunnable(test);
-  if ((input.configuration_override.environment_id ?? input.environment_id) !== null)
-    throw validationFailed('This environment does not exist. Choose another one, or none.', 'environment_id');
   return {
     test_id: test.id,
     test_name: test.name,
@@ -59,7 +68,8 @@ export function buildPlan(test: FlowTestRecord, input: ExecuteInput): Omit<FlowP
     global_assertions: test.global_assertions,
     configuration: configurationOf(test, input),
     debug: input.run_in_debug_mode,
-    base_url: test.website_url,
-    variables: {},
+    base_url: environment?.base_url || test.website_url,
+    variables: environment?.variables ?? {},
+    ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
   };
 }

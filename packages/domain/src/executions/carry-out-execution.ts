@@ -1,7 +1,7 @@
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
-import type { ExecutionRecord } from '../ports/execution-repository.ts';
+import type { ExecutionRecord, FrozenPlan } from '../ports/execution-repository.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
@@ -15,7 +15,7 @@ import { watchRun, type StopReason } from './watch-run.ts';
  *
  * 1. Claim: pending → running, epoch + 1, a lease. Whoever comes second is refused, so a message may be delivered any
  *    number of times; a refused worker only looks whether the lease of the first one has expired.
- * 2. Before the first step can begin, `steps_started` is stored (the browser is handed over after that). A run that is
+ * 2. The secrets of its environment are opened; nobody but the runner gets them. Before the first step can begin, `steps_started` is stored (the browser is handed over after that). A run that is
  *    lost without it may be repeated; with it, never.
  * 3. While it runs, the lease and the message are renewed every 15 s and a cancel is looked for every 500 ms. The
  *    message comes back 75 s after the last renewal: then the lease is over, and the next worker ends or repeats the run.
@@ -27,6 +27,8 @@ import { watchRun, type StopReason } from './watch-run.ts';
 export interface RunHooks {
   signal: AbortSignal;
   emit(event: RunEvent): void;
+  /** Values that must appear nowhere in what the run tells. */
+  secrets: readonly string[];
   /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
   beforeFirstStep(): Promise<void>;
   /** Stores a picture and answers its name. */
@@ -47,7 +49,7 @@ interface CarryOut {
   config?: ProtocolConfig;
 }
 
-type Claimed = { record: ExecutionRecord; plan: FlowPlan };
+type Claimed = { record: ExecutionRecord; plan: FrozenPlan };
 
 const pastDeadline = (startedAt: string, now: number): EndingInput => ({
   status: 'error',
@@ -61,6 +63,14 @@ const runnerBroke: EndingInput = {
   status: 'error',
   error_message:
     'Something went wrong in our runner. This run does not count against your plan. Please run the test again.',
+  refund: true,
+};
+
+const secretsStayedClosed: EndingInput = {
+  status: 'error',
+  error_message:
+    'The secret variables of the environment could not be opened just now. This run does not count against your plan. ' +
+    'Please run the test again.',
   refund: true,
 };
 
@@ -162,7 +172,10 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
 async function runToEnding(run: Run): Promise<EndingInput> {
   const { ctx, record, reasons } = run;
   try {
-    const ending = endingOf(await run.input.run(run.plan, hooksOf(run)));
+    const opened = await openPlan(run);
+    if (!opened) return secretsStayedClosed;
+    const { plan, secrets } = opened;
+    const ending = endingOf(await run.input.run(plan, { ...hooksOf(run), secrets }));
     return ending.status === 'cancelled' && reasons.has('deadline') && !reasons.has('cancelled')
       ? pastDeadline(record.started_at ?? record.created_at, ctx.clock.now())
       : ending;
@@ -172,7 +185,24 @@ async function runToEnding(run: Run): Promise<EndingInput> {
   }
 }
 
-function hooksOf({ ctx, config, record, recorder, signal, stop }: Run): RunHooks {
+/** The plan with the secrets of its environment among its variables: from here on they are in the clear. */
+async function openPlan({
+  ctx,
+  record,
+  plan: frozen,
+}: Run): Promise<{ plan: FlowPlan; secrets: string[] } | undefined> {
+  const { sealed_secrets: sealed, ...plan } = frozen;
+  if (sealed === undefined) return { plan, secrets: [] };
+  try {
+    const secrets = await ctx.ports.secrets.open(record.organization_id, sealed);
+    return { plan: { ...plan, variables: { ...plan.variables, ...secrets } }, secrets: Object.values(secrets) };
+  } catch (error) {
+    ctx.log.error('the secrets of a run could not be opened', { execution_id: record.id, error });
+    return undefined;
+  }
+}
+
+function hooksOf({ ctx, config, record, recorder, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
   const { id: executionId, epoch, organization_id: organizationId, history_days: historyDays } = record;
   let pictures = 0;
   return {

@@ -3,10 +3,11 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
+import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { flowTestNotFound, requireFlowTest } from '../flow-tests/require-flow-test.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
-import { buildPlan, parallelExecutionsOf, type ExecuteInput } from './build-plan.ts';
+import { buildPlan, environmentIdOf, parallelExecutionsOf, type ExecuteInput } from './build-plan.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { executionSummaryView } from './execution-view.ts';
 import { newExecution } from './new-execution.ts';
@@ -15,7 +16,7 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 /**
  * Accepting an execution, the first half of the protocol.
  *
- * 1. The plan is frozen: later changes to the test do not reach this run.
+ * 1. The plan is frozen: later changes to the test and its environment do not reach this run. Secrets stay sealed in it.
  * 2. Execution numbers are taken from the test.
  * 3. One transaction: usage (a hard limit is its condition, so 300 at once never pass it), the test's counters, the
  *    executions as `pending` with their plans, one outbox item each. All or nothing, also for parallel executions.
@@ -36,7 +37,7 @@ function limitReached(allowance: { limit: number; used: number; wanted: number }
 
 /**
  * Starts one to three executions of a flow test.
- * @throws DomainError `not_found`; `validation_failed` for a test that cannot run; `plan_limit_reached`, and then none
+ * @throws DomainError `not_found`; `validation_failed` for a test that cannot run or an environment that is gone; `plan_limit_reached`, and then none
  * was started
  */
 export async function startExecution({
@@ -51,7 +52,8 @@ export async function startExecution({
   const { organizationId } = ctx.actor;
   const { executions: repository, identity } = ctx.ports;
   const [test, { organization }] = await Promise.all([requireFlowTest(ctx, input.id), requireAccount(ctx)]);
-  const plan = buildPlan(test, input);
+  const environment = await chooseEnvironment(ctx, environmentIdOf(test, input));
+  const plan = buildPlan(test, input, environment);
   const wanted = parallelExecutionsOf(input);
   const limits = planLimits[organization.plan];
   const now = ctx.clock.now();

@@ -1,9 +1,10 @@
 import type { CreateFlowTestBody, FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { UserContext } from '../context/context.ts';
+import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
 
-/** Stores a new flow test of the caller's organization. */
+/** Stores a new flow test of the caller's organization. @throws DomainError `validation_failed`: its environment is gone */
 export async function createFlowTest({
   ctx,
   input,
@@ -11,6 +12,7 @@ export async function createFlowTest({
   ctx: UserContext;
   input: CreateFlowTestBody;
 }): Promise<FlowTest> {
+  await chooseEnvironment(ctx, input.environment_id);
   const test = newFlowTest(ctx, input);
   await ctx.ports.flowTests.insertFlowTest(test);
   return flowTestView(test);

@@ -10,6 +10,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
 import type * as z from 'zod';
 import type { UserContext } from '../context/context.ts';
+import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { flowTestView } from './flow-test-view.ts';
@@ -31,7 +32,7 @@ const limitReached = (): DomainError =>
 /**
  * Writes a flow test from a description and stores it. One generation of the month is used up by storing it, so that a
  * generation that fails costs nothing, and two at once cannot share the last one.
- * @throws DomainError `plan_limit_reached`
+ * @throws DomainError `plan_limit_reached`; `validation_failed`: the environment is gone
  */
 export async function generateFlowTest({
   ctx,
@@ -42,14 +43,18 @@ export async function generateFlowTest({
   input: z.output<typeof generateBody>;
   author: Author;
 }): Promise<z.output<typeof generatedFlowTest>> {
-  const { organization } = await requireAccount(ctx);
+  const [{ organization }, environment] = await Promise.all([
+    requireAccount(ctx),
+    chooseEnvironment(ctx, input.environment_id),
+  ]);
   const limit = planLimits[organization.plan].generationsMonthly;
   const { start: periodStart } = usagePeriod(organization.created_at, ctx.clock.now());
   const usage = await ctx.ports.identity.readUsage(organization.id, periodStart);
   if (usage.generations_used >= limit) throw limitReached();
 
   const websiteUrl = input.website_url ?? '';
-  const { diagnostics, ...authored } = await author(input.prompt, websiteUrl === '' ? {} : { websiteUrl });
+  const startUrl = websiteUrl || environment?.base_url;
+  const { diagnostics, ...authored } = await author(input.prompt, startUrl ? { websiteUrl: startUrl } : {});
   const body = createFlowTestBody.parse({
     ...authored,
     environment_id: input.environment_id,

@@ -2,6 +2,7 @@ import type { FlowTest, UpdateFlowTestBody } from '@saywright/contracts/entities
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
+import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { FlowTestContent, FlowTestRecord } from '../ports/flow-test-repository.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { numberSteps } from './number-steps.ts';
@@ -21,6 +22,9 @@ export async function updateFlowTest({
 }): Promise<FlowTest> {
   const { version, ...fields } = input.change;
   const stored = await requireFlowTest(ctx, input.id);
+  // A choice that went stale does not keep the rest from being saved.
+  if (fields.environment_id !== undefined && fields.environment_id !== stored.environment_id)
+    await chooseEnvironment(ctx, fields.environment_id);
   const content = contentOf(fields, ctx);
   refuseOversized({ ...contentFields(stored), ...content });
   const updated = await ctx.ports.flowTests.updateFlowTest({

@@ -97,6 +97,11 @@ export interface ExecutionDetails {
   network_logs: NetworkLog[];
 }
 
+/** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
+export interface FrozenPlan extends FlowPlan {
+  sealed_secrets?: string;
+}
+
 export type Fenced = 'written' | 'fenced';
 
 export interface ExecutionRepository {
@@ -110,7 +115,7 @@ export interface ExecutionRepository {
    * @param input.usageLimit the period's allowance when it is a hard limit
    */
   insertPending(input: {
-    executions: readonly { record: ExecutionRecord; plan: FlowPlan }[];
+    executions: readonly { record: ExecutionRecord; plan: FrozenPlan }[];
     usageLimit: number | undefined;
     nextSendAt: string;
   }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found'>;
@@ -142,7 +147,7 @@ export interface ExecutionRepository {
     at: string;
     leaseUntil: string;
   }): Promise<
-    | { outcome: 'claimed'; record: ExecutionRecord; plan: FlowPlan }
+    | { outcome: 'claimed'; record: ExecutionRecord; plan: FrozenPlan }
     | { outcome: 'refused'; record: ExecutionRecord }
     | { outcome: 'unknown' }
   >;

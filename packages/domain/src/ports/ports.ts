@@ -1,4 +1,5 @@
 import type { ArtifactStore } from './artifact-store.ts';
+import type { EnvironmentRepository } from './environment-repository.ts';
 import type { ExecutionRepository } from './execution-repository.ts';
 import type { FlowTestRepository } from './flow-test-repository.ts';
 import type { HealthProbes } from './health-probes.ts';
@@ -11,6 +12,7 @@ import type { SecretVault } from './secret-vault.ts';
 export interface Ports {
   identity: IdentityRepository;
   flowTests: FlowTestRepository;
+  environments: EnvironmentRepository;
   executions: ExecutionRepository;
   artifacts: ArtifactStore;
   runQueue: RunQueue;

@@ -1,5 +1,4 @@
-import type { FlowPlan } from '@saywright/contracts/flow-plan';
-import type { ExecutionRecord, Hold, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import type { ExecutionRecord, FrozenPlan, Hold, WaitingExecution } from '@saywright/domain/ports/execution-repository';
 import type { Condition } from '../dynamo/expressions.ts';
 import type { Item, Key } from '../dynamo/table.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
@@ -40,7 +39,7 @@ export const waitingItem = (waiting: WaitingExecution): Item => ({
 });
 
 /** A plan as JSON over as many items as it needs: it can be as large as a test, and an item is at most 400 KB. */
-export const planItems = (plan: FlowPlan, ttl: number): Item[] =>
+export const planItems = (plan: FrozenPlan, ttl: number): Item[] =>
   splitText(JSON.stringify(plan)).map((json, piece) => ({
     ...runsKeys.planPiece(plan.execution_id, piece),
     et: 'plan',
@@ -50,8 +49,8 @@ export const planItems = (plan: FlowPlan, ttl: number): Item[] =>
   }));
 
 /** @param pieces in the order of their keys */
-export const planOf = (pieces: readonly { json: string }[]): FlowPlan =>
-  JSON.parse(pieces.map(({ json }) => json).join('')) as FlowPlan;
+export const planOf = (pieces: readonly { json: string }[]): FrozenPlan =>
+  JSON.parse(pieces.map(({ json }) => json).join('')) as FrozenPlan;
 
 export const hasStatus = (status: string): Condition => ({
   expression: '#status = :status',

@@ -13,7 +13,7 @@ const tagBytes = 16;
 
 const load = async () => {
   const kms = await import('@aws-sdk/client-kms');
-  return { ...kms, client: new kms.KMSClient({ maxAttempts: 3 }) };
+  return { ...kms, client: new kms.KMSClient({ maxAttempts: 5 }) };
 };
 
 /**

@@ -1,0 +1,24 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { UserContext } from '../context/context.ts';
+import type { EnvironmentRecord } from '../ports/environment-repository.ts';
+
+/**
+ * The environment that somebody chose for a test or a run; undefined when they chose none.
+ * @throws DomainError `validation_failed`, with its name when it was deleted since
+ */
+export async function chooseEnvironment(
+  ctx: UserContext,
+  environmentId: string | null,
+): Promise<EnvironmentRecord | undefined> {
+  if (environmentId === null) return undefined;
+  const { environments } = ctx.ports;
+  const { organizationId } = ctx.actor;
+  const found = await environments.findEnvironment(organizationId, environmentId);
+  if (found) return found;
+  const name = await environments.findDeletedName(organizationId, environmentId);
+  const message =
+    name === undefined
+      ? 'This environment does not exist. Choose another one, or none.'
+      : `The environment "${name}" was deleted. Choose another one, or none.`;
+  throw new DomainError('validation_failed', message, { issues: [{ path: 'environment_id', message }] });
+}

@@ -1,0 +1,52 @@
+import type { CreateEnvironmentBody, Environment } from '@saywright/contracts/entities/environment';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { planLimits } from '@saywright/contracts/plans';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import { requireAccount } from '../identity/require-account.ts';
+import type { EnvironmentRecord } from '../ports/environment-repository.ts';
+import { environmentView } from './environment-view.ts';
+import { sealSecrets } from './seal-secrets.ts';
+import { sortVariables } from './sort-variables.ts';
+
+const limitReached = (limit: number): DomainError =>
+  new DomainError(
+    'plan_limit_reached',
+    limit === 1
+      ? 'Your plan has one environment. Upgrade to GROWTH to have more, or change the one you have.'
+      : `Your plan has ${limit} environments, and all of them are used. Delete one to make room.`,
+  );
+
+/**
+ * Stores a new environment of the caller's organization.
+ * @throws DomainError `plan_limit_reached`; `validation_failed` for variables that cannot be kept
+ */
+export async function createEnvironment({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: CreateEnvironmentBody;
+}): Promise<Environment> {
+  const { variables, secret_variables: secretVariables, ...content } = input;
+  const sorted = sortVariables({ plain: {}, secrets: {} }, { variables, secretVariables });
+  const { organization } = await requireAccount(ctx);
+  const now = isoNow(ctx.clock);
+  const record: EnvironmentRecord = {
+    ...content,
+    variables: sorted.plain,
+    secret_variables: Object.keys(sorted.secrets),
+    sealed_secrets: await sealSecrets(ctx, sorted.secrets),
+    id: newId(ctx.clock),
+    organization_id: ctx.actor.organizationId,
+    created_by: ctx.actor.userId,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  const limit = planLimits[organization.plan].environments;
+  const outcome = await ctx.ports.environments.insertEnvironment(record, limit);
+  if (outcome === 'plan_limit_reached') throw limitReached(limit);
+  return environmentView(record);
+}

@@ -1,0 +1,14 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { UserContext } from '../context/context.ts';
+import type { EnvironmentRecord } from '../ports/environment-repository.ts';
+
+/** The same words for an environment that is gone and for one of another organization. */
+export const environmentNotFound = (): DomainError =>
+  new DomainError('not_found', 'Environment not found. It may have been deleted by another user.');
+
+/** The environment of the caller's organization. @throws DomainError `not_found` */
+export async function requireEnvironment(ctx: UserContext, environmentId: string): Promise<EnvironmentRecord> {
+  const found = await ctx.ports.environments.findEnvironment(ctx.actor.organizationId, environmentId);
+  if (!found) throw environmentNotFound();
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { Environment } from '@saywright/contracts/entities/environment';
+
+/** An environment as stored: the plain variables as they are, the secret ones sealed together. */
+export interface EnvironmentRecord extends Omit<Environment, 'variables'> {
+  organization_id: string;
+  created_by: string;
+  /** Plain variables alone. */
+  variables: Record<string, string>;
+  /** What the vault made of the values of `secret_variables`; null when there are none. */
+  sealed_secrets: string | null;
+}
+
+/** The fields that people save. */
+export type EnvironmentContent = Pick<
+  EnvironmentRecord,
+  'name' | 'description' | 'base_url' | 'variables' | 'secret_variables' | 'sealed_secrets'
+>;
+
+/** The organization comes first everywhere: an environment of another one is not found. */
+export interface EnvironmentRepository {
+  /** Stores a new environment, unless the organization has `limit` of them. */
+  insertEnvironment(environment: EnvironmentRecord, limit: number): Promise<'inserted' | 'plan_limit_reached'>;
+  findEnvironment(organizationId: string, environmentId: string): Promise<EnvironmentRecord | undefined>;
+  /** Oldest first. */
+  listEnvironments(organizationId: string): Promise<EnvironmentRecord[]>;
+  /** Replaces the content and counts the version, if the stored version is the given one. */
+  updateEnvironment(change: {
+    organizationId: string;
+    environmentId: string;
+    content: EnvironmentContent;
+    updatedAt: string;
+    version: number;
+  }): Promise<EnvironmentRecord | 'not_found' | 'changed_meanwhile'>;
+  /** Removes the environment; its name is kept, for those who still refer to it. */
+  deleteEnvironment(organizationId: string, environmentId: string): Promise<'deleted' | 'not_found'>;
+  /** The name that a deleted environment had. */
+  findDeletedName(organizationId: string, environmentId: string): Promise<string | undefined>;
+}

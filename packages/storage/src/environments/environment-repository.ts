@@ -1,0 +1,90 @@
+import type { EnvironmentRecord, EnvironmentRepository } from '@saywright/domain/ports/environment-repository';
+import { appKeys, environmentPrefix } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+import type { Item } from '../dynamo/table.ts';
+
+const environmentItem = (environment: EnvironmentRecord): Item =>
+  toItem(environment, {
+    key: appKeys.environment(environment.organization_id, environment.id),
+    type: 'environment',
+  });
+
+const underLimit = (limit: number): Condition => ({
+  expression: 'attribute_not_exists(#count) OR #count < :limit',
+  names: { '#count': 'environments' },
+  values: { ':limit': limit },
+});
+
+const stillHasVersion = (version: number): Condition => ({
+  expression: '#version = :version',
+  names: { '#version': 'version' },
+  values: { ':version': version },
+});
+
+/** Environments in the `app` table, counted in the counters of their organization. */
+export function createEnvironmentRepository({ app, transaction }: Database): EnvironmentRepository {
+  const findEnvironment = async (
+    organizationId: string,
+    environmentId: string,
+  ): Promise<EnvironmentRecord | undefined> => {
+    const item = await app.get<EnvironmentRecord>(appKeys.environment(organizationId, environmentId));
+    return item && fromItem(item);
+  };
+
+  return {
+    findEnvironment,
+
+    async insertEnvironment(environment, limit) {
+      const refused = await transaction()
+        .put(app, { item: environmentItem(environment), condition: mustNotExist })
+        .update(app, {
+          key: appKeys.stats(environment.organization_id),
+          change: { add: { environments: 1 } },
+          condition: underLimit(limit),
+          label: 'plan_limit_reached',
+        })
+        .commit();
+      if (refused === undefined) return 'inserted';
+      if (refused === 'plan_limit_reached') return refused;
+      throw new Error(`An environment with the id ${environment.id} exists already`);
+    },
+
+    async listEnvironments(organizationId) {
+      const { pk } = appKeys.environment(organizationId, '');
+      const items = await Array.fromAsync(app.query<EnvironmentRecord>({ pk, skPrefix: environmentPrefix }));
+      return items.map((item) => fromItem(item));
+    },
+
+    async updateEnvironment({ organizationId, environmentId, content, updatedAt, version }) {
+      const updated = await app.update<EnvironmentRecord>(
+        appKeys.environment(organizationId, environmentId),
+        { set: { ...content, updated_at: updatedAt }, add: { version: 1 } },
+        stillHasVersion(version),
+      );
+      if (updated) return fromItem(updated);
+      return (await findEnvironment(organizationId, environmentId)) ? 'changed_meanwhile' : 'not_found';
+    },
+
+    async deleteEnvironment(organizationId, environmentId) {
+      const found = await findEnvironment(organizationId, environmentId);
+      if (!found) return 'not_found';
+      const gone = toItem(
+        { name: found.name },
+        { key: appKeys.deleted(organizationId, { type: 'environment', id: environmentId }), type: 'deleted' },
+      );
+      const refused = await transaction()
+        .delete(app, { key: appKeys.environment(organizationId, environmentId), condition: mustExist })
+        .put(app, { item: gone })
+        .update(app, { key: appKeys.stats(organizationId), change: { add: { environments: -1 } } })
+        .commit();
+      return refused === undefined ? 'deleted' : 'not_found';
+    },
+
+    async findDeletedName(organizationId, environmentId) {
+      const key = appKeys.deleted(organizationId, { type: 'environment', id: environmentId });
+      return (await app.get<{ name: string }>(key))?.name;
+    },
+  };
+}
