@@ -1,6 +1,9 @@
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { changePassword } from '@saywright/domain/identity/change-password';
+import { endSession } from '@saywright/domain/identity/end-session';
 import { getUser } from '@saywright/domain/identity/get-user';
+import { listSessions } from '@saywright/domain/identity/list-sessions';
+import { signOutEverywhere } from '@saywright/domain/identity/sign-out-everywhere';
 import { updateProfile } from '@saywright/domain/identity/update-profile';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 
@@ -8,4 +11,7 @@ export const handler = serveRoutes(accountRoutes, {
   getProfile: ({ ctx }) => getUser({ ctx }),
   updateProfile: ({ ctx, body }) => updateProfile({ ctx, input: body }),
   changePassword: ({ ctx, body }) => changePassword({ ctx, input: body }),
+  listSessions: ({ ctx }) => listSessions({ ctx }),
+  endSession: ({ ctx, params }) => endSession({ ctx, input: params }),
+  signOutEverywhere: ({ ctx }) => signOutEverywhere({ ctx }),
 });

@@ -32,6 +32,7 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
     log: createLog({ request_id: requestId, route: route.key }),
     requestId,
     sourceIp: clientAddress(event),
+    userAgent: event.headers['user-agent'] ?? '',
   };
   if (route.access === 'public') return anonymous;
   const actor: Actor = await authorize({ ctx: anonymous, input: { token: bearerToken(event), access: route.access } });

@@ -11,4 +11,5 @@ export const workerContext = (name: string, requestId: string): SystemContext =>
   log: createLog({ request_id: requestId, worker: name }),
   requestId,
   sourceIp: '',
+  userAgent: '',
 });

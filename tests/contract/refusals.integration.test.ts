@@ -3,7 +3,7 @@ import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { screenshotName } from '@saywright/domain/executions/screenshot-name';
-import { sessionHash } from '@saywright/domain/identity/session';
+import { newSession, sessionHash } from '@saywright/domain/identity/session';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
 });
 
-/** A test of the owner with an execution and a picture of it, and an environment, for one case. */
+/** A test of the owner with an execution and a picture of it, an environment, and a session, for one case. */
 async function makeTheirs(): Promise<Theirs> {
   const { id: testId } = await makeFlowTest(owner);
   const { executions } = await startExecution({ ctx: owner.ctx, input: { ...executeBody.parse({}), id: testId } });
@@ -73,7 +73,16 @@ async function makeTheirs(): Promise<Theirs> {
     { bytes: Buffer.from('picture'), contentType: 'image/png' },
   );
   const { id: environmentId } = await makeEnvironment(owner);
-  return { testId, executionId, screenshot, environmentId };
+  return { testId, executionId, screenshot, environmentId, sessionId: await openAnotherSession() };
+}
+
+async function openAnotherSession(): Promise<string> {
+  const { identity } = owner.ctx.ports;
+  const record = await identity.findUser(owner.user.id);
+  if (!record) throw new Error('The owner has no account');
+  const { session } = newSession(record, owner.ctx);
+  await identity.openSession(session);
+  return session.id;
 }
 
 /** Well-formed, and nobody's. */
@@ -83,6 +92,7 @@ const nowhere: Theirs = {
   executionId: nobodys,
   screenshot: screenshotName(nobodys, 1, 'image/png'),
   environmentId: nobodys,
+  sessionId: nobodys,
 };
 
 const isParamRoute = (name: RouteName): name is ParamRouteName => name in paramsOf;

@@ -26,6 +26,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   getProfile: {},
   updateProfile: { body: { name: 'Ada', email: 'refused@example.com' } },
   changePassword: { body: { current_password: 'secret', new_password: 'secret2', confirm_password: 'secret2' } },
+  listSessions: {},
+  endSession: {},
+  signOutEverywhere: {},
   getDashboard: {},
   listFlowTests: { query: { limit: 10 } },
   createFlowTest: { body: { name: 'Refused' } },
@@ -52,6 +55,7 @@ export interface Theirs {
   executionId: string;
   screenshot: string;
   environmentId: string;
+  sessionId: string;
 }
 
 /** Opens nothing: what a token leads to belongs to whoever holds it, so there is no token of somebody else. */
@@ -59,6 +63,7 @@ const spentToken = `swr_${'x'.repeat(43)}`;
 
 /** The path parameters that lead to what belongs to somebody else. */
 export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RouteParams<AllRoutes[Name]> } = {
+  endSession: ({ sessionId }) => ({ id: sessionId }),
   verifyResetToken: () => ({ token: spentToken }),
   getFlowTest: ({ testId }) => ({ id: testId }),
   updateFlowTest: ({ testId }) => ({ id: testId }),

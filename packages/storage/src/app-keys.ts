@@ -7,7 +7,7 @@ import type { Key } from './dynamo/table.ts';
  * |-------------------|---------------------|----------------|----------------------------------|------------------------------------|
  * | user              | USER#<u>            | PROFILE        |                                  | id                                 |
  * | e-mail lock       | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
- * | session           | SESS#<sha256>       | S              |                                  | token                              |
+ * | session           | SESS#<sha256>       | S              | USER#<u>#SESS / <created_at>#<s> | token; user                        |
  * | reset token       | RESET#<sha256>      | T              |                                  | token                              |
  * | login guard       | GUARD#<scope>#<key> | G              |                                  | account or address                 |
  * | organization      | ORG#<o>             | META           |                                  | id                                 |
@@ -57,6 +57,7 @@ export const appKeys = {
 
 /** The parts of the keys of gsi1. */
 export const appIndexKeys = {
+  sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,

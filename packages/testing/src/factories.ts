@@ -21,6 +21,7 @@ export interface ContextOptions {
   clock?: Clock;
   log?: Log;
   sourceIp?: string;
+  userAgent?: string;
 }
 
 /** A context for calling a verb as `actor`. */
@@ -31,6 +32,7 @@ export const makeContext = <A extends Actor>(actor: A, options: ContextOptions =
   log: options.log ?? silent,
   requestId: 'test',
   sourceIp: options.sourceIp ?? '203.0.113.7',
+  userAgent: options.userAgent ?? '',
 });
 
 let made = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { changePasswordBody, updateProfileBody, user } from '../entities/user.ts';
-import { defineRoute } from '../kernel/route.ts';
+import { changePasswordBody, session, updateProfileBody, user } from '../entities/user.ts';
+import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const accountRoutes = {
   getProfile: defineRoute('GET /api/auth/profile', {
@@ -24,5 +24,23 @@ export const accountRoutes = {
     status: 200,
     response: z.object({ message: z.string() }),
     errors: ['forbidden', 'too_many_requests'],
+  }),
+  listSessions: defineRoute('GET /api/auth/sessions', {
+    summary: 'Where the signed-in user is signed in, the newest first',
+    access: 'user',
+    status: 200,
+    response: z.array(session),
+  }),
+  endSession: defineRoute('DELETE /api/auth/sessions/{id}', {
+    summary: 'End one session of the signed-in user',
+    access: 'user',
+    status: 204,
+    response: noContent,
+  }),
+  signOutEverywhere: defineRoute('POST /api/auth/sign-out-everywhere', {
+    summary: 'End every session of the signed-in user, this one too',
+    access: 'user',
+    status: 204,
+    response: noContent,
   }),
 };

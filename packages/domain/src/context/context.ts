@@ -33,6 +33,8 @@ export interface Context<A extends Actor = Actor> {
   requestId: string;
   /** The caller's address, for rate limits and the audit trail; empty for workers. */
   sourceIp: string;
+  /** The caller's `User-Agent`, as sent; empty for workers. */
+  userAgent: string;
 }
 
 export type UserContext = Context<UserActor>;

@@ -43,7 +43,7 @@ async function openSession(ctx: Context, user: UserRecord): Promise<AuthResponse
   const found = await ctx.ports.identity.findAccount({ userId: user.id, organizationId: user.organization_id });
   if (!found)
     throw new DomainError('unauthorized', 'You are no longer a member of an organization. Please contact support.');
-  const { token, session } = newSession(user, ctx.clock);
+  const { token, session } = newSession(user, ctx);
   await ctx.ports.identity.openSession(session);
   return { access_token: token, user: userView(found) };
 }

@@ -40,7 +40,7 @@ export async function registerUser({
     updated_at: now,
   };
   const member: MemberRecord = { organization_id: organization.id, user_id: user.id, role: 'admin', joined_at: now };
-  const { token, session } = newSession(user, ctx.clock);
+  const { token, session } = newSession(user, ctx);
   const outcome = await ctx.ports.identity.registerUser({
     user,
     organization,

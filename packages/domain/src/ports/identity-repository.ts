@@ -35,6 +35,8 @@ export interface MemberRecord {
 }
 
 export interface SessionRecord {
+  /** A ULID. Names the session to its owner, and opens nothing. */
+  id: string;
   /** SHA-256 of the token in hex. */
   hash: string;
   user_id: string;
@@ -42,6 +44,8 @@ export interface SessionRecord {
   organization_id: string;
   /** The user's `session_epoch` when the session began. */
   session_epoch: number;
+  /** The browser that began it: "Chrome on macOS". */
+  device: string;
   created_at: string;
   /** Seconds since the epoch. */
   ttl: number;
@@ -104,6 +108,10 @@ export interface IdentityRepository {
   openSession(session: SessionRecord): Promise<void>;
   extendSession(sessionHash: string, ttl: number): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
+  /** Sessions of a user that have not expired, those of an older epoch included; the named one is never missing. */
+  listSessions(userId: string, ownHash: string): Promise<SessionRecord[]>;
+  /** Every session of the user is over from this moment on. */
+  endAllSessions(userId: string): Promise<void>;
 
   /**
    * Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. A reset

@@ -9,6 +9,7 @@ import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
+import { sessionItem } from './session-store.ts';
 
 type AccountStore = Pick<
   IdentityRepository,
@@ -49,7 +50,7 @@ export function accountStore({ app, transaction }: Database): AccountStore {
         .put(app, { item: memberItem(member) })
         .put(app, put(stats, { key: appKeys.stats(organization.id), type: 'stats' }))
         .put(app, put(usage, { key: appKeys.usage(organization.id, usagePeriodStart), type: 'usage' }))
-        .put(app, put(session, { key: appKeys.session(session.hash), type: 'session' }))
+        .put(app, { item: sessionItem(session) })
         .commit();
       return refused === undefined ? 'registered' : 'email_taken';
     },

@@ -4,12 +4,26 @@ import type {
   SessionRecord,
   UserRecord,
 } from '@saywright/domain/ports/identity-repository';
-import { appKeys } from '../app-keys.ts';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
+import type { Key } from '../dynamo/table.ts';
 
-type SessionStore = Pick<IdentityRepository, 'findSession' | 'openSession' | 'extendSession' | 'endSession'>;
+type SessionStore = Pick<
+  IdentityRepository,
+  'findSession' | 'openSession' | 'extendSession' | 'endSession' | 'listSessions' | 'endAllSessions'
+>;
+
+export const sessionItem = (session: SessionRecord): ReturnType<typeof toItem> =>
+  toItem(session, {
+    key: appKeys.session(session.hash),
+    type: 'session',
+    index: {
+      pk: appIndexKeys.sessionsOfUser(session.user_id),
+      sk: appIndexKeys.byCreation(session.created_at, session.id),
+    },
+  });
 
 /** Sessions by the hash of their token. */
 export function sessionStore({ app }: Database): SessionStore {
@@ -31,7 +45,7 @@ export function sessionStore({ app }: Database): SessionStore {
     },
 
     async openSession(session) {
-      await app.put(toItem(session, { key: appKeys.session(session.hash), type: 'session' }));
+      await app.put(sessionItem(session));
     },
 
     async extendSession(sessionHash, ttl) {
@@ -40,6 +54,22 @@ export function sessionStore({ app }: Database): SessionStore {
 
     async endSession(sessionHash) {
       await app.delete(appKeys.session(sessionHash));
+    },
+
+    async listSessions(userId, ownHash) {
+      const indexed = app.query<Key>({
+        index: 'gsi1',
+        pk: appIndexKeys.sessionsOfUser(userId),
+        attributes: ['pk', 'sk'],
+      });
+      // The index only says where to look: it may be late, also about the session that asks.
+      const keys = new Map([appKeys.session(ownHash), ...(await Array.fromAsync(indexed))].map((key) => [key.pk, key]));
+      const items = await app.batchGet<SessionRecord>([...keys.values()].map(({ pk, sk }) => ({ pk, sk })));
+      return items.map((item) => fromItem(item));
+    },
+
+    async endAllSessions(userId) {
+      await app.update(appKeys.user(userId), { add: { session_epoch: 1 } }, mustExist);
     },
   };
 }

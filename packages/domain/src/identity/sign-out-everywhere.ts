@@ -1,0 +1,6 @@
+import type { UserContext } from '../context/context.ts';
+
+/** Ends every session of the caller, this one too. */
+export async function signOutEverywhere({ ctx }: { ctx: UserContext }): Promise<void> {
+  await ctx.ports.identity.endAllSessions(ctx.actor.userId);
+}
