@@ -14,10 +14,12 @@ import { Route as AboutRouteImport } from './routes/about';
 import { Route as ContactRouteImport } from './routes/contact';
 import { Route as DocumentationRouteImport } from './routes/documentation';
 import { Route as FlowTestingRouteImport } from './routes/flow-testing';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PricingRouteImport } from './routes/pricing';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RegisterRouteImport } from './routes/register';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as StatusRouteImport } from './routes/status';
 import { Route as TermsRouteImport } from './routes/terms';
@@ -52,6 +54,11 @@ const FlowTestingRoute = FlowTestingRouteImport.update({
   path: '/flow-testing',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -70,6 +77,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SecurityRoute = SecurityRouteImport.update({
@@ -119,10 +131,12 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute;
   '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/security': typeof SecurityRoute;
   '/status': typeof StatusRoute;
   '/terms': typeof TermsRoute;
@@ -138,10 +152,12 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute;
   '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/security': typeof SecurityRoute;
   '/status': typeof StatusRoute;
   '/terms': typeof TermsRoute;
@@ -158,10 +174,12 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute;
   '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/security': typeof SecurityRoute;
   '/status': typeof StatusRoute;
   '/terms': typeof TermsRoute;
@@ -179,10 +197,12 @@ export interface FileRouteTypes {
     | '/contact'
     | '/documentation'
     | '/flow-testing'
+    | '/forgot-password'
     | '/login'
     | '/pricing'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/security'
     | '/status'
     | '/terms'
@@ -198,10 +218,12 @@ export interface FileRouteTypes {
     | '/contact'
     | '/documentation'
     | '/flow-testing'
+    | '/forgot-password'
     | '/login'
     | '/pricing'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/security'
     | '/status'
     | '/terms'
@@ -217,10 +239,12 @@ export interface FileRouteTypes {
     | '/contact'
     | '/documentation'
     | '/flow-testing'
+    | '/forgot-password'
     | '/login'
     | '/pricing'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/security'
     | '/status'
     | '/terms'
@@ -237,10 +261,12 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute;
   DocumentationRoute: typeof DocumentationRoute;
   FlowTestingRoute: typeof FlowTestingRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SecurityRoute: typeof SecurityRoute;
   StatusRoute: typeof StatusRoute;
   TermsRoute: typeof TermsRoute;
@@ -288,6 +314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowTestingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
@@ -314,6 +347,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/security': {
@@ -381,10 +421,12 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   DocumentationRoute: DocumentationRoute,
   FlowTestingRoute: FlowTestingRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SecurityRoute: SecurityRoute,
   StatusRoute: StatusRoute,
   TermsRoute: TermsRoute,

@@ -17,6 +17,7 @@ describe('localPath', () => {
     '',
     '/login',
     '/register?redirect=/x',
+    '/reset-password?token=x',
     `/${'x'.repeat(3_000)}`,
     42,
     undefined,

@@ -82,6 +82,13 @@ export const session = {
     set({ status: 'signed_out', expired: true });
   },
 
+  /** The server has ended every session of this person; others who are signed in here stay so. */
+  forget(email: string): void {
+    if (current.status !== 'signed_in' || current.user.email !== email) return;
+    removeToken();
+    set({ status: 'signed_out', expired: false });
+  },
+
   /** Ends the session here and on the server, and starts the page afresh on the landing page. */
   async signOut(): Promise<void> {
     const api = await loadApi();

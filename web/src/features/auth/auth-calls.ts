@@ -1,11 +1,41 @@
-import { loginBody, registerBody, type AuthResponse } from '@saywright/contracts/entities/user';
+import {
+  forgotPasswordBody,
+  loginBody,
+  registerBody,
+  resetPasswordBody,
+  type AuthResponse,
+} from '@saywright/contracts/entities/user';
+import * as z from 'zod';
 import { api } from '~/lib/api.ts';
 import { parseBody } from '~/lib/parse-body.ts';
 
+type Values = Record<string, unknown>;
+
 /** Signs in with the values of the form. */
-export const login = async (values: Record<string, unknown>): Promise<AuthResponse> =>
-  api.login({ body: parseBody(loginBody, values) });
+export const login = async (values: Values): Promise<AuthResponse> => api.login({ body: parseBody(loginBody, values) });
 
 /** Creates an account and its organization, and signs in. */
-export const register = async (values: Record<string, unknown>): Promise<AuthResponse> =>
+export const register = async (values: Values): Promise<AuthResponse> =>
   api.register({ body: parseBody(registerBody, values) });
+
+/** Asks for a mail with a link to reset the password. Answers what to tell, with and without an account alike. */
+export const requestPasswordReset = async (values: Values): Promise<string> =>
+  (await api.forgotPassword({ body: parseBody(forgotPasswordBody, values) })).message;
+
+/** The e-mail address of the account whose password a token resets. */
+export const verifyResetToken = async (token: string, signal: AbortSignal): Promise<string> =>
+  (await api.verifyResetToken({ params: { token } }, { signal })).email;
+
+const newPasswordForm = resetPasswordBody
+  .omit({ token: true })
+  .extend({ confirm_password: z.string() })
+  .refine((form) => form.new_password === form.confirm_password, {
+    message: 'Passwords do not match',
+    path: ['confirm_password'],
+  });
+
+/** Sets the password of the token's account. Answers what to tell. */
+export async function resetPassword(token: string, values: Values): Promise<string> {
+  const { new_password } = parseBody(newPasswordForm, values);
+  return (await api.resetPassword({ body: { token, new_password } })).message;
+}

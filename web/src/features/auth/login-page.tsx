@@ -42,7 +42,15 @@ export function LoginPage() {
         <Field label="Email" name="email">
           <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" aria-required="true" />
         </Field>
-        <Field label="Password" name="password">
+        <Field
+          label="Password"
+          name="password"
+          aside={
+            <Link to="/forgot-password" search={search} className={`text-sm ${textLinkClassName}`}>
+              Forgot password?
+            </Link>
+          }
+        >
           <PasswordInput autoComplete="current-password" />
         </Field>
         <FormFailure text={failure} />

@@ -1,12 +1,8 @@
 import type { AuthResponse } from '@saywright/contracts/entities/user';
 import { useNavigate } from '@tanstack/react-router';
-import type * as AuthCallsModule from '~/features/auth/auth-calls.ts';
+import { loadAuthCalls, type AuthCalls } from '~/features/auth/load-auth-calls.ts';
 import { session } from '~/lib/session.ts';
 import { useSubmit } from '~/ui/use-submit.ts';
-
-type AuthCalls = typeof AuthCallsModule;
-
-const loadCalls = (): Promise<AuthCalls> => import('~/features/auth/auth-calls.ts');
 
 interface AuthFormOptions {
   /** Checks the values with the contract's schema, then calls the server. */
@@ -23,13 +19,9 @@ export function useAuthForm({ submit, fallback, redirect }: AuthFormOptions) {
   const form = useSubmit({
     fallback,
     submit: async (values) => {
-      session.signIn(await submit(await loadCalls(), values));
+      session.signIn(await submit(await loadAuthCalls(), values));
       await navigate({ href: redirect ?? '/' });
     },
   });
-  return {
-    ...form,
-    /** The schemas come while people type, so that the page itself stays small. */
-    onFocus: () => void loadCalls(),
-  };
+  return { ...form, onFocus: () => void loadAuthCalls() };
 }

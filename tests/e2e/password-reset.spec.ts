@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@saywright/contracts/kernel/client';
+import { allRoutes } from '@saywright/contracts/routes/all';
+import { expect, signIn, test, type Person } from './fixtures.ts';
+
+const newPassword = 'flow-matic-1955';
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+}
+
+/** Reads the mail in the inbox of this machine, and answers the link in it. */
+async function mailedLink(page: Page, { email }: Pick<Person, 'email'>): Promise<string> {
+  const mail = page.getByRole('listitem').filter({ hasText: `to ${email}` });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await mail.getByRole('link', { name: 'Reset your password' }).first().click({ timeout: 2_000 });
+  }).toPass();
+  const link = page.getByRole('link', { name: /\/reset-password\?token=/ }).first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+async function fillPasswords(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+test('a forgotten password is reset with the link of the mail, which works once', async ({ page, register }) => {
+  const person = await register();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused();
+  await ask(page, person.email);
+  const link = await mailedLink(page, person);
+
+  await page.goto(link);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await fillPasswords(page, 'seven77');
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await fillPasswords(page, newPassword, 'flow-mattic-1955');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+  await fillPasswords(page, newPassword);
+  await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeFocused();
+  await page.getByRole('link', { name: 'Continue to Sign In' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid or expired reset token. Please request a new password reset.',
+  );
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+});
+
+test('the token leaves the address, survives a reload and is told to nobody', async ({ page, register, baseURL }) => {
+  const person = await register();
+  await createClient(allRoutes, { baseUrl: baseURL ?? '' }).forgotPassword({ body: { email: person.email } });
+  const link = await mailedLink(page, person);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  expect(token).not.toBe('');
+  const referrers: string[] = [];
+  page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''));
+  await page.goto(link);
+  await expect(page.getByText(person.email)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(referrers.length).toBeGreaterThan(3);
+  expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('the confirmation is the same for an address without an account', async ({ page, register }) => {
+  const person = await register();
+  const texts: string[] = [];
+  for (const email of [person.email, `nobody-${person.email}`]) {
+    await page.goto('/forgot-password');
+    await ask(page, email);
+    texts.push((await page.getByRole('main').innerText()).replace(email, '…'));
+  }
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test('the form waits for an address, and keeps it when the mail could not be asked for', async ({ page }) => {
+  await page.goto('/forgot-password');
+  const button = page.getByRole('button', { name: 'Send reset link' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Email').fill('  ');
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Email').fill('grace@');
+  await button.click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.route('**/api/auth/forgot-password?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel('Email').fill('grace@example.com');
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to send reset email. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue('grace@example.com');
+});
+
+test('an address without a token asks for a new link', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid or expired reset token. Please request a new password reset.',
+  );
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+});
+
+test('somebody who is signed in is signed out by the reset', async ({ page, register, baseURL }) => {
+  const person = await register();
+  await createClient(allRoutes, { baseUrl: baseURL ?? '' }).forgotPassword({ body: { email: person.email } });
+  const link = await mailedLink(page, person);
+  await signIn(page, person);
+  await page.goto(link);
+  await fillPasswords(page, newPassword);
+  await page.getByRole('link', { name: 'Continue to Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

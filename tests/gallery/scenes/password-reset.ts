@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const verification = '**/api/auth/verify-reset-token/*';
+
+/** The pages ask whether a link is good; the mail itself is read in tests/e2e/password-reset.spec.ts. */
+const acceptLink = async (page: Page): Promise<void> => {
+  await page.route(`${verification}?*`, (route) => route.fulfill({ json: { email: 'ada@example.com' } }));
+};
+
+const path = '/reset-password?token=swr_gallery';
+
+export const scenes: readonly Scene[] = [
+  { name: 'forgot-password', path: '/forgot-password', as: 'visitor' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    as: 'visitor',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill(`nobody-${Date.now()}@example.com`);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+    },
+  },
+  {
+    name: 'forgot-password-not-sent',
+    path: '/forgot-password',
+    as: 'visitor',
+    arrange: async (page) => {
+      await page.route('**/api/auth/forgot-password?*', (route) => route.fulfill({ status: 500, json: {} }));
+    },
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await page.getByText('Failed to send reset email. Please try again.').waitFor();
+    },
+  },
+  {
+    name: 'reset-password-verifying',
+    path,
+    as: 'visitor',
+    // Never answered: the request ends with the page.
+    arrange: async (page) => {
+      await page.route(`${verification}?*`, () => undefined);
+    },
+    prepare: (page) => page.getByText('Verifying your link...').waitFor(),
+  },
+  {
+    name: 'reset-password-invalid',
+    path,
+    as: 'visitor',
+    prepare: (page) => page.getByRole('link', { name: 'Request a new link' }).waitFor(),
+  },
+  {
+    name: 'reset-password-unreachable',
+    path,
+    as: 'visitor',
+    arrange: async (page) => {
+      await page.route(`${verification}?*`, (route) => route.fulfill({ status: 500, json: {} }));
+    },
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+  },
+  {
+    name: 'reset-password',
+    path,
+    as: 'visitor',
+    arrange: acceptLink,
+    prepare: (page) => page.getByLabel('New password').waitFor(),
+  },
+  {
+    name: 'reset-password-mismatch',
+    path,
+    as: 'visitor',
+    arrange: acceptLink,
+    prepare: async (page) => {
+      await page.getByLabel('New password').fill('difference engine');
+      await page.getByLabel('Confirm password').fill('analytical engine');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByText('Passwords do not match').waitFor();
+    },
+  },
+  {
+    name: 'reset-password-done',
+    path,
+    as: 'visitor',
+    arrange: async (page) => {
+      await acceptLink(page);
+      const message = 'Your password has been reset. Please sign in with your new password.';
+      await page.route('**/api/auth/reset-password?*', (route) => route.fulfill({ json: { success: true, message } }));
+    },
+    prepare: async (page) => {
+      await page.getByLabel('New password').fill('difference engine');
+      await page.getByLabel('Confirm password').fill('difference engine');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByRole('link', { name: 'Continue to Sign In' }).waitFor();
+    },
+  },
+];
