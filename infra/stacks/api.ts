@@ -44,6 +44,10 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     runQueue.grantSendMessages(group.function);
     data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
   },
+  notifications: (group, { data }) => {
+    data.app.grantReadWrite(group.function);
+    data.runs.grantReadWrite(group.function);
+  },
   status: (group, { data, runQueue }) => {
     data.app.grantRead(group.function);
     data.runs.grantRead(group.function);

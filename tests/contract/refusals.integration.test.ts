@@ -10,6 +10,7 @@ import { createDatabase, type Database } from '@saywright/storage/database';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
 import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupOf, refusalCases, routeNames, type Caller, type RefusalCase } from './refusal-cases.ts';
@@ -73,7 +74,23 @@ async function makeTheirs(): Promise<Theirs> {
     { bytes: Buffer.from('picture'), contentType: 'image/png' },
   );
   const { id: environmentId } = await makeEnvironment(owner);
-  return { testId, executionId, screenshot, environmentId, sessionId: await openAnotherSession() };
+  return {
+    testId,
+    executionId,
+    screenshot,
+    environmentId,
+    sessionId: await openAnotherSession(),
+    notificationId: await makeNotification(testId),
+  };
+}
+
+async function makeNotification(testId: string): Promise<string> {
+  await runToEnd(owner, testId);
+  const listed = await owner.ctx.ports.notifications.listNotifications(
+    { organizationId: owner.user.organization_id, userId: owner.user.id },
+    1,
+  );
+  return listed[0]?.id ?? '';
 }
 
 async function openAnotherSession(): Promise<string> {
@@ -93,6 +110,7 @@ const nowhere: Theirs = {
   screenshot: screenshotName(nobodys, 1, 'image/png'),
   environmentId: nobodys,
   sessionId: nobodys,
+  notificationId: nobodys,
 };
 
 const isParamRoute = (name: RouteName): name is ParamRouteName => name in paramsOf;

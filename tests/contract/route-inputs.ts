@@ -45,6 +45,10 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   createEnvironment: { body: { name: 'Refused' } },
   updateEnvironment: { body: { name: 'Refused' } },
   deleteEnvironment: {},
+  listNotifications: { query: { limit: 50 } },
+  readNotification: {},
+  readAllNotifications: {},
+  clearNotifications: {},
   getStatus: {},
   getOpenApi: {},
 };
@@ -56,6 +60,7 @@ export interface Theirs {
   screenshot: string;
   environmentId: string;
   sessionId: string;
+  notificationId: string;
 }
 
 /** Opens nothing: what a token leads to belongs to whoever holds it, so there is no token of somebody else. */
@@ -63,6 +68,7 @@ const spentToken = `swr_${'x'.repeat(43)}`;
 
 /** The path parameters that lead to what belongs to somebody else. */
 export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RouteParams<AllRoutes[Name]> } = {
+  readNotification: ({ notificationId }) => ({ id: notificationId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),
   verifyResetToken: () => ({ token: spentToken }),
   getFlowTest: ({ testId }) => ({ id: testId }),

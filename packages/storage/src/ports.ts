@@ -7,6 +7,7 @@ import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
+import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
 
 /** The domain's ports over the resources that `config` names. */
@@ -18,6 +19,7 @@ export function createPorts(config: StorageConfig): Ports {
     flowTests: createFlowTestRepository(database),
     health: createHealthProbes({ config, database }),
     mailQueue: createMailQueue(config.mailQueueUrl),
+    notifications: createNotificationRepository(database),
     secrets: createSecretVault(config.secretsKeyArn),
     ...createExecutionPorts({ config, database }),
   };

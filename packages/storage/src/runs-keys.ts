@@ -2,18 +2,21 @@ import type { Key } from './dynamo/table.ts';
 
 /**
  * The `runs` table: executions and what belongs to them. Everything of an execution has its `ttl` and expires together.
+ * Notifications have a `ttl` of their own.
  *
- * | item       | pk           | sk          | gsi1pk / gsi1sk           | gsi2pk / gsi2sk          | read by                  |
- * |------------|--------------|-------------|---------------------------|--------------------------|--------------------------|
- * | execution  | EXEC#<e>     | META        | ORG#<o>#TEST#<t> / number | RUNNING / <lease_until>  | id; test, newest first;  |
- * |            |              |             |                           | (only while running)     | expired leases           |
- * | plan       | EXEC#<e>     | PLAN#<nn>   |                           |                          | execution (JSON pieces)  |
- * | control    | EXEC#<e>     | CTRL        |                           |                          | worker, every 500 ms     |
- * | step       | EXEC#<e>     | STEP#<nnnn> |                           |                          | execution                |
- * | logs       | EXEC#<e>     | LOG#<nnnn>… |                           |                          | execution                |
- * | outbox     | ORG#<o>#OUT  | <e>         |                           | OUTBOX / <next_send_at>  | organization, in order;  |
- * |            |              |             |                           | (pending executions)     | due ones                 |
- * | slots      | ORG#<o>      | SLOTS       |                           | SLOTS / <o>              | organization; all        |
+ * | item         | pk               | sk          | gsi1pk / gsi1sk           | gsi2pk / gsi2sk         | read by                 |
+ * | ------------ | ---------------- | ----------- | ------------------------- | ----------------------- | ----------------------- |
+ * | execution    | EXEC#<e>         | META        | ORG#<o>#TEST#<t> / number | RUNNING / <lease_until> | id; test, newest first; |
+ * |              |                  |             |                           | (only while running)    | expired leases          |
+ * | plan         | EXEC#<e>         | PLAN#<nn>   |                           |                         | execution (JSON pieces) |
+ * | control      | EXEC#<e>         | CTRL        |                           |                         | worker, every 500 ms    |
+ * | step         | EXEC#<e>         | STEP#<nnnn> |                           |                         | execution               |
+ * | logs         | EXEC#<e>         | LOG#<nnnn>… |                           |                         | execution               |
+ * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
+ * |              |                  |             |                           | (pending executions)    | due ones                |
+ * | slots        | ORG#<o>          | SLOTS       |                           | SLOTS / <o>             | organization; all       |
+ * | notification | ORG#<o>#NOTE#<u> | <n>         |                           |                         | person in organization, |
+ * |              |                  |             |                           |                         | in order of time        |
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. The collections RUNNING, OUTBOX and
@@ -36,6 +39,11 @@ export const runsKeys = {
     sk: `LOG#${[chunk.epoch, chunk.number, chunk.part].map((count) => String(count).padStart(4, '0')).join('#')}`,
   }),
   waiting: (organizationId: string, executionId: string): Key => ({ pk: `ORG#${organizationId}#OUT`, sk: executionId }),
+  /** @param notificationId a ULID: notifications are in order of time */
+  notification: (owner: { organizationId: string; userId: string }, notificationId: string): Key => ({
+    pk: `ORG#${owner.organizationId}#NOTE#${owner.userId}`,
+    sk: notificationId,
+  }),
   slots: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SLOTS' }),
 };
 

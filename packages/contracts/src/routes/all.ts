@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { flowTestingRoutes } from './flow-testing.ts';
+import { notificationRoutes } from './notifications.ts';
 import { statusRoutes } from './status.ts';
 
 /** One entry per function: the group's Lambda serves exactly these routes. */
@@ -10,9 +11,17 @@ export const routeGroups = {
   account: accountRoutes,
   dashboard: dashboardRoutes,
   'flow-testing': flowTestingRoutes,
+  notifications: notificationRoutes,
   status: statusRoutes,
 } as const;
 
 export type RouteGroupName = keyof typeof routeGroups;
 
-export const allRoutes = { ...authRoutes, ...accountRoutes, ...dashboardRoutes, ...flowTestingRoutes, ...statusRoutes };
+export const allRoutes = {
+  ...authRoutes,
+  ...accountRoutes,
+  ...dashboardRoutes,
+  ...flowTestingRoutes,
+  ...notificationRoutes,
+  ...statusRoutes,
+};

@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
+import { executionNotification } from '../notifications/execution-notification.ts';
 import type { Ending, ExecutionRecord, Expected } from '../ports/execution-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { canBecome } from './execution-state.ts';
@@ -9,7 +10,7 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 export type EndingInput = Pick<Ending, 'status' | 'error_message' | 'refund'> & Partial<Ending>;
 
 /**
- * Ends an execution and lets the next one of the organization start. An execution that ended meanwhile stays as it is.
+ * Ends an execution, tells the person who started it, and lets the next one of the organization start. An execution that ended meanwhile stays as it is.
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
 export async function finishExecution({
@@ -29,19 +30,17 @@ export async function finishExecution({
   };
   if (!canBecome(expected.status, ending.status))
     throw new Error(`An execution that is ${expected.status} cannot become ${ending.status}`);
-  const outcome = await ctx.ports.executions.finish({
-    record,
-    expected,
-    ending: {
-      finished_at: isoNow(ctx.clock),
-      duration_ms: record.started_at === null ? null : Math.max(0, ctx.clock.now() - Date.parse(record.started_at)),
-      passed_assertions: record.passed_assertions,
-      failed_assertions: record.failed_assertions,
-      dropped_console_logs: record.dropped_console_logs,
-      dropped_network_logs: record.dropped_network_logs,
-      ...ending,
-    },
-  });
+  const whole: Ending = {
+    finished_at: isoNow(ctx.clock),
+    duration_ms: record.started_at === null ? null : Math.max(0, ctx.clock.now() - Date.parse(record.started_at)),
+    passed_assertions: record.passed_assertions,
+    failed_assertions: record.failed_assertions,
+    dropped_console_logs: record.dropped_console_logs,
+    dropped_network_logs: record.dropped_network_logs,
+    ...ending,
+  };
+  const notification = executionNotification(record, whole, ctx.clock);
+  const outcome = await ctx.ports.executions.finish({ record, expected, ending: whole, notification });
   if (outcome === 'finished') {
     ctx.log.info('execution finished', {
       execution_id: record.id,

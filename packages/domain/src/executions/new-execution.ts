@@ -9,6 +9,8 @@ export function newExecution(input: {
   plan: FlowPlan;
   executionNumber: number;
   organizationId: string;
+  /** Who is told about the end; null when it is no person. */
+  startedBy: string | null;
   /** Milliseconds since the epoch. */
   now: number;
   usagePeriod: string;
@@ -19,6 +21,7 @@ export function newExecution(input: {
     id: plan.execution_id,
     execution_number: input.executionNumber,
     organization_id: input.organizationId,
+    started_by: input.startedBy,
     test_id: plan.test_id,
     test_name: plan.test_name,
     status: 'pending',

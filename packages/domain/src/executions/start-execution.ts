@@ -74,6 +74,7 @@ export async function startExecution({
       plan: own,
       executionNumber: firstNumber + at,
       organizationId,
+      startedBy: ctx.actor.userId,
       now,
       usagePeriod: periodStart,
       historyDays: limits.historyDays,

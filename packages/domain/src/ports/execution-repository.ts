@@ -8,11 +8,14 @@ import type {
   StepResult,
 } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { NotificationRecord } from './notification-repository.ts';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 
 /** An execution as stored, without its plan, results and logs. */
 export interface ExecutionRecord extends ExecutionSummary {
   organization_id: string;
+  /** Who is told about its end; null when it was no person. Absent in executions from before it was noted. */
+  started_by?: string | null;
   configuration: Configuration;
   current_step: Execution['current_step'];
   dropped_console_logs: number;
@@ -162,10 +165,15 @@ export interface ExecutionRepository {
   /** running → pending; the slot is kept. */
   requeue(record: ExecutionRecord, options: { at: string; nextSendAt: string }): Promise<'requeued' | 'changed'>;
   /**
-   * Ends an execution, all or nothing: status, counters of the test and the organization, slot, outbox, refund.
-   * `changed`: it was no longer as expected and nothing was written. Notifications join this transaction.
+   * Ends an execution, all or nothing: status, counters of the test and the organization, slot, outbox, refund,
+   * and the notification. `changed`: it was no longer as expected and nothing was written.
    */
-  finish(input: { record: ExecutionRecord; expected: Expected; ending: Ending }): Promise<'finished' | 'changed'>;
+  finish(input: {
+    record: ExecutionRecord;
+    expected: Expected;
+    ending: Ending;
+    notification?: NotificationRecord | undefined;
+  }): Promise<'finished' | 'changed'>;
 
   /** Running executions of all organizations whose lease ended before `now`. */
   listExpiredLeases(now: string): Promise<ExecutionRecord[]>;

@@ -5,6 +5,7 @@ import type { FlowTestRepository } from './flow-test-repository.ts';
 import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
 import type { MailQueue } from './mail-queue.ts';
+import type { NotificationRepository } from './notification-repository.ts';
 import type { RunQueue } from './run-queue.ts';
 import type { SecretVault } from './secret-vault.ts';
 
@@ -17,6 +18,7 @@ export interface Ports {
   artifacts: ArtifactStore;
   runQueue: RunQueue;
   mailQueue: MailQueue;
+  notifications: NotificationRepository;
   secrets: SecretVault;
   health: HealthProbes;
 }

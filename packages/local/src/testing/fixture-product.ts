@@ -31,6 +31,7 @@ const bundles: Record<string, string> = {
       await sqs.send(new SendMessageCommand({ QueueUrl: process.env.RUN_QUEUE_URL, MessageBody: body }));
       return { statusCode: 202 };
     };`,
+  notifications: `export const handler = async () => undefined;`,
   status: `export const handler = async () => { throw new Error('broken on purpose'); };`,
   'run-flow': `
     import { DynamoDBClient, PutItemCommand } from '${sdk('client-dynamodb')}';

@@ -10,6 +10,7 @@ import type { Database } from '../database.ts';
 import type { Change, Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { statsShare } from '../flow-tests/flow-test-repository.ts';
+import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 
 type Finish = Parameters<ExecutionRepository['finish']>[0];
@@ -57,7 +58,10 @@ function countVerdict(
     writes.update(app, { key: appKeys.stats(record.organization_id), change: { add: change } });
 }
 
-async function buildFinish(database: Database, { record, expected, ending }: Finish): Promise<Transaction> {
+async function buildFinish(
+  database: Database,
+  { record, expected, ending, notification }: Finish,
+): Promise<Transaction> {
   const { app, runs, transaction } = database;
   const writes = transaction()
     .update(runs, {
@@ -68,6 +72,7 @@ async function buildFinish(database: Database, { record, expected, ending }: Fin
     })
     .delete(runs, { key: runsKeys.waiting(record.organization_id, record.id) })
     .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
+  if (notification) writes.put(runs, { item: notificationItem(notification) });
   if (ending.refund)
     writes.update(app, {
       key: appKeys.usage(record.organization_id, record.usage_period),

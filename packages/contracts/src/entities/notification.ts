@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+
+/** `success` and `error` tell how a run ended; `other` is whatever else there is to know. */
+export const notificationType = z.enum(['success', 'error', 'other']);
+export type NotificationType = z.output<typeof notificationType>;
+
+/** Something that happened for one person (shell §3). It goes by itself after 90 days. */
+export const notification = z.object({
+  id,
+  type: notificationType,
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  created_at: instant,
+  /** Which area it opens. */
+  test_type: z.enum(['api', 'flow']),
+  test_id: id,
+  execution_id: id,
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(50) });

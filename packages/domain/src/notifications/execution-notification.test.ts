@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Ending, ExecutionRecord } from '../ports/execution-repository.ts';
+import { executionNotification } from './execution-notification.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const clock = { now: () => now };
+const record = {
+  id: 'e',
+  execution_number: 7,
+  organization_id: 'o',
+  test_id: 't',
+  test_name: 'Buy a kettle',
+  started_by: 'u',
+} as ExecutionRecord;
+
+const notify = (ending: Partial<Ending>, change: Partial<ExecutionRecord> = {}) =>
+  executionNotification(
+    { ...record, ...change },
+    { error_message: null, duration_ms: 2_340, ...ending } as Ending,
+    clock,
+  );
+
+describe('the notification of a run', () => {
+  it.each<[ending: Partial<Ending>, words: object]>([
+    [
+      { status: 'passed' },
+      { type: 'success', title: 'Test passed', message: 'Execution #7 of "Buy a kettle" passed after 2.3 s.' },
+    ],
+    [
+      { status: 'failed', error_message: 'Step 3: the price is $41.' },
+      {
+        type: 'error',
+        title: 'Test failed',
+        message: 'Execution #7 of "Buy a kettle" failed: Step 3: the price is $41.',
+      },
+    ],
+    [
+      { status: 'error', error_message: 'The runner was lost.' },
+      {
+        type: 'error',
+        title: 'Test could not be run',
+        message: 'Execution #7 of "Buy a kettle" ended with an error: The runner was lost.',
+      },
+    ],
+    [{ status: 'failed' }, { message: 'Execution #7 of "Buy a kettle" failed.' }],
+  ])('says how it ended: %j', (ending, words) => {
+    expect(notify(ending)).toMatchObject(words);
+  });
+
+  it('goes to whoever started it, unread, for 90 days', () => {
+    expect(notify({ status: 'passed' })).toMatchObject({
+      organization_id: 'o',
+      user_id: 'u',
+      read: false,
+      created_at: '2026-11-20T12:00:00.000Z',
+      test_type: 'flow',
+      test_id: 't',
+      execution_id: 'e',
+      ttl: now / 1000 + 90 * 86_400,
+    });
+  });
+
+  it('cuts a long reason in whole characters', () => {
+    const { message = '' } = notify({ status: 'failed', error_message: '☕️👩🏽‍💻'.repeat(500) }) ?? {};
+    expect(message.length).toBeLessThan(1_000);
+    expect(message).toMatch(/…$/);
+    expect(message.isWellFormed()).toBe(true);
+  });
+
+  it('is not there when a person cancelled the run, or nobody in particular started it', () => {
+    expect(notify({ status: 'cancelled' })).toBeUndefined();
+    expect(notify({ status: 'passed' }, { started_by: null })).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { epochSeconds, isoNow, type Clock } from '../context/clock.ts';
+import { newId } from '../context/new-id.ts';
+import type { Ending, ExecutionRecord } from '../ports/execution-repository.ts';
+import type { NotificationRecord } from '../ports/notification-repository.ts';
+
+const keptSeconds = 90 * 86_400;
+const longestReason = 300;
+
+/** The beginning of a text, in whole characters. */
+function beginning(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= longestReason ? text : `${characters.slice(0, longestReason - 1).join('')}…`;
+}
+
+const seconds = (durationMs: number): string => `${Math.max(0.1, durationMs / 1000).toFixed(1)} s`;
+
+function wordsOf(record: ExecutionRecord, ending: Ending): Pick<NotificationRecord, 'type' | 'title' | 'message'> {
+  const run = `Execution #${record.execution_number} of "${record.test_name}"`;
+  const reason = ending.error_message ? `: ${beginning(ending.error_message)}` : '.';
+  if (ending.status === 'passed') {
+    const after = ending.duration_ms === null ? '' : ` after ${seconds(ending.duration_ms)}`;
+    return { type: 'success', title: 'Test passed', message: `${run} passed${after}.` };
+  }
+  return ending.status === 'failed'
+    ? { type: 'error', title: 'Test failed', message: `${run} failed${reason}` }
+    : { type: 'error', title: 'Test could not be run', message: `${run} ended with an error${reason}` };
+}
+
+/**
+ * What the person who started a run is told about its end. Nothing when a person cancelled it, or when nobody in
+ * particular started it.
+ */
+export function executionNotification(
+  record: ExecutionRecord,
+  ending: Ending,
+  clock: Clock,
+): NotificationRecord | undefined {
+  if (!record.started_by || ending.status === 'cancelled') return undefined;
+  return {
+    id: newId(clock),
+    organization_id: record.organization_id,
+    user_id: record.started_by,
+    ...wordsOf(record, ending),
+    read: false,
+    created_at: isoNow(clock),
+    test_type: 'flow',
+    test_id: record.test_id,
+    execution_id: record.id,
+    ttl: epochSeconds(clock.now()) + keptSeconds,
+  };
+}
