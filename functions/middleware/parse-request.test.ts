@@ -71,16 +71,16 @@ describe('the text of a refusal', () => {
       'configuration.timeout must be a whole number',
     ],
     [
-      'too small a number',
+      'a number below a bound that has its own words',
       createFlowTest,
       { name: 'a', configuration: { timeout: 1 } },
-      'configuration.timeout must be at least 5000',
+      'A page load is given 5 to 600 seconds',
     ],
     [
-      'too large a number',
+      'a number above a bound that has its own words',
       createFlowTest,
       { name: 'a', configuration: { viewport_width: 9_999 } },
-      'configuration.viewport_width must be at most 3840',
+      'A viewport is 320 to 3840 pixels wide',
     ],
     [
       'too long a text',
