@@ -59,7 +59,7 @@ test('a changed password works at the next sign-in and ends other sessions', asy
   const elsewhere = await client.login({ body: { email: person.email, password: person.password } });
   await page.goto('/?profile=security');
   await fillPasswords(page, { current: person.password, next: 'flow-matic-1955' });
-  await expect(profile(page).getByRole('status')).toHaveText(
+  await expect(page.getByRole('form', { name: 'Change password' }).getByRole('status')).toHaveText(
     'Password changed successfully! A confirmation email has been sent.',
   );
   await expect(page.getByLabel('Current password')).toHaveValue('');
@@ -110,4 +110,50 @@ test('the theme is chosen in the profile with the arrow keys', async ({ page, pe
   await page.getByRole('radio', { name: 'Light' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a session elsewhere is ended in the list of sessions', async ({ page, person, baseURL }) => {
+  const anonymous = createClient(allRoutes, { baseUrl: baseURL ?? '' });
+  const elsewhere = await anonymous.login({ body: { email: person.email, password: person.password } });
+  const other = createClient(allRoutes, { baseUrl: baseURL ?? '', token: () => elsewhere.access_token });
+  await page.goto('/?profile=security');
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(profile(page).getByText(/is signed out\.$/)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await expect(other.getMe()).rejects.toMatchObject({ status: 401 });
+  expect((await person.api.getMe()).email).toBe(person.email);
+});
+
+test('a session that could not be ended comes back into the list', async ({ page, person, baseURL }) => {
+  await createClient(allRoutes, { baseUrl: baseURL ?? '' }).login({
+    body: { email: person.email, password: person.password },
+  });
+  await page.route('**/api/auth/sessions/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/?profile=security');
+  const region = page.getByRole('region', { name: 'Where you are signed in' });
+  await region.getByRole('button', { name: /^Sign out(?! everywhere)/ }).click();
+  await expect(region.getByRole('alert')).toHaveText('The session could not be ended. Please try again.');
+  await expect(region.getByRole('listitem')).toHaveCount(2);
+});
+
+test('signing out everywhere asks first, then ends every session', async ({ page, person, baseURL }) => {
+  const anonymous = createClient(allRoutes, { baseUrl: baseURL ?? '' });
+  const elsewhere = await anonymous.login({ body: { email: person.email, password: person.password } });
+  const other = createClient(allRoutes, { baseUrl: baseURL ?? '', token: () => elsewhere.access_token });
+  await page.goto('/?profile=security');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(profile(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect(other.getMe()).rejects.toMatchObject({ status: 401 });
+  await expect(person.api.getMe()).rejects.toMatchObject({ status: 401 });
 });

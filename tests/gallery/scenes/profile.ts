@@ -1,7 +1,17 @@
+import type { Session } from '@saywright/contracts/entities/user';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
 const opened = (page: Page): Promise<void> => page.getByRole('dialog', { name: 'User Profile' }).waitFor();
+
+const usedAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** More places than the people of the gallery have. */
+const manySessions: readonly Session[] = [
+  { id: 'a', device: 'Chrome on macOS', created_at: usedAgo(900), last_used_at: usedAgo(1), current: true },
+  { id: 'b', device: 'Safari on iPhone', created_at: usedAgo(9_000), last_used_at: usedAgo(190), current: false },
+  { id: 'c', device: 'curl', created_at: usedAgo(40_000), last_used_at: usedAgo(12_000), current: false },
+];
 
 export const scenes: readonly Scene[] = [
   { name: 'profile', path: '/?profile=profile', prepare: opened },
@@ -35,7 +45,44 @@ export const scenes: readonly Scene[] = [
       await page.getByText('The server cannot be reached').waitFor();
     },
   },
-  { name: 'profile-security', path: '/?profile=security', prepare: opened },
+  {
+    name: 'profile-security',
+    path: '/?profile=security',
+    prepare: (page) => page.getByText('This browser').waitFor(),
+  },
+  {
+    name: 'profile-sessions',
+    path: '/?profile=security',
+    arrange: async (page) => {
+      await page.route('**/api/auth/sessions?*', (route) => route.fulfill({ json: manySessions }));
+    },
+    prepare: (page) => page.getByRole('button', { name: 'Sign out Safari on iPhone' }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'profile-sessions-loading',
+    path: '/?profile=security',
+    // Never answered: the request ends with the page.
+    arrange: async (page) => {
+      await page.route('**/api/auth/sessions?*', () => undefined);
+    },
+    prepare: (page) => page.getByText('Loading your sessions').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'profile-sessions-unreachable',
+    path: '/?profile=security',
+    arrange: async (page) => {
+      await page.route('**/api/auth/sessions?*', (route) => route.fulfill({ status: 500, json: {} }));
+    },
+    prepare: (page) => page.getByText('Your sessions could not be loaded').waitFor(),
+  },
+  {
+    name: 'profile-sign-out-everywhere',
+    path: '/?profile=security',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   {
     name: 'profile-security-mismatch',
     path: '/?profile=security',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ProfileTab } from '~/features/account/profile-search.ts';
 import { ProfileTabContent, type ProfileDraft } from '~/features/account/profile-tab.tsx';
-import { SecurityTabContent } from '~/features/account/security-tab.tsx';
+import { PasswordForm } from '~/features/account/password-form.tsx';
+import { SessionsSection } from '~/features/account/sessions-section.tsx';
 import { session } from '~/lib/session.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
@@ -42,7 +43,10 @@ function ProfileContent({ tab, onTabChange }: Pick<ProfileDialogProps, 'tab' | '
         <ProfileTabContent draft={draft} onDraftChange={setDraft} />
       </TabPanel>
       <TabPanel value="security">
-        <SecurityTabContent />
+        <div className="flex flex-col gap-6">
+          <PasswordForm />
+          <SessionsSection />
+        </div>
       </TabPanel>
     </Tabs>
   );

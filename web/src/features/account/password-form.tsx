@@ -1,6 +1,8 @@
 import { minPasswordLength } from '@saywright/contracts/entities/user';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '~/features/account/account-calls.ts';
+import { sessionsQuery } from '~/features/account/sessions-query.ts';
 import { FormFailure } from '~/features/auth/form-failure.tsx';
 import { PasswordInput } from '~/features/auth/password-input.tsx';
 import { useUser } from '~/lib/session.ts';
@@ -13,8 +15,9 @@ import { useSubmit } from '~/ui/use-submit.ts';
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
 /** The change of the password, which ends every other session of the user. */
-export function SecurityTabContent() {
+export function PasswordForm() {
   const user = useUser();
+  const client = useQueryClient();
   const [typed, setTyped] = useState(blank);
   const [success, setSuccess] = useState<string>();
   const { busy, errors, failure, onSubmit } = useSubmit({
@@ -23,6 +26,7 @@ export function SecurityTabContent() {
       setSuccess(undefined);
       const message = await changePassword(typed);
       setTyped(blank);
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       setSuccess(message);
     },
   });
