@@ -6,10 +6,14 @@ import type {
   RouteResult,
   Routes,
 } from '@saywright/contracts/kernel/route';
-import type { AnonymousActor, Context, UserContext } from '@saywright/domain/context/context';
+import type { AnonymousActor, Context, UserActor, UserContext } from '@saywright/domain/context/context';
 
 /** The context that a route's access promises: a public route may not assume a user. */
-export type RouteContext<R extends AnyRoute> = R['access'] extends 'public' ? Context<AnonymousActor> : UserContext;
+export type RouteContext<R extends AnyRoute> = R['access'] extends 'public'
+  ? Context<AnonymousActor>
+  : R['access'] extends 'optional'
+    ? Context<AnonymousActor | UserActor>
+    : UserContext;
 
 export interface RouteCall<R extends AnyRoute> {
   ctx: RouteContext<R>;

@@ -35,6 +35,8 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
     userAgent: event.headers['user-agent'] ?? '',
   };
   if (route.access === 'public') return anonymous;
+  // Whoever sends a token means to be somebody: one that is over is refused, and not taken for nobody.
+  if (route.access === 'optional' && event.headers.authorization === undefined) return anonymous;
   const actor: Actor = await authorize({ ctx: anonymous, input: { token: bearerToken(event), access: route.access } });
   return { ...anonymous, actor };
 }

@@ -1,15 +1,29 @@
 import { mailMessage, type MailMessage } from '@saywright/contracts/messages';
-import { sendMail } from '@saywright/domain/mail/send-mail';
+import { systemClock } from '@saywright/domain/context/clock';
+import { sendMail, type MailContext } from '@saywright/domain/mail/send-mail';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createMailPorts } from '@saywright/storage/mail/mail-ports';
 import { createMailer } from '@saywright/storage/mail/mailer';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { workerContext } from './worker-context.ts';
+import { createLog } from '../middleware/log.ts';
 
 const { MAIL_FROM, APP_URL } = z
   .object({ MAIL_FROM: z.string().min(1), APP_URL: z.url().transform((url) => url.replace(/\/+$/, '')) })
   .parse(process.env);
 
+const ports = createMailPorts(readStorageConfig());
 const outbound = { mailer: createMailer(MAIL_FROM), appUrl: APP_URL };
+
+const contextOf = (requestId: string): MailContext => ({
+  actor: { type: 'system', name: 'send-mail' },
+  ports,
+  clock: systemClock,
+  log: createLog({ request_id: requestId, worker: 'send-mail' }),
+  requestId,
+  sourceIp: '',
+  userAgent: '',
+});
 
 /** The message of a queue record; undefined for whatever is none. */
 function readMessage(body: string): MailMessage | undefined {
@@ -22,7 +36,7 @@ function readMessage(body: string): MailMessage | undefined {
 
 /** Sends the mails that the queue asks for. What cannot be sent now stays in the queue; what is no message goes. */
 export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
-  const ctx = workerContext('send-mail', context.awsRequestId);
+  const ctx = contextOf(context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { body, messageId } of event.Records) {
     const message = readMessage(body);

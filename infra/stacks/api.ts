@@ -53,6 +53,10 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     data.runs.grantRead(group.function);
     runQueue.grant(group.function, 'sqs:GetQueueAttributes');
   },
+  support: (group, { data, mailQueue }) => {
+    data.app.grantReadWrite(group.function);
+    mailQueue.grantSendMessages(group.function);
+  },
 };
 
 /** API Gateway ends an integration after 30 s; a function that takes longer has nobody to answer. */

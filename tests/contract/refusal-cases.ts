@@ -71,7 +71,9 @@ export function refusalCases(name: RouteName): RefusalCase[] {
   const route: AnyRoute = allRoutes[name];
   const { body = {} } = validInputs[name] as { body?: object };
   return [
-    ...(route.access === 'public' ? [] : accessCases),
+    ...(route.access === 'public'
+      ? []
+      : accessCases.filter((each) => route.access !== 'optional' || each.caller !== 'nobody')),
     ...(route.access === 'org_admin'
       ? [{ ...base, title: 'member who is no admin', code: 'forbidden', mentions: 'admin' } as const]
       : []),

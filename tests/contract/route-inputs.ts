@@ -51,6 +51,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   clearNotifications: {},
   getStatus: {},
   getOpenApi: {},
+  createTicket: { body: { subject: 'Refused', description: 'Refused', user_email: 'refused@example.com' } },
 };
 
 /** Things that exist and belong to somebody else. */

@@ -17,6 +17,8 @@ import type { Key } from './dynamo/table.ts';
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | deleted thing     | ORG#<o>             | GONE#<type>#<id> |                                | id: the name that it had           |
+ * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
+ * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
  *
  * gsi1 carries the attributes of `@saywright/contracts/storage-attributes` and nothing else.
  *
@@ -35,6 +37,8 @@ export const appKeys = {
   emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
   session: (sessionHash: string): Key => ({ pk: `SESS#${sessionHash}`, sk: 'S' }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'T' }),
+  ticket: (ticketId: string): Key => ({ pk: `TICKET#${ticketId}`, sk: 'T' }),
+  ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
   loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),
   organization: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'META' }),
   member: (organizationId: string, userId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `MEM#${userId}` }),
@@ -58,6 +62,7 @@ export const appKeys = {
 /** The parts of the keys of gsi1. */
 export const appIndexKeys = {
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
+  tickets: 'TICKETS',
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,

@@ -8,6 +8,7 @@ import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
+import { createSupportRepository } from './support/support-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
 
 /** The domain's ports over the resources that `config` names. */
@@ -20,6 +21,7 @@ export function createPorts(config: StorageConfig): Ports {
     health: createHealthProbes({ config, database }),
     mailQueue: createMailQueue(config.mailQueueUrl),
     notifications: createNotificationRepository(database),
+    support: createSupportRepository(database),
     secrets: createSecretVault(config.secretsKeyArn),
     ...createExecutionPorts({ config, database }),
   };

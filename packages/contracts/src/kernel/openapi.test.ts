@@ -43,6 +43,12 @@ describe('openApiDocument', () => {
     expect(status.security).toEqual([]);
   });
 
+  it('says that a token is optional where it is, and what a bad one is answered', () => {
+    const ticket = paths['/api/support/tickets']!.post!;
+    expect(ticket.security).toEqual([{}, { bearer: [] }]);
+    expect(Object.keys(ticket.responses)).toContain('401');
+  });
+
   it('can be written as JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

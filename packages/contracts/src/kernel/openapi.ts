@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
-import type { AnyRoute, Routes } from './route.ts';
+import type { Access, AnyRoute, Routes } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -57,12 +57,20 @@ function responses(route: AnyRoute): JsonObject {
   return { [String(route.status)]: success, ...Object.fromEntries(refusals) };
 }
 
+/** Any one of the listed ways to call it; the empty one is without a token. */
+const security: Record<Access, readonly JsonObject[]> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  user: [{ bearer: [] }],
+  org_admin: [{ bearer: [] }],
+};
+
 function operation(name: string, route: AnyRoute): JsonObject {
   return {
     operationId: name,
     summary: route.summary,
     tags: [route.path.split('/')[2]],
-    security: route.access === 'public' ? [] : [{ bearer: [] }],
+    security: security[route.access as Access],
     parameters: parameters(route),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(jsonSchema(route.body, 'input')) } } : {}),
     responses: responses(route),

@@ -19,10 +19,11 @@ export type PathParamName<Key extends string> = Key extends `${string}{${infer N
 /**
  * Who may call a route; checked by the server and repeated by the screen.
  * - `public`: anybody
+ * - `optional`: anybody; a token that is sent must be good, and then the call is its person's
  * - `user`: a signed-in member of an organization
  * - `org_admin`: a member whose role in the organization is admin
  */
-export type Access = 'public' | 'user' | 'org_admin';
+export type Access = 'public' | 'optional' | 'user' | 'org_admin';
 
 /** The schema of a response without a body (status 204). */
 export const noContent: z.ZodUndefined = z.undefined();

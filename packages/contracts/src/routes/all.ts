@@ -4,6 +4,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { flowTestingRoutes } from './flow-testing.ts';
 import { notificationRoutes } from './notifications.ts';
 import { statusRoutes } from './status.ts';
+import { supportRoutes } from './support.ts';
 
 /** One entry per function: the group's Lambda serves exactly these routes. */
 export const routeGroups = {
@@ -13,6 +14,7 @@ export const routeGroups = {
   'flow-testing': flowTestingRoutes,
   notifications: notificationRoutes,
   status: statusRoutes,
+  support: supportRoutes,
 } as const;
 
 export type RouteGroupName = keyof typeof routeGroups;
@@ -24,4 +26,5 @@ export const allRoutes = {
   ...flowTestingRoutes,
   ...notificationRoutes,
   ...statusRoutes,
+  ...supportRoutes,
 };

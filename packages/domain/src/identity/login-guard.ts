@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import type { LoginGuardKey, LoginGuardState } from '../ports/identity-repository.ts';
 
 /**
- * Limits guessing of passwords, for an account and for a network address. Requests for mails are limited in the same way,
+ * Limits guessing of passwords, for an account and for a network address. Requests for mails and support tickets are limited in the same way,
  * except that nothing gives such a try back.
  *
  * A try is counted before the password is checked and given back when it was right; so the limit holds however many
@@ -21,6 +21,8 @@ const maxFailures: Record<LoginGuardKey['scope'], number> = {
   address: 20,
   reset_account: 5,
   reset_address: 20,
+  ticket_account: 5,
+  ticket_address: 10,
 };
 
 const refusals: Record<LoginGuardKey['scope'], string> = {
@@ -29,6 +31,8 @@ const refusals: Record<LoginGuardKey['scope'], string> = {
   address: 'Too many failed attempts.',
   reset_account: 'Too many emails were requested.',
   reset_address: 'Too many emails were requested.',
+  ticket_account: 'Too many tickets were sent.',
+  ticket_address: 'Too many tickets were sent.',
 };
 
 const minute = 60_000;

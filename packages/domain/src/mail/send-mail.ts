@@ -1,9 +1,11 @@
 import type { MailMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newResetToken } from '../identity/reset-token.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { ticketReceivedMail } from './ticket-received-mail.ts';
 
 /**
  * How mails leave.
@@ -25,8 +27,11 @@ interface Addressed extends Mail {
   to: string;
 }
 
+/** A worker's context with what mails are written from. */
+export type MailContext = Omit<SystemContext, 'ports'> & { ports: Pick<Ports, 'identity' | 'support'> };
+
 interface SendMail {
-  ctx: SystemContext;
+  ctx: MailContext;
   input: MailMessage;
   outbound: Outbound;
 }
@@ -44,6 +49,10 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       const { token, hash, ttl } = newResetToken(ctx.clock);
       await ctx.ports.identity.storeResetToken({ userId: user.id, tokenHash: hash, ttl });
       return { to: user.email, ...passwordResetMail(user, `${outbound.appUrl}/reset-password?token=${token}`) };
+    }
+    case 'ticket_received': {
+      const ticket = await ctx.ports.support.findTicket(input.ticket_id);
+      return ticket && { to: ticket.user_email, ...ticketReceivedMail(ticket) };
     }
   }
 }

@@ -66,10 +66,18 @@ export interface Account {
 
 /**
  * What tries are counted for: failed sign-ins of an e-mail address and of a network address, failed changes of a user's
- * password, and requests for reset mails to an e-mail address and from a network address.
+ * password, requests for reset mails and support tickets, each for an e-mail address and from a
+ * network address.
  */
 export interface LoginGuardKey {
-  scope: 'account' | 'address' | 'password_change' | 'reset_account' | 'reset_address';
+  scope:
+    | 'account'
+    | 'address'
+    | 'password_change'
+    | 'reset_account'
+    | 'reset_address'
+    | 'ticket_account'
+    | 'ticket_address';
   /** SHA-256 in hex of what is guarded. */
   key: string;
 }

@@ -7,6 +7,7 @@ import type { IdentityRepository } from './identity-repository.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { NotificationRepository } from './notification-repository.ts';
 import type { RunQueue } from './run-queue.ts';
+import type { SupportRepository } from './support-repository.ts';
 import type { SecretVault } from './secret-vault.ts';
 
 /** Everything outside the domain that its verbs use. `storage` implements all of it. */
@@ -19,6 +20,7 @@ export interface Ports {
   runQueue: RunQueue;
   mailQueue: MailQueue;
   notifications: NotificationRepository;
+  support: SupportRepository;
   secrets: SecretVault;
   health: HealthProbes;
 }

@@ -32,6 +32,7 @@ const bundles: Record<string, string> = {
       return { statusCode: 202 };
     };`,
   notifications: `export const handler = async () => undefined;`,
+  support: `export const handler = async () => undefined;`,
   status: `export const handler = async () => { throw new Error('broken on purpose'); };`,
   'run-flow': `
     import { DynamoDBClient, PutItemCommand } from '${sdk('client-dynamodb')}';

@@ -1,0 +1,15 @@
+import type { SupportTicket } from '@saywright/contracts/entities/support-ticket';
+
+export interface TicketRecord extends SupportTicket {
+  /** Null for somebody who was not signed in, as are the name and the organization. */
+  user_id: string | null;
+  user_name: string | null;
+  organization_id: string | null;
+}
+
+export interface SupportRepository {
+  /** The next number. Given once; a ticket that is not stored afterwards leaves a gap. */
+  takeTicketNumber(): Promise<number>;
+  insertTicket(ticket: TicketRecord): Promise<void>;
+  findTicket(ticketId: string): Promise<TicketRecord | undefined>;
+}

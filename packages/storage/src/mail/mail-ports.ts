@@ -1,0 +1,11 @@
+import type { Ports } from '@saywright/domain/ports/ports';
+import type { StorageConfig } from '../config.ts';
+import { createDatabase } from '../database.ts';
+import { createIdentityRepository } from '../identity/identity-repository.ts';
+import { createSupportRepository } from '../support/support-repository.ts';
+
+/** What mails are written from. The mail worker has these alone, so that its bundle holds no other client. */
+export function createMailPorts(config: StorageConfig): Pick<Ports, 'identity' | 'support'> {
+  const database = createDatabase(config);
+  return { identity: createIdentityRepository(database), support: createSupportRepository(database) };
+}

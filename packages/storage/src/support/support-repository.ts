@@ -1,0 +1,32 @@
+import type { SupportRepository, TicketRecord } from '@saywright/domain/ports/support-repository';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustNotExist } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+
+/** Support tickets and their counter in the `app` table. */
+export const createSupportRepository = ({ app }: Pick<Database, 'app'>): SupportRepository => ({
+  async takeTicketNumber() {
+    const counter = await app.update<{ last: number }>(appKeys.ticketCounter(), {
+      setIfAbsent: { et: 'counter', v: 1 },
+      add: { last: 1 },
+    });
+    if (!counter) throw new Error('The counter of tickets could not be moved');
+    return counter.last;
+  },
+
+  async insertTicket(ticket) {
+    const item = toItem(ticket, {
+      key: appKeys.ticket(ticket.id),
+      type: 'ticket',
+      index: { pk: appIndexKeys.tickets, sk: appIndexKeys.byCreation(ticket.created_at, ticket.id) },
+    });
+    if ((await app.put(item, mustNotExist)) === 'condition_failed')
+      throw new Error(`A ticket with the id ${ticket.id} exists already`);
+  },
+
+  async findTicket(ticketId) {
+    const item = await app.get<TicketRecord>(appKeys.ticket(ticketId));
+    return item && fromItem(item);
+  },
+});
