@@ -33,18 +33,25 @@ export async function checkAssertion(
   const description = check.describe(assertion);
   scope.note(`checking that ${description}`);
   let seen: Observation = { passed: false, actual: 'the page did not answer' };
+  let hasSeen = false;
   try {
     for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, maxPollMs)) {
       seen = await check.observe(assertion, { page: page(), scope }).catch((error: unknown) => {
         if (isTransient(error)) return { passed: false, actual: 'the page was still loading' };
         throw error;
       });
+      hasSeen = true;
       if (seen.passed || scope.isOver()) break;
       await scope.sleep(Math.min(pollMs, scope.remainingMs()));
     }
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
-    seen = { passed: false, actual: error instanceof StepFailure ? error.message : explainError(error, scope).message };
+    // A last look that came too late does not hide what was seen before it.
+    if (!hasSeen || !scope.isOver())
+      seen = {
+        passed: false,
+        actual: error instanceof StepFailure ? error.message : explainError(error, scope).message,
+      };
   }
   scope.note(seen.passed ? 'it holds' : `it does not hold: ${seen.actual}`);
   return {
