@@ -1,4 +1,5 @@
 import type { AuthResponse } from '@saywright/contracts/entities/user';
+import type { Environment } from '@saywright/contracts/entities/environment';
 import type { Execution } from '@saywright/contracts/entities/execution';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { createClient, type Client } from '@saywright/contracts/kernel/client';
@@ -15,6 +16,7 @@ export interface GalleryWorld {
   /** By the key of `prompts`. */
   tests: Record<TestKey, FlowTest>;
   executions: Record<'passing' | 'failing', Execution>;
+  environment: Environment;
 }
 
 type TestKey = keyof typeof prompts;
@@ -78,8 +80,17 @@ export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
     const { id } = await client.generateFlowTest({ body: { prompt: prompt(baseUrl) } });
     tests[key] = await client.updateFlowTest({ params: { id }, body: { name: names[key] } });
   }
+  const environment = await client.createEnvironment({
+    body: {
+      name: 'Staging',
+      description: 'What goes live next week',
+      base_url: `${shop(baseUrl)}/`,
+      variables: { email: 'ada@example.com', password: 'correct horse', currency: 'USD' },
+      secret_variables: ['password'],
+    },
+  });
   const made = tests as Record<TestKey, FlowTest>;
   const failing = await execute(client, made.failing);
   const passing = await execute(client, made.passing);
-  return { baseUrl, member, newcomer, tests: made, executions: { passing, failing } };
+  return { baseUrl, member, newcomer, tests: made, executions: { passing, failing }, environment };
 }

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { History, ListChecks } from 'lucide-react';
+import { Globe, History, ListChecks } from 'lucide-react';
+import { EnvironmentsTab } from '~/features/flow-testing/environments/environments-tab.tsx';
 import { ExecutionsTab } from '~/features/flow-testing/executions/executions-tab.tsx';
 import { RunDetails } from '~/features/flow-testing/run/run-details.tsx';
 import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
@@ -13,6 +14,7 @@ const route = getRouteApi('/flow-testing');
 const tabs: TabItem<FlowTestingTab>[] = [
   { value: 'tests', label: 'Tests', icon: <ListChecks aria-hidden="true" /> },
   { value: 'executions', label: 'Executions', icon: <History aria-hidden="true" /> },
+  { value: 'environments', label: 'Environments', icon: <Globe aria-hidden="true" /> },
 ];
 
 /** Flow Testing: its tabs, each in the URL. */
@@ -34,6 +36,9 @@ export function FlowTestingPage() {
         </TabPanel>
         <TabPanel value="executions">
           <ExecutionsTab />
+        </TabPanel>
+        <TabPanel value="environments">
+          <EnvironmentsTab />
         </TabPanel>
       </Tabs>
       <RunDetails executionId={execution} />

@@ -21,6 +21,13 @@ export const testsQuery = (search: string) =>
     getNextPageParam: offsetAfter,
   });
 
+/** The environments, oldest first. */
+export const environmentsQuery = () =>
+  queryOptions({
+    queryKey: ['environments'],
+    queryFn: async ({ signal }) => (await api.listEnvironments({}, { signal })).environments,
+  });
+
 export const testQuery = (id: string) =>
   queryOptions({
     queryKey: ['flow-tests', 'detail', id],
@@ -77,3 +84,7 @@ export const refreshTests = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
     client.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);
+
+/** What has to be read again once an environment was made, changed or deleted. */
+export const refreshEnvironments = (client: QueryClient): Promise<unknown> =>
+  client.invalidateQueries({ queryKey: ['environments'] });

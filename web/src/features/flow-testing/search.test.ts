@@ -7,6 +7,11 @@ it('reads what a link can point to', () => {
   expect(validateFlowTestingSearch({ search: 42, step: '7' })).toEqual({ search: '42', step: 7 });
 });
 
+it('reads the place within the environments', () => {
+  const search = { tab: 'environments', dialog: 'environment', environment: 'V1' };
+  expect(validateFlowTestingSearch(search)).toEqual(search);
+});
+
 it('leaves out what it does not understand', () => {
   expect(
     validateFlowTestingSearch({ tab: 'nowhere', dialog: 'juggle', view: 1, step: -1, test: '', execution: { a: 1 } }),

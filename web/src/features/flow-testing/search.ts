@@ -1,4 +1,4 @@
-export const flowTestingTabs = ['tests', 'executions'] as const;
+export const flowTestingTabs = ['tests', 'executions', 'environments'] as const;
 export type FlowTestingTab = (typeof flowTestingTabs)[number];
 
 export const runViews = ['steps', 'screenshots', 'console', 'network'] as const;
@@ -12,8 +12,10 @@ export interface FlowTestingSearch {
   /** The selected test's id. */
   test?: string;
   /** The open dialog. */
-  dialog?: 'generate' | 'create';
-  /** The id of the test whose deletion is being confirmed. */
+  dialog?: 'generate' | 'create' | 'environment';
+  /** The id of the environment that is being edited. */
+  environment?: string;
+  /** The id of what is asked to be deleted: a test, or on their tab an environment. */
   delete?: string;
   /** The id of the execution whose cancellation is being confirmed. */
   cancel?: string;
@@ -33,7 +35,7 @@ export interface EditorSearch {
   step?: string;
 }
 
-const textNames = ['search', 'test', 'delete', 'cancel', 'execution', 'shot'] as const;
+const textNames = ['search', 'test', 'environment', 'delete', 'cancel', 'execution', 'shot'] as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((candidate) => candidate === value);
@@ -49,7 +51,7 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
   const read: FlowTestingSearch = {};
   const tab = oneOf(flowTestingTabs, search['tab']);
   if (tab) read.tab = tab;
-  const dialog = oneOf(['generate', 'create'], search['dialog']);
+  const dialog = oneOf(['generate', 'create', 'environment'], search['dialog']);
   if (dialog) read.dialog = dialog;
   const view = oneOf(runViews, search['view']);
   if (view) read.view = view;

@@ -1,5 +1,6 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
+import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
 import { browserTitles, deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -11,6 +12,8 @@ interface ConfigurationFieldsProps {
   configuration: Configuration;
   issues: Readonly<Record<string, string>>;
   onChange: (configuration: Configuration) => void;
+  environmentId: string | null;
+  onEnvironmentChange: (environmentId: string | null) => void;
 }
 
 type Browser = Configuration['browser'];
@@ -21,7 +24,8 @@ const availableBrowsers: readonly Browser[] = ['chromium'];
 const anyDevice = 'none';
 
 /** In what the test runs. */
-export function ConfigurationFields({ configuration, issues, onChange }: ConfigurationFieldsProps) {
+export function ConfigurationFields(props: ConfigurationFieldsProps) {
+  const { configuration, issues, onChange, environmentId, onEnvironmentChange } = props;
   const set = (changes: Partial<Configuration>): void => onChange({ ...configuration, ...changes });
   const issue = (name: keyof Configuration): string | undefined => issues[`configuration.${name}`];
   const devices = devicesOf(configuration.device_type);
@@ -29,6 +33,12 @@ export function ConfigurationFields({ configuration, issues, onChange }: Configu
     <Card aria-labelledby="configuration">
       <CardHeader id="configuration" title="Configuration" />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 p-4">
+        <EnvironmentSelect
+          value={environmentId}
+          onChange={onEnvironmentChange}
+          error={issues['environment_id']}
+          className="col-span-2"
+        />
         <Field label="Browser" buttonControl error={issue('browser')}>
           <Select
             options={(Object.keys(browserTitles) as Browser[]).map((value) => ({

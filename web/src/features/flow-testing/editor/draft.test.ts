@@ -11,6 +11,7 @@ const steps = (['navigate', 'click', 'screenshot'] as const).map((action, index)
 const draft: Draft = {
   name: 'Checkout',
   description: '',
+  environment_id: null,
   website_url: '',
   steps,
   global_assertions: [],

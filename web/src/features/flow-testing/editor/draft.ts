@@ -8,6 +8,7 @@ export interface Draft {
   name: string;
   description: string;
   website_url: string;
+  environment_id: string | null;
   steps: readonly Step[];
   global_assertions: readonly Assertion[];
   configuration: Configuration;
@@ -26,6 +27,7 @@ export const draftOf = (test: FlowTest): Draft => ({
   description: test.description,
   website_url: test.website_url,
   steps: test.steps,
+  environment_id: test.environment_id,
   global_assertions: test.global_assertions,
   configuration: test.configuration,
 });
@@ -113,6 +115,7 @@ export function bodyOf(draft: Draft): DraftBody {
     global_assertions: draft.global_assertions.map(cleanAssertion),
     configuration: draft.configuration,
     steps: draft.steps.map((step) => ({
+    environment_id: draft.environment_id,
       ...step,
       description: step.description.trim(),
       selector: step.selector?.value.trim() ? cleanSelector(step.selector) : null,

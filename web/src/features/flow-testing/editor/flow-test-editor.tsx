@@ -103,6 +103,10 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
                 configuration={draft.configuration}
                 issues={issues.fields}
                 onChange={(configuration) => change({ type: 'set', changes: { configuration } })}
+                environmentId={draft.environment_id}
+                onEnvironmentChange={(environmentId) =>
+                  change({ type: 'set', changes: { environment_id: environmentId } })
+                }
               />
               <Tips />
             </>

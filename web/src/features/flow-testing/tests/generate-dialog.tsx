@@ -44,6 +44,8 @@ export function GenerateDialog({ open }: { open: boolean }) {
         onPromptChange={generate.setPrompt}
         websiteUrl={generate.websiteUrl}
         onWebsiteUrlChange={generate.setWebsiteUrl}
+        environmentId={generate.environmentId}
+        onEnvironmentChange={generate.setEnvironmentId}
         errors={generate.errors}
         failure={generate.failure}
         onSubmit={generate.submit}

@@ -2,6 +2,7 @@ import { maxPromptLength } from '@saywright/contracts/entities/flow-test';
 import { cx } from 'class-variance-authority';
 import { ArrowUpRight } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { promptExamples } from '~/features/flow-testing/tests/prompt-examples.ts';
 import { formatCount } from '~/lib/format.ts';
@@ -20,6 +21,8 @@ interface GenerateFormProps {
   onPromptChange: (prompt: string) => void;
   websiteUrl: string;
   onWebsiteUrlChange: (url: string) => void;
+  environmentId: string | null;
+  onEnvironmentChange: (environmentId: string | null) => void;
   errors: FormErrors;
   failure: unknown;
   onSubmit: () => void;
@@ -104,6 +107,7 @@ export function GenerateForm(props: GenerateFormProps) {
           placeholder="https://example.com"
         />
       </Field>
+      <EnvironmentSelect value={props.environmentId} onChange={props.onEnvironmentChange} disabled={props.busy} />
     </Form>
   );
 }

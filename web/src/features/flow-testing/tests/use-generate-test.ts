@@ -16,9 +16,11 @@ export function useGenerateTest() {
   const navigate = useNavigate();
   const [prompt, setPrompt] = useKeptText('generate-prompt');
   const [websiteUrl, setWebsiteUrl] = useKeptText('generate-website-url');
+  const [environmentId, setEnvironmentId] = useState<string | null>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const generation = useMutation({
-    mutationFn: (body: { prompt: string; website_url?: string }) => api.generateFlowTest({ body }),
+    mutationFn: (body: { prompt: string; environment_id: string | null; website_url?: string }) =>
+      api.generateFlowTest({ body }),
     onError: (error) => setErrors(fieldErrorsOf(error)),
     onSuccess: async ({ diagnostics, ...test }) => {
       trackEvent('flow_test_created');
@@ -34,7 +36,7 @@ export function useGenerateTest() {
 
   const submit = (): void => {
     if (generation.isPending) return;
-    const body = { prompt, ...(websiteUrl.trim() ? { website_url: websiteUrl } : {}) };
+    const body = { prompt, environment_id: environmentId, ...(websiteUrl.trim() ? { website_url: websiteUrl } : {}) };
     const issues = generateBody.safeParse(body).error?.issues.toReversed() ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
     if (issues.length === 0) generation.mutate(body);
@@ -46,6 +48,8 @@ export function useGenerateTest() {
     setPrompt,
     websiteUrl,
     setWebsiteUrl,
+    environmentId,
+    setEnvironmentId,
     errors,
     /** A failure that belongs to no field. */
     failure: Object.keys(errors).length === 0 ? generation.error : undefined,

@@ -1,0 +1,96 @@
+import type { Environment } from '@saywright/contracts/entities/environment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EnvironmentFailure } from '~/features/flow-testing/environments/environment-failure.tsx';
+import { EnvironmentFields } from '~/features/flow-testing/environments/environment-fields.tsx';
+import { useEnvironmentForm } from '~/features/flow-testing/environments/use-environment-form.ts';
+import { useFormKey } from '~/features/flow-testing/environments/use-form-key.ts';
+import { refreshEnvironments } from '~/features/flow-testing/queries.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Form } from '~/ui/form.tsx';
+
+const formId = 'environment';
+
+/** Makes an environment. */
+export function CreateEnvironmentDialog({ open }: { open: boolean }) {
+  const { close } = useLayer();
+  const { key, finish, renew } = useFormKey(open);
+  return (
+    <EnvironmentForm
+      key={key}
+      open={open}
+      environment={undefined}
+      onClose={() => close('dialog')}
+      onFinish={finish}
+      onReload={renew}
+    />
+  );
+}
+
+/** Changes the environment that the address names. */
+export function EditEnvironmentDialog({ environment }: { environment: Environment | undefined }) {
+  const client = useQueryClient();
+  const { close } = useLayer();
+  const open = environment !== undefined;
+  const { key, finish, renew } = useFormKey(open);
+  const shown = useLastDefined(environment);
+  if (!shown) return null;
+  return (
+    <EnvironmentForm
+      key={`${shown.id} ${key}`}
+      open={open}
+      environment={shown}
+      onClose={() => close('environment')}
+      onFinish={finish}
+      onReload={() => void refreshEnvironments(client).then(renew)}
+    />
+  );
+}
+
+interface EnvironmentFormProps {
+  open: boolean;
+  environment: Environment | undefined;
+  onClose: () => void;
+  /** It was saved or given up. */
+  onFinish: () => void;
+  onReload: () => void;
+}
+
+function EnvironmentForm({ open, environment: given, onClose, onFinish, onReload }: EnvironmentFormProps) {
+  // What the form began with: a list that is read again in the background changes nothing under people's hands.
+  const [environment] = useState(given);
+  const isNew = environment === undefined;
+  const finish = (): void => {
+    onFinish();
+    onClose();
+  };
+  const form = useEnvironmentForm(environment, finish);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !form.busy) onClose();
+      }}
+      title={isNew ? 'Create Environment' : 'Edit Environment'}
+      description="A place to run tests in: its address, and values for what differs from place to place."
+      footer={
+        <>
+          <Button onClick={finish} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={form.busy} disabled={form.name.trim() === ''}>
+            {isNew ? 'Create Environment' : 'Update Environment'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
+        <EnvironmentFailure error={form.failure} isNew={isNew} onReload={onReload} />
+        <EnvironmentFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}

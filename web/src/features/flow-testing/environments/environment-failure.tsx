@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
+import { errorText, isApiError, statusOf } from '~/lib/error-text.ts';
+import { Button } from '~/ui/button.tsx';
+
+interface EnvironmentFailureProps {
+  /** Nothing is shown without one. */
+  error: unknown;
+  isNew: boolean;
+  /** Gives up what was typed for what is saved now. */
+  onReload: () => void;
+}
+
+const creationText = (error: unknown): string =>
+  isApiError(error) || !(error instanceof Error) || error.name === 'HtmlResponseError'
+    ? errorText(error, 'Something went wrong on our side.')
+    : `Network error: ${error.message}`;
+
+/** Why an environment was not saved (flow §8). */
+export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailureProps) {
+  if (!isNew)
+    return (
+      <div className="flex flex-col items-start gap-2 empty:hidden">
+        <FailureNotice error={error} fallback="Failed to update environment" />
+        {statusOf(error) === 409 ? (
+          <Button size="sm" onClick={onReload}>
+            Show what is saved now
+          </Button>
+        ) : null}
+      </div>
+    );
+  return (
+    <div role="alert" className="empty:hidden">
+      {error ? (
+        <div className="flex items-start gap-2 rounded-md border border-failed/30 bg-failed/8 px-3 py-2 text-sm text-failed">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">Environment Creation Failed</p>
+            <p className="break-words">{creationText(error)}</p>
+            <p>Please check your input and try again.</p>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { environmentsQuery } from '~/features/flow-testing/queries.ts';
+import { Field } from '~/ui/field.tsx';
+import { Select } from '~/ui/select.tsx';
+
+interface EnvironmentSelectProps {
+  /** The chosen environment's id; null for none. */
+  value: string | null;
+  onChange: (environmentId: string | null) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  className?: string;
+}
+
+const none = 'none';
+
+/** Where a test runs. Not there while the organization has no environment and none was chosen. */
+export function EnvironmentSelect({ value, onChange, error, disabled = false, className }: EnvironmentSelectProps) {
+  const { data: environments } = useQuery(environmentsQuery());
+  if (value === null && !environments?.length) return null;
+  const known = environments?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const isGone = value !== null && environments !== undefined && !known.some((option) => option.value === value);
+  const missing = value === null || known.some((option) => option.value === value);
+  return (
+    <Field
+      label="Environment"
+      name="environment_id"
+      buttonControl
+      error={error ?? (isGone ? 'This environment was deleted. Choose another one, or none.' : undefined)}
+      {...(className === undefined ? {} : { className })}
+    >
+      <Select
+        options={[
+          { value: none, label: 'None' },
+          ...known,
+          ...(missing ? [] : [{ value, label: isGone ? 'Deleted environment' : 'Loading…', disabled: true }]),
+        ]}
+        value={value ?? none}
+        disabled={disabled}
+        onValueChange={(id) => onChange(id === none ? null : id)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Globe, Plus, RotateCw } from 'lucide-react';
+import { DeleteEnvironmentDialog } from '~/features/flow-testing/environments/delete-environment-dialog.tsx';
+import { EnvironmentCard } from '~/features/flow-testing/environments/environment-card.tsx';
+import {
+  CreateEnvironmentDialog,
+  EditEnvironmentDialog,
+} from '~/features/flow-testing/environments/environment-dialog.tsx';
+import {
+  environmentColumns,
+  EnvironmentsSkeleton,
+} from '~/features/flow-testing/environments/environments-skeleton.tsx';
+import { environmentsQuery } from '~/features/flow-testing/queries.ts';
+import { layerState } from '~/lib/layer-state.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+
+const route = getRouteApi('/flow-testing');
+
+/** The environments of the organization. */
+export function EnvironmentsTab() {
+  const search = route.useSearch();
+  const query = useQuery(environmentsQuery());
+  const environments = query.data ?? [];
+  const named = (id: string | undefined) => environments.find((environment) => environment.id === id);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <h2 className="text-base font-semibold">Test Environments</h2>
+        <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={() => void query.refetch()}>
+          <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
+        </IconButton>
+        <div className="ml-auto">
+          <CreateLink primary />
+        </div>
+      </div>
+      {query.data === undefined && query.error ? (
+        <Card>
+          <ErrorState
+            title="The environments could not be loaded"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : query.data === undefined ? (
+        <EnvironmentsSkeleton />
+      ) : environments.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Globe aria-hidden="true" />}
+            title="No environments yet"
+            description="Run the same tests against staging and production: each place with its base URL and its variables, passwords among them."
+            action={<CreateLink />}
+          />
+        </Card>
+      ) : (
+        <ul className={environmentColumns}>
+          {environments.map((environment) => (
+            <EnvironmentCard key={environment.id} environment={environment} />
+          ))}
+        </ul>
+      )}
+      <CreateEnvironmentDialog open={search.dialog === 'environment'} />
+      <EditEnvironmentDialog environment={named(search.environment)} />
+      <DeleteEnvironmentDialog environment={named(search.delete)} />
+    </>
+  );
+}
+
+const CreateLink = ({ primary = false }: { primary?: boolean }) => (
+  <Link
+    from="/flow-testing"
+    to="/flow-testing"
+    search={(current) => ({ ...current, dialog: 'environment' as const })}
+    state={layerState}
+    className={buttonVariants(primary ? { variant: 'primary' } : {})}
+  >
+    <Plus aria-hidden="true" />
+    Create Environment
+  </Link>
+);
