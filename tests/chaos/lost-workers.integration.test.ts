@@ -127,6 +127,7 @@ describe('a worker that is killed', () => {
     const { tenant, ctx, read } = await startedOn(site.url, untilHeld);
     const doomed = startWorker();
     await expect.poll(read, soon).toMatchObject({ finished_steps: 2, current_step: { order: 3 } });
+    await expect.poll(site.held, soon).toBe(1);
     doomed.signal('SIGKILL');
     await doomed.gone;
     startWorker();
