@@ -39,6 +39,8 @@ describe('a session', () => {
     const ttl = extendedTtl(session, at(opened + 10 * minute));
     expect(ttl).toBe(session.ttl + 600);
     expect(lastUsedAt(session)).toBe('2026-11-20T12:00:00.000Z');
+    const begun = newSession(user, { ...caller, clock: at(opened + 400) }).session;
+    expect(lastUsedAt(begun)).toBe(begun.created_at);
     expect(lastUsedAt({ ...session, ttl: ttl ?? 0 })).toBe('2026-11-20T12:10:00.000Z');
   });
 

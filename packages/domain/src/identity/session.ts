@@ -49,5 +49,8 @@ export function extendedTtl(session: SessionRecord, clock: Clock): number | unde
 }
 
 /** When the session was used last, to ten minutes, as an ISO instant. */
-export const lastUsedAt = (session: SessionRecord): string =>
-  new Date((session.ttl - lifetimeSeconds) * 1000).toISOString();
+export function lastUsedAt(session: SessionRecord): string {
+  const at = new Date((session.ttl - lifetimeSeconds) * 1000).toISOString();
+  // The end of a session is in whole seconds, its beginning is not.
+  return at < session.created_at ? session.created_at : at;
+}
