@@ -5,6 +5,7 @@ import { navigationItems } from '~/app/navigation.tsx';
 import { PlanBadge } from '~/app/plan-badge.tsx';
 import { UserMenu } from '~/app/user-menu.tsx';
 import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
+import { NotificationBell } from '~/features/notifications/notification-bell.tsx';
 import { useUser } from '~/lib/session.ts';
 import { ariaShortcut } from '~/lib/shortcut.ts';
 import { Kbd } from '~/ui/kbd.tsx';
@@ -58,6 +59,7 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
             <span className="flex-1 text-left max-sm:sr-only">Search</span>
             <Kbd keys="mod+k" className="max-sm:hidden" />
           </button>
+          <NotificationBell />
           <button
             type="button"
             aria-haspopup="dialog"

@@ -1,0 +1,54 @@
+import { isFinal } from '@saywright/contracts/entities/execution';
+import type { Page } from '@playwright/test';
+import { expect, test, type Person } from './fixtures.ts';
+
+/** Runs a test of the demo shop to its end. Answers the execution's id. */
+async function runOnce({ api }: Person, shopUrl: string): Promise<string> {
+  const { id } = await api.generateFlowTest({
+    body: { prompt: `Go to ${shopUrl} and check that "Kettles" is visible` },
+  });
+  const { executions } = await api.executeFlowTest({ params: { id }, body: {} });
+  const executionId = executions[0]?.id ?? '';
+  await expect
+    .poll(async () => isFinal((await api.getExecution({ params: { id: executionId } })).status), { timeout: 45_000 })
+    .toBe(true);
+  return executionId;
+}
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+test('a run that ended is told; a press reads it and opens the run', async ({ page, person, shopUrl }) => {
+  const executionId = await runOnce(person, shopUrl);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await list(page).getByRole('link', { name: 'Test passed' }).click();
+  await expect(page).toHaveURL(new RegExp(`/flow-testing\\?.*execution=${executionId}`));
+  await expect(list(page)).toBeHidden();
+  await expect.poll(async () => (await person.api.listNotifications({ query: { limit: 50 } }))[0]?.read).toBe(true);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('all are read, a refusal brings them back, and clearing leaves nothing', async ({ page, person, shopUrl }) => {
+  await runOnce(person, shopUrl);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await page.route('**/api/notifications/mark-all-read?*', (route) => route.fulfill({ status: 500, json: {} }));
+  const refused = page.waitForResponse(/mark-all-read/);
+  await list(page).getByRole('button', { name: 'Mark all read' }).click();
+  await refused;
+  await expect(list(page).getByText('Unread', { exact: true })).toBeAttached();
+  await page.unroute('**/api/notifications/mark-all-read?*');
+  await list(page).getByRole('button', { name: 'Mark all read' }).click();
+  await expect(list(page).getByText('Unread', { exact: true })).toHaveCount(0);
+  const cleared = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await list(page).getByRole('button', { name: 'Clear all' }).click();
+  await expect(list(page).getByText('No notifications')).toBeVisible();
+  expect((await cleared).status()).toBe(204);
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(list(page).getByText('No notifications')).toBeVisible();
+  expect(await person.api.listNotifications({ query: { limit: 50 } })).toEqual([]);
+});
