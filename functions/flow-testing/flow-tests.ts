@@ -1,5 +1,6 @@
 import { compileEnglish } from '@saywright/authoring/compile';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { convertPromptToStep } from '@saywright/domain/flow-tests/convert-prompt-to-step';
 import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
 import { generateFlowTest } from '@saywright/domain/flow-tests/generate-flow-test';
@@ -10,7 +11,13 @@ import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type FlowTestRoutes = Pick<
   typeof flowTestingRoutes,
-  'listFlowTests' | 'createFlowTest' | 'getFlowTest' | 'updateFlowTest' | 'deleteFlowTest' | 'generateFlowTest'
+  | 'listFlowTests'
+  | 'createFlowTest'
+  | 'getFlowTest'
+  | 'updateFlowTest'
+  | 'deleteFlowTest'
+  | 'generateFlowTest'
+  | 'convertPromptToStep'
 >;
 
 export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
@@ -20,4 +27,5 @@ export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
   updateFlowTest: ({ ctx, params, body }) => updateFlowTest({ ctx, input: { id: params.id, change: body } }),
   deleteFlowTest: ({ ctx, params }) => deleteFlowTest({ ctx, input: params }),
   generateFlowTest: ({ ctx, body }) => generateFlowTest({ ctx, input: body, author: compileEnglish }),
+  convertPromptToStep: ({ ctx, body }) => convertPromptToStep({ ctx, input: body, author: compileEnglish }),
 };

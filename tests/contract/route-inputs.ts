@@ -36,6 +36,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   updateFlowTest: { body: { name: 'Refused' } },
   deleteFlowTest: {},
   generateFlowTest: { body: { prompt: 'Go to https://shop.example.com' } },
+  convertPromptToStep: { body: { prompt: 'Click "Log in"' } },
   executeFlowTest: { body: {} },
   listExecutions: { query: { limit: 10 } },
   getExecution: {},

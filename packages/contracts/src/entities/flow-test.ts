@@ -143,6 +143,14 @@ export const generateBody = z.strictObject({
   website_url: websiteUrl.optional(),
 });
 
+/** A sentence that becomes a step, or a few, of a test that has the given ones already (flow §7). */
+export const convertPromptBody = z.strictObject({
+  prompt: z.string().trim().min(1, 'Please say what the step should do').max(maxPromptLength),
+  /** As the editor has them: they may be unfinished. */
+  existing_steps: z.array(z.looseObject({})).max(maxSteps).default([]),
+});
+export type ConvertPromptBody = z.output<typeof convertPromptBody>;
+
 /** What became of one clause of a prompt. `start` and `end` are character offsets into the prompt. */
 export const diagnostic = z.object({
   clause: z.string(),
@@ -157,3 +165,7 @@ export const diagnostic = z.object({
 export type Diagnostic = z.output<typeof diagnostic>;
 
 export const generatedFlowTest = flowTest.extend({ diagnostics: z.array(diagnostic) });
+
+/** `step_indices` of the diagnostics are places among these steps, which are numbered on from the existing ones. */
+export const convertedSteps = z.object({ steps: z.array(step), diagnostics: z.array(diagnostic) });
+export type ConvertedSteps = z.output<typeof convertedSteps>;

@@ -9,6 +9,8 @@ import {
   listExecutionsQuery,
 } from '../entities/execution.ts';
 import {
+  convertPromptBody,
+  convertedSteps,
   createFlowTestBody,
   flowTest,
   flowTestList,
@@ -61,6 +63,13 @@ export const flowTestingRoutes = {
     status: 201,
     response: generatedFlowTest,
     errors: ['plan_limit_reached'],
+  }),
+  convertPromptToStep: defineRoute('POST /api/flow-testing/convert-prompt-to-step', {
+    summary: 'Turn a sentence into the steps it says; nothing is stored',
+    access: 'user',
+    body: convertPromptBody,
+    status: 200,
+    response: convertedSteps,
   }),
   executeFlowTest: defineRoute('POST /api/flow-testing/tests/{id}/execute', {
     summary: 'Start one to three executions of a flow test',

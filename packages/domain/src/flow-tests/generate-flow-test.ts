@@ -24,7 +24,10 @@ export interface AuthoredTest {
   diagnostics: Diagnostic[];
 }
 
-export type Author = (prompt: string, options: { websiteUrl?: string }) => AuthoredTest | Promise<AuthoredTest>;
+export type Author = (
+  prompt: string,
+  options: { websiteUrl?: string; continues?: boolean },
+) => AuthoredTest | Promise<AuthoredTest>;
 
 const limitReached = (): DomainError =>
   new DomainError('plan_limit_reached', 'Monthly test generation limit reached. Please upgrade your plan.');

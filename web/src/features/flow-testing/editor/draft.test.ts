@@ -20,6 +20,13 @@ const draft: Draft = {
 const ids = (changed: Draft): string[] => changed.steps.map((step) => step.id);
 
 describe('changeDraft', () => {
+  it('inserts several steps and numbers them', () => {
+    const added = [newStep('hover'), newStep('press')].map((step, at) => ({ ...step, id: `new${at}` }));
+    const changed = changeDraft(draft, { type: 'insert_steps', steps: added, index: 1 });
+    expect(ids(changed)).toEqual(['navigate', 'new0', 'new1', 'click', 'screenshot']);
+    expect(changed.steps.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('moves a step, stays within the list and numbers the steps anew', () => {
     const moved = changeDraft(draft, { type: 'move_step', id: 'screenshot', to: 0 });
     expect(ids(moved)).toEqual(['screenshot', 'navigate', 'click']);

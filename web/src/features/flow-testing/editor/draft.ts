@@ -18,6 +18,7 @@ export type DraftChange =
   | { type: 'set'; changes: Partial<Omit<Draft, 'steps'>> }
   | { type: 'change_step'; id: string; changes: Partial<Step> }
   | { type: 'insert_step'; step: Step; index: number }
+  | { type: 'insert_steps'; steps: readonly Step[]; index: number }
   | { type: 'delete_step'; id: string }
   | { type: 'move_step'; id: string; to: number }
   | { type: 'replace'; draft: Draft };
@@ -26,8 +27,8 @@ export const draftOf = (test: FlowTest): Draft => ({
   name: test.name,
   description: test.description,
   website_url: test.website_url,
-  steps: test.steps,
   environment_id: test.environment_id,
+  steps: test.steps,
   global_assertions: test.global_assertions,
   configuration: test.configuration,
 });
@@ -47,6 +48,8 @@ function changeSteps(steps: readonly Step[], change: StepChange): Step[] {
       return steps.map((step) => (step.id === change.id ? { ...step, ...change.changes } : step));
     case 'insert_step':
       return steps.toSpliced(change.index, 0, change.step);
+    case 'insert_steps':
+      return steps.toSpliced(change.index, 0, ...change.steps);
     case 'delete_step':
       return steps.filter((step) => step.id !== change.id);
     case 'move_step': {
@@ -112,10 +115,10 @@ export function bodyOf(draft: Draft): DraftBody {
     name: draft.name.trim(),
     description: draft.description.trim(),
     website_url: draft.website_url.trim(),
+    environment_id: draft.environment_id,
     global_assertions: draft.global_assertions.map(cleanAssertion),
     configuration: draft.configuration,
     steps: draft.steps.map((step) => ({
-    environment_id: draft.environment_id,
       ...step,
       description: step.description.trim(),
       selector: step.selector?.value.trim() ? cleanSelector(step.selector) : null,

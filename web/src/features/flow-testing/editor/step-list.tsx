@@ -3,6 +3,7 @@ import { Camera, CircleHelp, ListPlus } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { AddStepMenu } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import type { DraftIssues } from '~/features/flow-testing/editor/issues.ts';
+import { SentenceForm } from '~/features/flow-testing/editor/sentence-form.tsx';
 import { StepItem } from '~/features/flow-testing/editor/step-item.tsx';
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import { useListKeys } from '~/features/flow-testing/use-list-keys.ts';
@@ -106,6 +107,7 @@ export function StepList({ steps, issues, selectedId, hintedIds, advice, onSelec
           ))}
         </ol>
       )}
+      <SentenceForm steps={steps} onSteps={actions.addSteps} />
     </Card>
   );
 }

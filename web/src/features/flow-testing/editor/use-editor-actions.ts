@@ -1,5 +1,5 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
-import type { StepAction } from '@saywright/contracts/entities/step';
+import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { newStep } from '~/features/flow-testing/editor/draft.ts';
@@ -8,6 +8,7 @@ import type { StepSelection } from '~/features/flow-testing/editor/use-selected-
 import { stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
+import { formatQuantity } from '~/lib/format.ts';
 import { isApiError } from '~/lib/error-text.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
@@ -35,12 +36,18 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
     // oxlint-disable-next-line react/exhaustive-deps -- only a new refusal moves the selection
   }, [issues]);
 
+  /** New steps come after the selected one, or at the end. */
+  const nextIndex = selection.step ? steps.findIndex(({ id }) => id === selection.step?.id) + 1 : steps.length;
   const addStep = (action: StepAction): void => {
     const step = newStep(action);
-    const after = selection.step ? steps.findIndex(({ id }) => id === selection.step?.id) + 1 : steps.length;
-    change({ type: 'insert_step', step, index: after });
+    change({ type: 'insert_step', step, index: nextIndex });
     setAddedId(step.id);
     select(step.id);
+  };
+
+  const addSteps = (added: readonly Step[]): void => {
+    change({ type: 'insert_steps', steps: added, index: nextIndex });
+    setAnnouncement(`${formatQuantity(added.length, 'step')} added: ${added.map(stepSentence).join('. ')}`);
   };
 
   const deleteStep = (id: string): void => {
@@ -117,6 +124,7 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
 
   return {
     addStep,
+    addSteps,
     deleteStep,
     moveStep,
     saveTest,

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+
+test('sentences become steps where they are wanted, and are saved with the test', async ({ page, person, shopUrl }) => {
+  const { id } = await person.api.createFlowTest({
+    body: { name: 'Kettles', steps: [{ action: 'navigate', value: shopUrl, description: 'Open the shop' }] },
+  });
+  await page.goto(`/flow-testing/tests/${id}`);
+  const sentence = page.getByRole('textbox', { name: 'Step in your words' });
+  const add = page.getByRole('button', { name: 'Add from sentence' });
+  const rows = page.locator('[data-list-item]');
+  await expect(add).toBeDisabled();
+
+  await sentence.fill('click "Blue kettle" and check that the title contains "Kettle"');
+  await sentence.press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Blue kettle');
+  await expect(sentence).toHaveValue('');
+  await expect(sentence).toBeFocused();
+
+  await rows.first().click();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+  await sentence.fill('Take a screenshot');
+  await add.click();
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText(/screenshot/i);
+
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
+  const saved = await person.api.getFlowTest({ params: { id } });
+  expect(saved.steps.map(({ action }) => action)).toEqual(['navigate', 'screenshot', 'click', 'assert']);
+});
+
+test('a sentence that says nothing understandable stays where it was, with advice', async ({ page, person }) => {
+  const { id } = await person.api.createFlowTest({ body: { name: 'Kettles' } });
+  await page.goto(`/flow-testing/tests/${id}`);
+  const sentence = page.getByRole('textbox', { name: 'Step in your words' });
+  await sentence.fill('Juggle the kettles');
+  await sentence.press('Enter');
+  await expect(page.getByText('Failed to convert prompt to step. Please try a different description.')).toBeVisible();
+  await expect(sentence).toHaveValue('Juggle the kettles');
+  await sentence.fill('Juggle the kettles, then click "Buy"');
+  await sentence.press('Enter');
+  await expect(page.locator('[data-list-item]')).toHaveCount(2);
+  await expect(page.getByText('“Juggle the kettles” is kept as a draft.')).toBeVisible();
+  await expect(page.getByText('1 draft to finish or delete before this test can run.')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { ConvertedSteps } from '@saywright/contracts/entities/flow-test';
+import type { Step } from '@saywright/contracts/entities/step';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '~/lib/api.ts';
+import { errorText, fieldErrorsOf } from '~/lib/error-text.ts';
+
+/** Flow §8. */
+const notConvertedText = 'Failed to convert prompt to step. Please try a different description.';
+
+/** Clauses that were kept as drafts, each with what to write instead. */
+const adviceOf = ({ diagnostics }: ConvertedSteps): string =>
+  diagnostics
+    .filter(({ status }) => status === 'not_understood')
+    .map(({ clause, message }) => `“${clause}” is kept as a draft. ${message}`)
+    .join(' ');
+
+/** The state of the line that turns a sentence into steps. */
+export function useSentence(steps: readonly Step[], onSteps: (steps: readonly Step[]) => void) {
+  const [prompt, setPrompt] = useState('');
+  const conversion = useMutation({
+    mutationFn: (sentence: string) =>
+      api.convertPromptToStep({ body: { prompt: sentence, existing_steps: steps.map((step) => ({ ...step })) } }),
+    onSuccess: (converted, sentence) => {
+      onSteps(converted.steps);
+      // What was typed while the answer was on its way stays.
+      setPrompt((current) => (current === sentence ? '' : current));
+    },
+  });
+  const advice = conversion.error ? fieldErrorsOf(conversion.error)['prompt'] : undefined;
+  return {
+    prompt,
+    setPrompt: (text: string): void => {
+      setPrompt(text);
+      if (conversion.error) conversion.reset();
+    },
+    error: conversion.error
+      ? [errorText(conversion.error, notConvertedText), advice].filter(Boolean).join(' ')
+      : undefined,
+    /** What became of the last sentence, where it was not all understood. */
+    notice: conversion.data ? adviceOf(conversion.data) : '',
+    busy: conversion.isPending,
+    submit: (): void => {
+      if (!conversion.isPending && prompt.trim() !== '') conversion.mutate(prompt);
+    },
+  };
+}
