@@ -125,3 +125,9 @@ test('a test without instructions has no steps, and is told how to begin', () =>
       diagnostics: [{ status: 'not_understood', step_indices: [] }],
     });
 });
+
+test('a prompt that goes on with a test needs no address, and its page is not the first', () => {
+  const { steps, diagnostics } = compileEnglish('I am on /cart. Click "Pay"', { continues: true });
+  expect(steps.map(compactStep)).toEqual(['assert url contains /cart', expect.stringContaining('click')]);
+  expect(diagnostics.map(({ status }) => status)).toEqual(['compiled', 'compiled']);
+});

@@ -22,6 +22,8 @@ import { tokenise } from './english/tokenise.ts';
 export interface CompileOptions {
   /** Where the test begins when the prompt does not say so. */
   websiteUrl?: string;
+  /** The prompt goes on with a test that has begun: it needs no address to begin with. */
+  continues?: boolean;
   newId?: () => string;
 }
 
@@ -41,9 +43,9 @@ class Compilation {
   private readonly prompt: string;
   private readonly context: RuleContext;
 
-  constructor(prompt: string, websiteUrl: string | undefined) {
+  constructor(prompt: string, { websiteUrl, continues = false }: Pick<CompileOptions, 'websiteUrl' | 'continues'>) {
     this.prompt = prompt;
-    this.context = { websiteUrl, lastTarget: undefined, isFirst: true };
+    this.context = { websiteUrl: websiteUrl?.trim() || undefined, lastTarget: undefined, isFirst: !continues };
   }
 
   /** Adds a clause; false when its steps have no room any more. */
@@ -108,8 +110,7 @@ class Compilation {
  */
 export function compileEnglish(prompt: string, options: CompileOptions = {}): CompiledTest {
   const { newId = () => crypto.randomUUID() } = options;
-  const websiteUrl = options.websiteUrl?.trim() || undefined;
-  const compilation = new Compilation(prompt, websiteUrl);
+  const compilation = new Compilation(prompt, options);
   const { titles, rest } = takeTitles(tokenise(normalise(prompt)));
   for (const title of titles)
     compilation.report(title, { status: 'compiled', message: 'A title of the test', step_indices: [] });
@@ -121,7 +122,7 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
     compilation.report({ start: clause.start, end }, { status: 'not_understood', message, step_indices: [] });
     break;
   }
-  compilation.ensureStart();
+  if (!options.continues) compilation.ensureStart();
   return {
     name: nameTest(compilation.deeds, titles.at(-1)?.title ?? ''),
     steps: compilation.drafts
