@@ -28,10 +28,10 @@ export function Popover({ open, onOpenChange, trigger, title, actions, className
               className,
             )}
           >
-            <header className="flex min-h-11 items-center gap-1 border-b border-border py-1.5 pr-2 pl-3.5">
+            <div className="flex min-h-11 items-center gap-1 border-b border-border py-1.5 pr-2 pl-3.5">
               <Base.Title className="flex-1 text-sm font-semibold">{title}</Base.Title>
               {actions}
-            </header>
+            </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           </Base.Popup>
         </Base.Positioner>
