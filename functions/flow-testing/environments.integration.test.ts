@@ -113,6 +113,17 @@ it('is one on TRIAL, however many are asked for at once', async () => {
   await succeed(handler, routes.createEnvironment, { token: trial.token, body });
 });
 
+it('is where a generated test begins, and the test begins in any other as well', async () => {
+  const { id } = await create({ base_url: 'https://staging.example.com/shop/' });
+  const prompt = 'Click "Blue kettle"';
+  const made = await succeed(handler, routes.generateFlowTest, { token, body: { prompt, environment_id: id } });
+  expect(made).toMatchObject({ environment_id: id, website_url: '' });
+  expect(made.steps.map(({ action, value }) => [action, value])).toEqual([
+    ['navigate', './'],
+    ['click', ''],
+  ]);
+});
+
 describe('a run', () => {
   const execute = async (testId: string, input: z.input<typeof executeBody> = {}) =>
     startExecution({ ctx: ada.ctx, input: { ...executeBody.parse(input), id: testId } });

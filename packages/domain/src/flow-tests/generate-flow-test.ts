@@ -15,6 +15,7 @@ import { requireAccount } from '../identity/require-account.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
+import { startInEnvironment } from './start-in-environment.ts';
 
 /** What an author makes of a description. */
 export interface AuthoredTest {
@@ -56,10 +57,12 @@ export async function generateFlowTest({
   if (usage.generations_used >= limit) throw limitReached();
 
   const websiteUrl = input.website_url ?? '';
-  const startUrl = websiteUrl || environment?.base_url;
-  const { diagnostics, ...authored } = await author(input.prompt, startUrl ? { websiteUrl: startUrl } : {});
+  const baseUrl = websiteUrl === '' ? (environment?.base_url ?? '') : '';
+  const startUrl = websiteUrl || baseUrl;
+  const { diagnostics, ...authored } = await author(input.prompt, startUrl === '' ? {} : { websiteUrl: startUrl });
   const body = createFlowTestBody.parse({
     ...authored,
+    steps: baseUrl === '' ? authored.steps : startInEnvironment(authored.steps, baseUrl),
     environment_id: input.environment_id,
     website_url: websiteUrl,
   });
