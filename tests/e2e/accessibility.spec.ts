@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { allScenes } from '../gallery/all-scenes.ts';
-import { setScene, sidewaysOverflow, themes, viewports, type Theme } from '../gallery/stage.ts';
+import { setScene, sidewaysOverflow, viewports, type Theme } from '../gallery/stage.ts';
 import { makeWorld, type GalleryWorld } from '../gallery/world.ts';
 
 /** Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise. */
@@ -35,14 +35,20 @@ async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
 
 const scenes = await allScenes();
 
-for (const theme of themes)
-  for (const scene of scenes)
-    test(`${scene.name} in ${theme}`, async ({ browser, world }) => {
-      const { page, context, troubles } = await setScene(browser, scene, { theme, viewport: viewports[0], world });
-      expect(await findingsOf(page, theme)).toEqual([]);
-      await page.setViewportSize(narrow);
-      // An open popup moves to its new place a moment after the screen has changed.
-      await expect.poll(() => sidewaysOverflow(page)).toBe(0);
-      expect(troubles).toEqual([]);
-      await context.close();
+for (const scene of scenes)
+  test(scene.name, async ({ browser, world }) => {
+    const { page, context, troubles } = await setScene(browser, scene, {
+      theme: 'light',
+      viewport: viewports[0],
+      world,
     });
+    expect(await findingsOf(page, 'light')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await findingsOf(page, 'dark')).toEqual([]);
+    await page.setViewportSize(narrow);
+    // An open popup moves to its new place a moment after the screen has changed.
+    await expect.poll(() => sidewaysOverflow(page)).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
