@@ -16,7 +16,7 @@ import type { Key } from './dynamo/table.ts';
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
- * | deleted thing     | ORG#<o>             | GONE#<type>#<id> |                                | id: the name that it had           |
+ * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
  * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
  *
