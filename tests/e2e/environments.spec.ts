@@ -83,7 +83,11 @@ test('an environment is made, chosen by a test, run with its secret hidden, chan
 
 test('who may have no more environments is told so, and keeps what was typed', async ({ page, person }) => {
   await person.api.createEnvironment({ body: { name: 'Staging' } });
-  await page.goto('/flow-testing?tab=environments&dialog=environment');
+  await page.goto('/flow-testing?tab=environments');
+  await expect(page.getByRole('heading', { name: 'Staging' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').fill('create an environment');
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create Environment' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Production');
   await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');

@@ -11,6 +11,7 @@ import {
   environmentColumns,
   EnvironmentsSkeleton,
 } from '~/features/flow-testing/environments/environments-skeleton.tsx';
+import { useEnvironmentCommands } from '~/features/flow-testing/environments/use-environment-commands.ts';
 import { environmentsQuery } from '~/features/flow-testing/queries.ts';
 import { layerState } from '~/lib/layer-state.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -25,6 +26,7 @@ const route = getRouteApi('/flow-testing');
 export function EnvironmentsTab() {
   const search = route.useSearch();
   const query = useQuery(environmentsQuery());
+  useEnvironmentCommands();
   const environments = query.data ?? [];
   const named = (id: string | undefined) => environments.find((environment) => environment.id === id);
   return (

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useCommands, type Command } from '~/lib/commands.ts';
+
+/** What the palette can do on the Environments tab. */
+export function useEnvironmentCommands(): void {
+  const { open } = useLayer();
+  const commands = useMemo(
+    (): Command[] => [
+      {
+        id: 'create-environment',
+        title: 'Create an environment',
+        group: 'Actions',
+        keywords: ['new', 'variables', 'secret', 'base url', 'staging'],
+        run: () => open({ tab: 'environments', dialog: 'environment' }),
+      },
+    ],
+    [open],
+  );
+  useCommands(commands);
+}
