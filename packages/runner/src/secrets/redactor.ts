@@ -31,6 +31,14 @@ const shortestBeginning = 4;
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
+/** Where the text goes over into the beginning of a form; its length when it does not. */
+function beginningAt(text: string, form: string): number {
+  const head = form.slice(0, shortestBeginning);
+  let at = text.indexOf(head, Math.max(0, text.length - form.length + 1));
+  while (at >= 0 && !form.startsWith(text.slice(at))) at = text.indexOf(head, at + 1);
+  return at < 0 ? text.length : at;
+}
+
 /** The redactor of a run with these secrets. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const forms = [...new Set(secrets.flatMap(secretForms))].toSorted((a, b) => b.length - a.length);
@@ -39,14 +47,8 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 
   /** Without the beginning of a secret that was cut off at the end of the text. */
   const withoutBeginning = (text: string): string => {
-    const lower = text.toLowerCase();
-    const cut = forms.reduce((longest, form) => {
-      const formLower = form.toLowerCase();
-      for (let length = Math.min(form.length - 1, text.length); length > longest; length--)
-        if (lower.endsWith(formLower.slice(0, length))) return length;
-      return longest;
-    }, shortestBeginning - 1);
-    return cut < shortestBeginning ? text : text.slice(0, -cut) + redacted;
+    const start = Math.min(...forms.map((form) => beginningAt(text, form)));
+    return start === text.length ? text : text.slice(0, start) + redacted;
   };
 
   const text = (original: string): string => {
