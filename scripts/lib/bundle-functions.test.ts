@@ -34,6 +34,15 @@ it('makes a module of each function that says what went in and how large it is',
   expect(inputs).toEqual(entries.map(({ source }) => source));
 });
 
+it('leaves what is imported lazily out of what a cold start loads', async () => {
+  const text = 'x'.repeat(5_000);
+  writeFileSync(join(dir, 'heavy.ts'), `export const heavy = '${text}';`);
+  const source = `export const handler = async () => (await import('./heavy.ts')).heavy.length;`;
+  const { sizes } = await bundleFunctions([entry('lazy', source)], join(dir, 'out'));
+  expect(sizes.lazy).toBeLessThan(1_000);
+  expect(await (await load('lazy')).handler()).toBe(5_000);
+});
+
 it('lets CommonJS packages require modules of Node', async () => {
   writeFileSync(join(dir, 'old.cjs'), `module.exports = { sep: require('node:path').sep };`);
   const source = `import old from './old.cjs'; export const handler = () => old.sep;`;

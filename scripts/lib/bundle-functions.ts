@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import {
   build,
   formatMessages,
@@ -24,6 +24,9 @@ const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'we
 const options = {
   bundle: true,
   format: 'esm',
+  // What is imported lazily stays out of the module that Lambda loads at a cold start.
+  splitting: true,
+  chunkNames: 'chunk-[hash]',
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
@@ -46,40 +49,50 @@ const requireBanner = "import{createRequire}from'node:module';const require=crea
 export interface Bundles {
   /** Absolute paths of every source file that went in, packages from the registry left out. */
   inputs: string[];
-  /** Bytes of each bundle. */
+  /** Bytes that a cold start of each function loads: its module and what that imports at once. */
   sizes: Record<string, number>;
 }
 
 /**
- * Bundles functions to `<outdir>/<name>/index.mjs`, each a single ES module that exports `handler`.
+ * Bundles functions to `<outdir>/<name>/index.mjs`, each an ES module that exports `handler`, with chunks beside it for
+ * what it imports lazily.
  * @throws Error with the compiler's messages, where they point
  */
 export async function bundleFunctions(entries: readonly FunctionEntry[], outdir: string): Promise<Bundles> {
-  const first = await compile(entries, outdir);
-  const callsRequire = new Set(
-    first.outputFiles
-      .filter((file) => file.path.endsWith('.mjs') && file.text.includes('Dynamic require of'))
-      .map((file) => file.path),
-  );
-  const second = entries.filter(({ name }) => callsRequire.has(join(outdir, name, 'index.mjs')));
-  const results =
-    second.length === 0 ? [first] : [first, await compile(second, outdir, { banner: { js: requireBanner } })];
-  for (const { path, contents } of results.flatMap((result) => result.outputFiles)) {
-    replaceFile(path, contents);
+  const inputs = new Set<string>();
+  const sizes: Record<string, number> = {};
+  for (const entry of entries) {
+    const compiled = await compileFunction(entry, join(outdir, entry.name));
+    for (const input of sourcesOf(compiled.metafile)) inputs.add(input);
+    sizes[entry.name] = sizeOf(compiled.metafile);
   }
   await stop();
-  return { inputs: sourcesOf(first.metafile), sizes: sizesOf(results, outdir) };
+  return { inputs: [...inputs], sizes };
 }
 
 type Compiled = BuildResult<{ metafile: true; write: false }>;
 
-async function compile(entries: readonly FunctionEntry[], outdir: string, extra: BuildOptions = {}): Promise<Compiled> {
-  const entryPoints = entries.map(({ name, source }) => ({ in: source, out: join(name, 'index') }));
+async function compileFunction(entry: FunctionEntry, dir: string): Promise<Compiled> {
+  const first = await compile(entry, dir);
+  const callsRequire = first.outputFiles.some(
+    ({ path, text }) => path.endsWith('.mjs') && text.includes('Dynamic require of'),
+  );
+  const compiled = callsRequire ? await compile(entry, dir, { banner: { js: requireBanner } }) : first;
+  // The module comes last, so that the chunks it asks for are there.
+  const files = compiled.outputFiles.toSorted((a, b) => Number(isModule(a.path)) - Number(isModule(b.path)));
+  for (const { path, contents } of files) replaceFile(path, contents);
+  removeOldChunks(dir, new Set(files.map(({ path }) => basename(path))));
+  return compiled;
+}
+
+const isModule = (path: string): boolean => basename(path) === 'index.mjs';
+
+async function compile({ source }: FunctionEntry, outdir: string, extra: BuildOptions = {}): Promise<Compiled> {
   try {
     return await build({
       ...options,
       ...extra,
-      entryPoints,
+      entryPoints: [{ in: source, out: 'index' }],
       outdir,
       absWorkingDir: repository.root,
       metafile: true,
@@ -100,17 +113,30 @@ function replaceFile(path: string, contents: Uint8Array): void {
   renameSync(`${path}.new`, path);
 }
 
+const keepOldChunksMs = 3_600_000;
+
+/** Chunks of an earlier build go after an hour: a host that is running may still ask for them. */
+function removeOldChunks(dir: string, current: ReadonlySet<string>): void {
+  for (const name of readdirSync(dir)) {
+    const file = join(dir, name);
+    if (!current.has(name) && Date.now() - statSync(file).mtimeMs > keepOldChunksMs) rmSync(file, { recursive: true });
+  }
+}
+
 function sourcesOf(metafile: Metafile): string[] {
   return Object.keys(metafile.inputs)
     .filter((path) => !path.includes('node_modules/') && !path.startsWith('<'))
     .map((path) => join(repository.root, path));
 }
 
-function sizesOf(results: readonly Compiled[], outdir: string): Record<string, number> {
-  return Object.fromEntries(
-    results
-      .flatMap((result) => result.outputFiles)
-      .filter(({ path }) => path.endsWith('.mjs'))
-      .map(({ path, contents }) => [dirname(path).slice(outdir.length + 1), contents.byteLength]),
-  );
+function sizeOf({ outputs }: Metafile): number {
+  const loaded = new Set<string>();
+  const load = (path: string): void => {
+    const output = outputs[path];
+    if (!output || loaded.has(path)) return;
+    loaded.add(path);
+    for (const { path: imported, kind } of output.imports) if (kind === 'import-statement') load(imported);
+  };
+  for (const [path, { entryPoint }] of Object.entries(outputs)) if (entryPoint && isModule(path)) load(path);
+  return [...loaded].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0);
 }
