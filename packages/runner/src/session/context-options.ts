@@ -2,7 +2,7 @@ import { configuration, type Configuration } from '@saywright/contracts/entities
 import { devices, type BrowserContextOptions } from 'playwright-core';
 import { PlanProblem } from '../plan/plan-problem.ts';
 
-const touchViewports = { tablet: { width: 820, height: 1180 }, mobile: { width: 390, height: 844 } } as const;
+const touchViewports = { tablet: { width: 1024, height: 768 }, mobile: { width: 390, height: 844 } } as const;
 const standard = configuration.parse({});
 
 /** What kind of screen a run has. Throws `PlanProblem` for a device that nobody knows. */
