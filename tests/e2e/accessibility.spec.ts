@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { allScenes } from '../gallery/all-scenes.ts';
-import { setScene, sidewaysOverflow, viewports, type Theme } from '../gallery/stage.ts';
+import { setScene, sidewaysOverflow, viewports, whenStill, type Theme } from '../gallery/stage.ts';
 import { makeWorld, type GalleryWorld } from '../gallery/world.ts';
 
 /** Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise. */
@@ -25,6 +25,7 @@ async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
     .exclude('[data-base-ui-focus-guard]');
   // A popup stands at the end of the body and belongs to its button, not to a landmark.
   const hasPopup = (await page.locator('[role="menu"], [role="listbox"]').count()) > 0;
+  await whenStill(page);
   if (theme === 'dark') axe.withRules(['color-contrast']);
   else if (hasPopup) axe.disableRules(['region']);
   const { violations } = await axe.analyze();

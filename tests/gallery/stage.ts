@@ -66,13 +66,18 @@ export async function setScene(browser: Browser, scene: Scene, settings: SceneSe
   await page.locator('#root > *').first().waitFor({ state: 'attached' });
   await scene.prepare?.(page, context);
   await page.evaluate(() => document.fonts.ready);
+  await whenStill(page);
+  return { page, context, troubles };
+}
+
+/** Waits until nothing fades or moves any more. Skeletons pulse without end and are not waited for. */
+export async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => {
       const end = animation.effect?.getComputedTiming().endTime;
       return animation.playState === 'finished' || end === Infinity;
     }),
   );
-  return { page, context, troubles };
 }
 
 function watchTroubles(page: Page, baseUrl: string): string[] {

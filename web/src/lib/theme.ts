@@ -16,7 +16,16 @@ const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: da
 function apply(): void {
   const choice = readChoice();
   const dark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  const theme = dark ? 'dark' : 'light';
+  const root = document.documentElement;
+  if (root.dataset['theme'] !== theme) {
+    // Colours that fade one after the other would leave text unreadable on its new background for a moment.
+    root.toggleAttribute('data-theme-changing', true);
+    root.dataset['theme'] = theme;
+    // Reading a style makes the new colours take effect while transitions are still off.
+    void getComputedStyle(root).color;
+    requestAnimationFrame(() => root.toggleAttribute('data-theme-changing', false));
+  }
   for (const listener of listeners) listener();
 }
 
