@@ -6,6 +6,8 @@ import type { BenchResult } from './bench.ts';
 const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>> = {
   'runner-overhead': () => import('./runner-overhead.ts'),
   'execute-latency': () => import('./execute-latency.ts'),
+  'queue-throughput': () => import('./queue-throughput.ts'),
+  'many-tests': () => import('./many-tests.ts'),
   bundles: () => import('./bundles.ts'),
 };
 

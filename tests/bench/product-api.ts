@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
+import { createClient, type Client } from '@saywright/contracts/kernel/client';
+import { allRoutes } from '@saywright/contracts/routes/all';
+
+export type Api = Client<typeof allRoutes>;
+
+/** Somebody with an organization of their own on a running product. `name` is part of the e-mail address. */
+export async function register(baseUrl: string, name: string): Promise<Api> {
+  const body = {
+    name: 'Bench',
+    organization_name: 'Bench',
+    email: `bench-${name}@example.com`,
+    password: 'bench-password',
+  };
+  const { access_token: token } = await createClient(allRoutes, { baseUrl }).register({ body });
+  return createClient(allRoutes, { baseUrl, token: () => token });
+}
+
+/** Asks until the execution has ended. @throws Error after a minute */
+export async function finished(api: Api, id: string): Promise<Execution> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const execution = await api.getExecution({ params: { id } });
+    if (isFinal(execution.status)) return execution;
+    await pause(100);
+  }
+  throw new Error(`Execution ${id} did not end within a minute`);
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../../scripts/lib/repository.ts';
+import { startProduct } from '@saywright/testing/product';
+import { median, type BenchResult } from './bench.ts';
+import { finished, register } from './product-api.ts';
+
+/** The same flows through the queue of the local host and in Playwright Test with two workers, turn about. */
+
+const organizations = 5;
+const runsEach = 5;
+const rounds = 3;
+const flows = organizations * runsEach;
+
+const select = (type: string, value: string) => ({ type, value });
+
+/** Looks a total up in the cart as Ada: eight steps and a picture. */
+const steps = (url: string) => [
+  { action: 'navigate', value: `${url}/demo/shop` },
+  { action: 'type', value: 'ada@example.com', selector: select('label', 'Email') },
+  { action: 'type', value: 'secret', selector: select('label', 'Password') },
+  { action: 'click', selector: select('role', 'button "Log in"') },
+  { action: 'click', selector: select('css', 'li:nth-child(2) button') },
+  { action: 'click', selector: select('role', 'link "Cart"') },
+  { action: 'assert', assertions: [{ type: 'labelled_value', label: 'Total', expected: '$42.00' }] },
+  { action: 'screenshot' },
+];
+
+const spec = (url: string): string => `
+import { expect, test } from '@playwright/test';
+for (let flow = 0; flow < ${flows}; flow++)
+  test('flow ' + flow, async ({ page }) => {
+    await page.goto('${url}/demo/shop');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password').fill('secret');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.locator('li:nth-child(2) button').click();
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await expect(page.locator('.total dd')).toHaveText('$42.00');
+    await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true });
+  });
+`;
+
+const config = `
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '@saywright/runner/browser/find-chromium';
+const { executablePath = '', env } = await findChromium();
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['json', { outputFile: 'report.json' }]],
+  use: {
+    viewport: { width: 1920, height: 1080 },
+    launchOptions: { executablePath, env: { ...process.env, ...env }, args: ['--no-zygote'] },
+  },
+});
+`;
+
+/** Milliseconds by Playwright Test's own report, without the start of its process. */
+async function throughPlaywrightTest(folder: string): Promise<number> {
+  const cli = join(repository.root, 'node_modules/@playwright/test/cli.js');
+  await promisify(execFile)(process.execPath, [cli, 'test', '--config', 'playwright.config.ts'], { cwd: folder });
+  const report = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as {
+    stats: { duration: number; expected: number };
+  };
+  if (report.stats.expected !== flows) throw new Error(`${report.stats.expected} of ${flows} flows passed`);
+  return report.stats.duration;
+}
+
+/** Milliseconds from the first call that starts an execution to the end of the last one. */
+async function throughQueue(url: string, round: number): Promise<number> {
+  const people = await Promise.all(
+    Array.from({ length: organizations }, (_, index) => register(url, `flows-${round}-${index}`)),
+  );
+  const tests = await Promise.all(
+    people.map(async (api) => ({
+      api,
+      test: await api.createFlowTest({ body: { name: 'Look the total up', steps: steps(url) as never } }),
+    })),
+  );
+  const startedMs = Date.now();
+  const accepted = await Promise.all(
+    tests.flatMap(({ api, test }) =>
+      Array.from({ length: runsEach }, async () => {
+        const { executions } = await api.executeFlowTest({ params: { id: test.id }, body: {} });
+        return { api, id: executions[0]?.id ?? '' };
+      }),
+    ),
+  );
+  const ended = await Promise.all(accepted.map(({ api, id }) => finished(api, id)));
+  const bad = ended.find(({ status }) => status !== 'passed');
+  if (bad) throw new Error(`A run ended ${bad.status}: ${bad.error_message}`);
+  return Math.max(...ended.map(({ finished_at }) => Date.parse(finished_at ?? ''))) - startedMs;
+}
+
+export async function run(): Promise<BenchResult> {
+  const product = await startProduct();
+  // Inside the repository, so that the exported test finds its packages.
+  const folder = await mkdtemp(join(repository.root, 'tests/bench/.flows-'));
+  const queue: number[] = [];
+  const peer: number[] = [];
+  try {
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+    await writeFile(join(folder, 'playwright.config.ts'), config);
+    await writeFile(join(folder, 'flows.spec.ts'), spec(product.url));
+    await throughPlaywrightTest(folder);
+    await throughQueue(product.url, 0);
+    for (let round = 1; round <= rounds; round++) {
+      queue.push(await throughQueue(product.url, round));
+      peer.push(await throughPlaywrightTest(folder));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await product.close();
+  }
+  const perMinute = (ms: number): number => (flows * 60_000) / ms;
+  return {
+    name: `Throughput: ${flows} flows of ${steps('').length} steps, through the queue and in Playwright Test with 2 workers`,
+    figures: [
+      { label: 'through the queue', value: perMinute(median(queue)), unit: 'flows/min' },
+      { label: 'Playwright Test, 2 workers', value: perMinute(median(peer)), unit: 'flows/min' },
+      {
+        label: 'time through the queue / in Playwright Test',
+        value: median(queue) / median(peer),
+        unit: 'ratio',
+        aim: 1.25,
+      },
+    ],
+  };
+}
