@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { FunctionConfig } from '../lambda/function-config.ts';
 import { LambdaFunction } from '../lambda/lambda-function.ts';
 
@@ -16,13 +17,14 @@ export interface FixtureFunction {
   lines: string[];
 }
 
-/** A function made of a few lines of JavaScript. */
+/** A function made of a few lines of JavaScript; its files go when the test that asked for it has finished. */
 export function fixtureFunction(
   source: string,
   options: Partial<FunctionConfig> & { maxEnvironments?: number } = {},
 ): FixtureFunction {
   const { maxEnvironments = 4, ...overrides } = options;
   const dir = mkdtempSync(join(tmpdir(), 'saywright-fixture-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   writeBundle(dir, 'fixture', source);
   const lines: string[] = [];
   const lambda = new LambdaFunction(
