@@ -80,6 +80,8 @@ class Run {
     const failure = await this.#runSteps(resolved.steps, session);
     if (failure) this.#ending = { status: 'failed', error_message: `Step ${failure.order}: ${failure.message}` };
     else await this.#checkWhole(resolved, session);
+    if (session.dialogs.waiting > 0)
+      this.#emit({ type: 'note', text: 'A step prepared an answer to a dialog, but no dialog came.' });
   }
 
   async #open(): Promise<BrowserSession> {
@@ -125,13 +127,17 @@ class Run {
         });
         continue;
       }
-      const result = await this.#runOne(step, index, session);
+      const result = await this.#runOne(step, { index, nextStep: steps[index + 1] }, session);
       if (result.status === 'failed') failure = result;
     }
     return failure;
   }
 
-  async #runOne(step: Step, index: number, session: BrowserSession): Promise<StepResult> {
+  async #runOne(
+    step: Step,
+    { index, nextStep }: { index: number; nextStep?: Step | undefined },
+    session: BrowserSession,
+  ): Promise<StepResult> {
     this.#emit({ type: 'step_started', index, step_id: step.id, description: describeStep(step) });
     try {
       const result = await runStep(step, {
@@ -143,6 +149,7 @@ class Run {
         interrupt: this.#controller.signal,
         baseUrl: this.#plan.base_url,
         configuration: this.#plan.configuration,
+        nextStep,
       });
       for (const { passed } of result.assertion_results) {
         if (passed) this.#passedAssertions += 1;
@@ -174,7 +181,7 @@ class Run {
       variables: {},
       is_optional: false,
     };
-    const result = await this.#runOne(step, steps.length, session);
+    const result = await this.#runOne(step, { index: steps.length }, session);
     if (result.status === 'failed')
       this.#ending = { status: 'failed', error_message: `Checks of the whole test: ${result.message}` };
   }

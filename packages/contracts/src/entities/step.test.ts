@@ -39,3 +39,35 @@ describe('stepInput', () => {
     expect(messages({ action: 'click', selector: button, colour: 'red' })).not.toEqual([]);
   });
 });
+
+describe('what single actions need', () => {
+  const email = { type: 'label', value: 'Email' } as const;
+  it.each([
+    [{ action: 'drag_and_drop', selector: button }, '"Drag and drop" needs a second element to drop on'],
+    [{ action: 'upload', selector: email, value: 'my.mov' }, 'There is no sample file "my.mov"'],
+    [{ action: 'upload', selector: email }, '"Upload" needs a value: file, for example photo.png'],
+    [{ action: 'store_variable', value: 'a-b' }, 'made of letters, digits and underscores'],
+    [{ action: 'store_variable', value: 'a', source: { from: 'value' } }, 'needs an element to take this from'],
+    [
+      { action: 'store_variable', value: 'a', selector: email, source: { from: 'attribute', attribute: 'a b' } },
+      'Enter the name of an attribute',
+    ],
+    [{ action: 'wait_hidden' }, '"Wait until gone" needs an element'],
+    [{ action: 'wait_url' }, '"Wait for address" needs a value'],
+    [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(2_001) } }, 'at most 2000 characters'],
+    [
+      { action: 'click', selector: { ...button, fallback_selectors: [{ type: 'css', value: 'a'.repeat(2_001) }] } },
+      'at most 2000 characters',
+    ],
+  ])('%j', (input, message) => expect(messages(input)).toEqual([expect.stringContaining(message)]));
+
+  it.each([
+    { action: 'drag_and_drop', selector: button, target: email },
+    { action: 'upload', selector: email, value: 'photo.png' },
+    { action: 'store_variable', value: 'address' },
+    { action: 'store_variable', value: 'link', selector: email, source: { from: 'attribute', attribute: 'href' } },
+    { action: 'switch_frame' },
+    { action: 'new_tab' },
+    { action: 'accept_dialog' },
+  ])('%j is whole', (input) => expect(messages(input)).toEqual([]));
+});

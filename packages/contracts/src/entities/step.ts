@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { assertion } from './assertion.ts';
 import { id } from './common.ts';
 import { selector } from './selector.ts';
+import { uploadProblem } from './upload.ts';
 
 /** What an action needs and how screens speak of it. A new action is a row here and an object in `runner/src/actions`. */
 export interface StepActionInfo {
@@ -20,13 +21,19 @@ export const stepActions = {
     selector: 'none',
     value: { label: 'Address', required: true, example: 'https://example.com' },
   },
+  back: { title: 'Go back', group: 'navigation', selector: 'none', value: undefined },
+  forward: { title: 'Go forward', group: 'navigation', selector: 'none', value: undefined },
+  reload: { title: 'Reload', group: 'navigation', selector: 'none', value: undefined },
   click: { title: 'Click', group: 'input', selector: 'required', value: undefined },
+  double_click: { title: 'Double-click', group: 'input', selector: 'required', value: undefined },
+  right_click: { title: 'Right-click', group: 'input', selector: 'required', value: undefined },
   type: {
     title: 'Type',
     group: 'input',
     selector: 'required',
     value: { label: 'Text', required: false, example: 'ada@example.com' },
   },
+  clear: { title: 'Clear', group: 'input', selector: 'required', value: undefined },
   select: {
     title: 'Select',
     group: 'input',
@@ -35,6 +42,12 @@ export const stepActions = {
   },
   check: { title: 'Check', group: 'input', selector: 'required', value: undefined },
   uncheck: { title: 'Uncheck', group: 'input', selector: 'required', value: undefined },
+  upload: {
+    title: 'Upload',
+    group: 'input',
+    selector: 'required',
+    value: { label: 'File', required: true, example: 'photo.png' },
+  },
   press: {
     title: 'Press key',
     group: 'input',
@@ -42,6 +55,13 @@ export const stepActions = {
     value: { label: 'Key', required: true, example: 'Enter' },
   },
   hover: { title: 'Hover', group: 'advanced', selector: 'required', value: undefined },
+  drag_and_drop: { title: 'Drag and drop', group: 'advanced', selector: 'required', value: undefined },
+  keyboard: {
+    title: 'Type with the keyboard',
+    group: 'advanced',
+    selector: 'none',
+    value: { label: 'Keys', required: true, example: 'ada{Tab}secret{Enter}' },
+  },
   scroll: {
     title: 'Scroll',
     group: 'advanced',
@@ -54,8 +74,43 @@ export const stepActions = {
     selector: 'optional',
     value: { label: 'Milliseconds', required: false, example: '1000' },
   },
+  wait_hidden: { title: 'Wait until gone', group: 'wait', selector: 'required', value: undefined },
+  wait_url: {
+    title: 'Wait for address',
+    group: 'wait',
+    selector: 'none',
+    value: { label: 'Address, or a part of it', required: true, example: '/checkout/*' },
+  },
+  wait_network: { title: 'Wait for quiet network', group: 'wait', selector: 'none', value: undefined },
   screenshot: { title: 'Screenshot', group: 'screenshots', selector: 'optional', value: undefined },
   assert: { title: 'Check that', group: 'validation', selector: 'none', value: undefined },
+  switch_frame: { title: 'Switch frame', group: 'advanced', selector: 'optional', value: undefined },
+  new_tab: {
+    title: 'Open a tab',
+    group: 'advanced',
+    selector: 'none',
+    value: { label: 'Address', required: false, example: 'https://example.com' },
+  },
+  switch_tab: {
+    title: 'Switch tab',
+    group: 'advanced',
+    selector: 'none',
+    value: { label: 'Number, or a part of its title or address', required: true, example: '1' },
+  },
+  close_tab: { title: 'Close tab', group: 'advanced', selector: 'none', value: undefined },
+  accept_dialog: {
+    title: 'Accept dialog',
+    group: 'advanced',
+    selector: 'none',
+    value: { label: 'Answer, where it asks for one', required: false, example: 'Ada' },
+  },
+  dismiss_dialog: { title: 'Dismiss dialog', group: 'advanced', selector: 'none', value: undefined },
+  store_variable: {
+    title: 'Store a variable',
+    group: 'advanced',
+    selector: 'optional',
+    value: { label: 'Name of the variable', required: true, example: 'order_number' },
+  },
   /** A clause that was not understood: shown, kept, and refused by execute until a person finishes or deletes it. */
   draft: {
     title: 'Draft',
@@ -75,6 +130,22 @@ export const stepTimeoutMs = { min: 4_000, max: 120_000, default: 15_000 } as co
 export const maxWaitMs = 60_000;
 export const maxSteps = 200;
 
+/** What a name of a variable is made of: `{{order_number}}`. */
+export const variableName = /^\w{1,64}$/;
+
+/**
+ * What `store_variable` takes: the visible text or the value of its element, one of its attributes, or the address or
+ * title of the page.
+ */
+export const storedSource = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.enum(['text', 'value', 'url', 'title']) }),
+  z.strictObject({
+    from: z.literal('attribute'),
+    attribute: z.string().regex(/^[A-Za-z_:][\w:.-]{0,99}$/, 'Enter the name of an attribute, for example href'),
+  }),
+]);
+export type StoredSource = z.output<typeof storedSource>;
+
 const waitMs = z.number().int().min(0).max(maxWaitMs, `A wait is at most ${maxWaitMs} ms`);
 
 const stepFields = z.strictObject({
@@ -84,6 +155,10 @@ const stepFields = z.strictObject({
   value: z.string().max(10_000).default(''),
   description: z.string().trim().max(1_000).default(''),
   selector: selector.nullable().default(null),
+  /** Where `drag_and_drop` drops; other actions do not read it. */
+  target: selector.optional(),
+  /** What `store_variable` takes; the text of its element when absent, or the address of the page without one. */
+  source: storedSource.optional(),
   timeout: z
     .number()
     .int()
@@ -93,7 +168,7 @@ const stepFields = z.strictObject({
   wait_before: waitMs.default(0),
   wait_after: waitMs.default(500),
   assertions: z.array(assertion).max(20, 'A step has at most 20 assertions').default([]),
-  variables: z.record(z.string().regex(/^\w{1,64}$/), z.string().max(10_000)).default({}),
+  variables: z.record(z.string().regex(variableName), z.string().max(10_000)).default({}),
   is_optional: z.boolean().default(false),
 });
 
@@ -101,7 +176,33 @@ interface StepShape {
   action: StepAction;
   value: string;
   selector: unknown;
+  target?: unknown;
+  source?: StoredSource | undefined;
   assertions: readonly unknown[];
+}
+
+const isWait = (value: string): boolean => value === '' || /^(\d{1,5}|\{\{\w+\}\})$/.test(value);
+
+/** What is wrong with a step for reasons of its action alone. */
+function problemOfAction({ action, value, selector: element, target, source, assertions }: StepShape) {
+  switch (action) {
+    case 'assert':
+      return assertions.length === 0 ? '"Check that" needs at least one assertion' : undefined;
+    case 'wait':
+      return element || isWait(value) ? undefined : `"Wait" needs a number of milliseconds up to ${maxWaitMs}`;
+    case 'drag_and_drop':
+      return target ? undefined : '"Drag and drop" needs a second element to drop on: choose its target';
+    case 'upload':
+      return uploadProblem(value);
+    case 'store_variable':
+      if (value !== '' && !variableName.test(value))
+        return 'The name of a variable is made of letters, digits and underscores, for example order_number';
+      return source && source.from !== 'url' && source.from !== 'title' && !element
+        ? '"Store a variable" needs an element to take this from: choose a selector'
+        : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** What is missing for the step's action to mean something; empty when nothing is. */
@@ -114,10 +215,8 @@ export function stepProblems(step: StepShape): string[] {
     problems.push(
       `"${info.title}" needs a value: ${info.value.label.toLowerCase()}, for example ${info.value.example}`,
     );
-  if (step.action === 'assert' && step.assertions.length === 0)
-    problems.push('"Check that" needs at least one assertion');
-  if (step.action === 'wait' && !step.selector && step.value !== '' && !/^(\d{1,5}|\{\{\w+\}\})$/.test(step.value))
-    problems.push(`"Wait" needs a number of milliseconds up to ${maxWaitMs}`);
+  const ofAction = problemOfAction(step);
+  if (ofAction !== undefined) problems.push(ofAction);
   return problems;
 }
 

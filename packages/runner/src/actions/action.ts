@@ -1,5 +1,5 @@
 import type { Step } from '@saywright/contracts/entities/step';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import type { Scope } from '../step/scope.ts';
@@ -10,6 +10,8 @@ export interface ActionContext {
   step: Step;
   session: BrowserSession;
   page: Page;
+  /** The frame that steps were sent into; undefined: the whole page. */
+  frame: Frame | undefined;
   scope: Scope;
   baseUrl: string;
   /** Finds the step's element and remembers it for the result. Throws `StepFailure`. */

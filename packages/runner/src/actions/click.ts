@@ -1,10 +1,17 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
+import type { Locator } from 'playwright-core';
 import type { Action } from './action.ts';
 
-export const click: Action = {
+const clickBy = (said: string, press: (locator: Locator, options: { timeout: number }) => Promise<void>): Action => ({
   async run({ find, scope }) {
     const { locator, candidate } = await find('enabled');
-    await scope.race(locator.click({ timeout: scope.remainingMs() }));
-    return `Clicked ${describeSelector(candidate)}`;
+    await scope.race(press(locator, { timeout: scope.remainingMs() }));
+    return `${said} ${describeSelector(candidate)}`;
   },
-};
+});
+
+export const click = clickBy('Clicked', (locator, options) => locator.click(options));
+export const doubleClick = clickBy('Double-clicked', (locator, options) => locator.dblclick(options));
+export const rightClick = clickBy('Right-clicked', (locator, options) =>
+  locator.click({ ...options, button: 'right' }),
+);

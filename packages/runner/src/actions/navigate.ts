@@ -15,7 +15,8 @@ const errorPageMs = 500;
 const errorPageShown = (page: Page): Promise<void> =>
   page.waitForURL(/^chrome-error:/, { waitUntil: 'commit', timeout: errorPageMs }).catch(() => undefined);
 
-function readAddress({ step, baseUrl, session }: ActionContext): string {
+/** The absolute address of the step's value. Throws `StepFailure` when it may not be opened. */
+export function readAddress({ step, baseUrl, session }: ActionContext): string {
   try {
     const address = resolveAddress(step.value, baseUrl);
     assertAllowedUrl(address, session.proxy.policy);

@@ -12,15 +12,16 @@ interface HiddenBox extends FoundElement {
 }
 
 /** A box that is not drawn, because its label is drawn in its place; undefined when the step means no such box. */
-async function findHiddenBox({ page, step, scope }: ActionContext): Promise<HiddenBox | undefined> {
+async function findHiddenBox({ page, frame, step, scope }: ActionContext): Promise<HiddenBox | undefined> {
   const selector = step.selector;
   if (!selector) return undefined;
-  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(page.mainFrame(), candidate));
+  const root = frame ?? page.mainFrame();
+  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate));
   const any = rest.reduce((union, locator) => union?.or(locator), first);
   await scope.race(any?.first().waitFor({ state: 'attached', timeout: scope.remainingMs() }) ?? Promise.resolve());
-  if (await peekElement({ page, selector, scope, state: 'visible' })) return undefined;
+  if (await peekElement({ page, frame, selector, scope, state: 'visible' })) return undefined;
   for (const [index, candidate] of ladderOf(selector).entries()) {
-    const locator = toLocator(page.mainFrame(), candidate);
+    const locator = toLocator(root, candidate);
     if ((await scope.race(locator.count())) !== 1) continue;
     const label = (await scope.race(locator.evaluateHandle(visibleLabelOf))).asElement();
     if (label) return { locator, candidate, index, label, notes: [] };
@@ -39,9 +40,10 @@ async function clickLabel({ locator, label, candidate }: HiddenBox, checked: boo
 
 const setChecked = (checked: boolean): Action => ({
   async run(context) {
-    const { step, page, scope, find } = context;
+    const { step, page, frame, scope, find } = context;
     const done = checked ? 'Checked' : 'Unchecked';
-    const isVisible = step.selector && (await peekElement({ page, selector: step.selector, scope, state: 'visible' }));
+    const isVisible =
+      step.selector && (await peekElement({ page, frame, selector: step.selector, scope, state: 'visible' }));
     const hidden = isVisible ? undefined : await findHiddenBox(context).catch(() => undefined);
     if (hidden) {
       context.remember(hidden);

@@ -1,5 +1,5 @@
 import type { Assertion, AssertionType } from '@saywright/contracts/entities/assertion';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { Scope } from '../step/scope.ts';
 
 export interface Observation {
@@ -12,6 +12,8 @@ export interface Observation {
 
 export interface ObserveContext {
   page: Page;
+  /** The frame that steps were sent into; undefined: the whole page. */
+  frame?: Frame | undefined;
   scope: Scope;
 }
 

@@ -1,6 +1,6 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { AssertionResult } from '@saywright/contracts/entities/execution';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { isTransient } from '../selectors/selector-errors.ts';
 import { explainError } from '../step/explain-error.ts';
 import type { Scope } from '../step/scope.ts';
@@ -27,7 +27,7 @@ const checkOf = <A extends Assertion>(assertion: A): AssertionCheck<A['type']> =
 /** Looks at the page until the assertion holds or the scope's time is up. Throws only what interrupts the run. */
 export async function checkAssertion(
   assertion: Assertion,
-  { page, scope }: { page: () => Page; scope: Scope },
+  { page, frame, scope }: { page: () => Page; frame: () => Frame | undefined; scope: Scope },
 ): Promise<CheckedAssertion> {
   const check = checkOf(assertion);
   const description = check.describe(assertion);
@@ -36,7 +36,7 @@ export async function checkAssertion(
   let hasSeen = false;
   try {
     for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, maxPollMs)) {
-      seen = await check.observe(assertion, { page: page(), scope }).catch((error: unknown) => {
+      seen = await check.observe(assertion, { page: page(), frame: frame(), scope }).catch((error: unknown) => {
         if (isTransient(error)) return { passed: false, actual: 'the page was still loading' };
         throw error;
       });

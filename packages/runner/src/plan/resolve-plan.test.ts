@@ -27,6 +27,17 @@ test.each([
   [{ action: 'navigate' as const, value: 'http://10.0.0.1' }, 'Step 1: 10.0.0.1 is not on this machine'],
   [{ action: 'draft' as const, value: 'juggle' }, 'Step 1: "juggle" was not understood'],
   [{ action: 'click' as const }, 'Step 1: it needs an element'],
+  [{ action: 'drag_and_drop' as const, selector: find('css', 'a') }, 'Step 1: it needs a second element to drop on'],
+  [
+    { action: 'upload' as const, selector: find('css', 'a'), value: 'my.mov' },
+    'Step 1: There is no sample file "my.mov"',
+  ],
+  [{ action: 'store_variable' as const, value: 'a-b' }, 'Step 1: "a-b" cannot be the name of a variable'],
+  [{ action: 'new_tab' as const, value: 'http://10.0.0.1' }, 'Step 1: 10.0.0.1 is not on this machine'],
+  [
+    { action: 'type' as const, value: '{{a}}', selector: find('css', 'a'), variables: { a: '{{b}}', b: '{{a}}' } },
+    'refers to itself',
+  ],
   [
     { action: 'assert' as const, assertions: [{ type: 'url' as const, operator: 'matches' as const, expected: '(' }] },
     'Step 1: The pattern "(" is not supported',
@@ -38,6 +49,33 @@ test.each([
 test('a step that may be skipped does not stop the run for its address', () => {
   const step = { action: 'navigate' as const, value: 'http://10.0.0.1', is_optional: true };
   expect(resolvePlan(planOf([step], base), 'loopback').steps).toHaveLength(1);
+});
+
+test('what a step stores is left to the later steps, unless they bring their own', () => {
+  const show = {
+    action: 'assert' as const,
+    assertions: [{ type: 'text_visible' as const, expected: '{{id}} {{who}}' }],
+  };
+  const store = { action: 'store_variable' as const, value: 'id' };
+  const plan = planOf([store, show, { ...show, variables: { id: '7' } }], base, {
+    variables: { who: 'Ada', id: 'environment' },
+    global_assertions: [{ type: 'url', operator: 'matches', expected: '{{id}}(' }],
+  });
+  const { steps, globalAssertions } = resolvePlan(plan, 'loopback');
+  expect(steps[1]?.assertions).toEqual([{ type: 'text_visible', expected: '{{id}} Ada' }]);
+  expect(steps[2]?.assertions).toEqual([{ type: 'text_visible', expected: '7 Ada' }]);
+  expect(globalAssertions).toEqual([{ type: 'url', operator: 'matches', expected: '{{id}}(' }]);
+});
+
+test('what a step stores is not defined before it', () => {
+  const plan = planOf(
+    [
+      { action: 'navigate', value: '/{{id}}' },
+      { action: 'store_variable', value: 'id' },
+    ],
+    base,
+  );
+  expect(() => resolvePlan(plan, 'loopback')).toThrow('Step 1: The variable {{id}} is not defined');
 });
 
 test('checks of the whole test are resolved too', () => {

@@ -1,55 +1,53 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
-import type { Selector } from '@saywright/contracts/entities/selector';
-import { actionInfo, type Step } from '@saywright/contracts/entities/step';
+import { actionInfo, variableName, type Step } from '@saywright/contracts/entities/step';
+import { readUpload } from '@saywright/contracts/entities/upload';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { assertAllowedUrl } from '../egress/resolve-host.ts';
 import { EgressRefusedError, type EgressPolicy } from '../egress/policy.ts';
 import { checkPattern } from '../text/compare-text.ts';
+import { mapAssertionTexts, mapStepTexts } from './map-texts.ts';
 import { PlanProblem } from './plan-problem.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { resolveVariables } from './resolve-variables.ts';
+import { hasReference, resolveVariables } from './resolve-variables.ts';
 
 export interface ResolvedPlan {
   steps: Step[];
   globalAssertions: Assertion[];
 }
 
-type Resolve = (text: string) => string;
+/** Patterns and addresses that wait for a stored value are checked when they are used. */
+function checkAssertionPattern(assertion: Assertion): void {
+  if (!('operator' in assertion) || assertion.operator !== 'matches' || hasReference(assertion.expected)) return;
+  checkPattern(assertion.expected);
+}
 
-const resolveSelector = (selector: Selector, resolve: Resolve): Selector => ({
-  ...selector,
-  value: resolve(selector.value),
-  fallback_selectors: selector.fallback_selectors.map((candidate) => ({
-    ...candidate,
-    value: resolve(candidate.value),
-  })),
-});
+function checkAction({ action, value, selector, target, is_optional }: Step, plan: FlowPlan, policy: EgressPolicy) {
+  if (action === 'draft')
+    throw new PlanProblem(`"${value}" was not understood and is still a draft. Finish or delete it.`);
+  if (actionInfo(action).selector === 'required' && !selector)
+    throw new PlanProblem('it needs an element. Choose a selector.');
+  if (action === 'drag_and_drop' && !target)
+    throw new PlanProblem('it needs a second element to drop on. Choose its target.');
+  if (action === 'store_variable' && !variableName.test(value))
+    throw new PlanProblem(`"${value}" cannot be the name of a variable. Use letters, digits and underscores.`);
+  const files = action === 'upload' && !hasReference(value) ? readUpload(value) : [];
+  if (typeof files === 'string') throw new PlanProblem(`${files}.`);
+  const opens = action === 'navigate' || (action === 'new_tab' && value.trim() !== '');
+  if (opens && !is_optional && !hasReference(value)) assertAllowedUrl(resolveAddress(value, plan.base_url), policy);
+}
 
-function resolveAssertion(assertion: Assertion, resolve: Resolve): Assertion {
-  const resolved: Assertion = { ...assertion };
-  if ('expected' in resolved && typeof resolved.expected === 'string') resolved.expected = resolve(resolved.expected);
-  if ('label' in resolved) resolved.label = resolve(resolved.label);
-  if ('selector' in resolved) resolved.selector = resolveSelector(resolved.selector, resolve);
-  if ('operator' in resolved && resolved.operator === 'matches') checkPattern(resolved.expected);
+function resolveStep(step: Step, later: ReadonlySet<string>, { plan, policy }: Surroundings): Step {
+  const variables = { ...plan.variables, ...step.variables };
+  const ownFirst = new Set([...later].filter((name) => !Object.hasOwn(step.variables, name)));
+  const resolved = mapStepTexts(step, (text) => resolveVariables(text, variables, ownFirst));
+  resolved.assertions.forEach(checkAssertionPattern);
+  checkAction(resolved, plan, policy);
   return resolved;
 }
 
-function resolveStep(step: Step, plan: FlowPlan, policy: EgressPolicy): Step {
-  const variables = { ...plan.variables, ...step.variables };
-  const resolve: Resolve = (text) => resolveVariables(text, variables);
-  const resolved: Step = {
-    ...step,
-    value: resolve(step.value),
-    selector: step.selector && resolveSelector(step.selector, resolve),
-    assertions: step.assertions.map((assertion) => resolveAssertion(assertion, resolve)),
-  };
-  if (resolved.action === 'draft')
-    throw new PlanProblem(`"${resolved.value}" was not understood and is still a draft. Finish or delete it.`);
-  if (actionInfo(resolved.action).selector === 'required' && !resolved.selector)
-    throw new PlanProblem('it needs an element. Choose a selector.');
-  if (resolved.action === 'navigate' && !resolved.is_optional)
-    assertAllowedUrl(resolveAddress(resolved.value, plan.base_url), policy);
-  return resolved;
+interface Surroundings {
+  plan: FlowPlan;
+  policy: EgressPolicy;
 }
 
 const naming = <T>(where: string, work: () => T): T => {
@@ -63,16 +61,22 @@ const naming = <T>(where: string, work: () => T): T => {
 };
 
 /**
- * Everything of a plan that can be known before a browser starts: variables are filled in, patterns compile, addresses
- * are allowed. Throws `PlanProblem`.
+ * Everything of a plan that can be known before a browser starts: variables are filled in but for those that steps will
+ * store, patterns compile, addresses are allowed. Throws `PlanProblem`.
  */
 export function resolvePlan(plan: FlowPlan, policy: EgressPolicy): ResolvedPlan {
-  return {
-    steps: plan.steps.map((step) => naming(`Step ${step.order}`, () => resolveStep(step, plan, policy))),
-    globalAssertions: plan.global_assertions.map((assertion) =>
-      naming('The checks of the whole test', () =>
-        resolveAssertion(assertion, (text) => resolveVariables(text, plan.variables)),
-      ),
-    ),
-  };
+  const stored = new Set<string>();
+  const steps = plan.steps.map((step) => {
+    const resolved = naming(`Step ${step.order}`, () => resolveStep(step, stored, { plan, policy }));
+    if (resolved.action === 'store_variable') stored.add(resolved.value);
+    return resolved;
+  });
+  const globalAssertions = plan.global_assertions.map((assertion) =>
+    naming('The checks of the whole test', () => {
+      const resolved = mapAssertionTexts(assertion, (text) => resolveVariables(text, plan.variables, stored));
+      checkAssertionPattern(resolved);
+      return resolved;
+    }),
+  );
+  return { steps, globalAssertions };
 }

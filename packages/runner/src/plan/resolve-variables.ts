@@ -1,6 +1,7 @@
 /**
  * Variables: `{{name}}` in a text is replaced by the variable's value, whose own `{{…}}` are replaced in turn. After ten
- * passes what is still there refers to itself. An unknown name is a problem of the plan, never an empty text.
+ * passes what is still there refers to itself. An unknown name is a problem of the plan, never an empty text. Names that
+ * an earlier step will have stored stay until that step has run.
  */
 import { PlanProblem } from './plan-problem.ts';
 
@@ -8,11 +9,26 @@ const reference = /\{\{\s*(\w{1,64})\s*\}\}/g;
 const maxPasses = 10;
 const maxLength = 100_000;
 
-/** Replaces every `{{name}}`. Throws `PlanProblem` that names the variable which is missing or refers to itself. */
-export function resolveVariables(text: string, variables: Readonly<Record<string, string>>): string {
+/** Whether a text waits for values. */
+export const hasReference = (text: string): boolean => new RegExp(reference.source).test(text);
+
+/** Replaces every `{{name}}` once by what `valueOf` answers for the name. */
+export const replaceReferences = (text: string, valueOf: (name: string, whole: string) => string): string =>
+  text.replace(reference, (whole, name: string) => valueOf(name, whole));
+
+/**
+ * Replaces every `{{name}}` but those of `later`. Throws `PlanProblem` that names the variable which is missing or refers
+ * to itself.
+ */
+export function resolveVariables(
+  text: string,
+  variables: Readonly<Record<string, string>>,
+  later: ReadonlySet<string> = new Set(),
+): string {
   let resolved = text;
   for (let pass = 0; pass < maxPasses && resolved.includes('{{'); pass += 1) {
-    const next = resolved.replace(reference, (_whole, name: string) => {
+    const next = replaceReferences(resolved, (name, whole) => {
+      if (later.has(name)) return whole;
       const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
       if (value === undefined)
         throw new PlanProblem(
@@ -24,7 +40,7 @@ export function resolveVariables(text: string, variables: Readonly<Record<string
     if (next.length > maxLength) break;
     resolved = next;
   }
-  const [, name] = new RegExp(reference.source).exec(resolved) ?? [];
+  const name = [...resolved.matchAll(reference)].map(([, found = '']) => found).find((found) => !later.has(found));
   if (name === undefined) return resolved;
   throw new PlanProblem(`The variable {{${name}}} refers to itself. Give it a value without {{${name}}}.`);
 }

@@ -25,6 +25,8 @@ export interface FoundElement {
 
 export interface FindOptions {
   page: Page;
+  /** The frame that steps were sent into; undefined: the whole page. */
+  frame?: Frame | undefined;
   selector: Selector;
   scope: Scope;
   /** `enabled`: of several elements one that is enabled is preferred; the action waits until the one it got is. */
@@ -117,18 +119,24 @@ async function choose(frame: Frame, options: FindOptions): Promise<FoundElement 
   return { locator: match.locator.nth(at), candidate, index, notes: [note] };
 }
 
-const framesOf = (page: Page): Frame[] => {
-  const main = page.mainFrame();
-  const inner = page.frames().filter((frame) => frame !== main && !frame.isDetached());
-  return [main, ...inner.slice(0, maxFrames)];
+const rootOf = ({ page, frame }: Pick<FindOptions, 'page' | 'frame'>): Frame => frame ?? page.mainFrame();
+
+const framesBelow = (frame: Frame): Frame[] => frame.childFrames().flatMap((child) => [child, ...framesBelow(child)]);
+
+/** Where elements are looked for, in this order: the page or the chosen frame, then the frames in it. */
+export const framesOf = (where: Pick<FindOptions, 'page' | 'frame'>): Frame[] => {
+  const root = rootOf(where);
+  return [root, ...framesBelow(root).slice(0, maxFrames)];
 };
 
 /** Returns when something may have come into view, or nothing has for as long as it is worth waiting. */
-async function waitForAny({ page, selector, scope }: FindOptions): Promise<void> {
-  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(page.mainFrame(), candidate));
+async function waitForAny(options: FindOptions): Promise<void> {
+  const { selector, scope } = options;
+  const root = rootOf(options);
+  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate));
   if (!first) return;
   const any = rest.reduce((union, locator) => union.or(locator), first).filter({ visible: true });
-  const timeout = page.frames().length > 1 ? Math.min(scope.remainingMs(), framePollMs) : scope.remainingMs();
+  const timeout = root.childFrames().length > 0 ? Math.min(scope.remainingMs(), framePollMs) : scope.remainingMs();
   await scope.race(any.first().waitFor({ state: 'visible', timeout })).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'TimeoutError')) tolerate(undefined)(error);
   });
@@ -145,7 +153,7 @@ function notFound({ selector, scope }: FindOptions): StepFailure {
 
 /** The element that a selector means right now, without waiting; undefined when there is none. Throws `StepFailure`. */
 export async function peekElement(options: FindOptions): Promise<FoundElement | undefined> {
-  for (const frame of framesOf(options.page)) {
+  for (const frame of framesOf(options)) {
     const found = await choose(frame, options);
     if (found) return found;
   }
@@ -169,7 +177,7 @@ export async function findElement(options: FindOptions): Promise<FoundElement> {
 
 /** How many visible elements the first candidate that matches anything gives. Throws `StepFailure`. */
 export async function countElements(options: Omit<FindOptions, 'state'>): Promise<number> {
-  for (const frame of framesOf(options.page)) {
+  for (const frame of framesOf(options)) {
     const [first] = await probeLadder(frame, { ...options, state: 'visible' });
     if (first) return first.count;
   }

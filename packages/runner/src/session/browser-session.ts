@@ -5,7 +5,9 @@ import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { BrowserHandle } from '../ports.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
 import { contextOptions } from './context-options.ts';
+import { Dialogs } from './dialogs.ts';
 import { watchLogs, type PageLog } from './page-log.ts';
+import { Tabs } from './tabs.ts';
 import { Traffic } from './traffic.ts';
 
 /** The browser of a run as its steps see it. */
@@ -14,8 +16,14 @@ export interface BrowserSession {
   proxy: EgressProxy;
   traffic: Traffic;
   log: PageLog;
-  /** The page that is in front: the newest that was opened. Throws `StepFailure` when all are closed. */
+  tabs: Tabs;
+  dialogs: Dialogs;
+  /** What `store_variable` steps have kept, by name. */
+  stored: Map<string, string>;
+  /** The page that is in front: the newest that was opened, or the one that a step went to. Throws `StepFailure` when all are closed. */
   page(): Page;
+  /** Opens an empty tab in front. Throws `StepFailure` when there are too many. */
+  openTab(): Promise<Page>;
   /** What happened beside the step since the last call: dialogs, windows, downloads, refused requests. */
   takeNotes(): string[];
 }
@@ -44,7 +52,9 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   context.setDefaultNavigationTimeout(configuration.timeout);
   const traffic = new Traffic();
   const log = watchLogs(context, { emit, proxy, traffic });
-  const pages: Page[] = [];
+  const tabs = new Tabs();
+  const dialogs = new Dialogs();
+  let isOpeningTab = false;
   let notes: string[] = [];
   let closedPopups = 0;
   let reportedRefusals = 0;
@@ -55,26 +65,19 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   };
 
   const answerDialog = async (dialog: Dialog): Promise<void> => {
-    const kind = dialog.type();
-    const accepts = kind === 'alert' || kind === 'beforeunload';
-    await (accepts ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
-    const said =
-      kind === 'beforeunload'
-        ? 'asked whether to leave'
-        : `showed ${kind === 'alert' ? 'an' : 'a'} ${kind}: "${dialog.message().slice(0, maxQuotedLength)}"`;
-    note(`The page ${said}. It was ${accepts ? 'accepted' : 'dismissed'}.`);
+    note(await dialogs.answer(dialog));
   };
 
   const adopt = (page: Page): void => {
-    if (pages.length > maxExtraPages) {
+    if (tabs.all.length > maxExtraPages) {
       closedPopups += 1;
-      if (closedPopups === 1)
+      if (closedPopups === 1 && !isOpeningTab)
         note(`The page opened more than ${maxExtraPages} windows. Further ones are closed at once.`);
       page.close().catch(() => undefined);
       return;
     }
-    pages.push(page);
-    if (pages.length > 1) note('A new window was opened. The test goes on in it.');
+    tabs.add(page);
+    if (tabs.all.length > 1 && !isOpeningTab) note('A new window was opened. The test goes on in it.');
     page.on('domcontentloaded', () => traffic.pageReady(page));
     page.on('crash', () =>
       interrupt(
@@ -98,7 +101,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
       page.goto('about:blank').catch(() => undefined);
     });
     page.on('close', () => {
-      pages.splice(pages.indexOf(page), 1);
+      tabs.remove(page);
       traffic.pageGone(page);
     });
   };
@@ -112,9 +115,23 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     proxy,
     traffic,
     log,
+    tabs,
+    dialogs,
+    stored: new Map(),
     page: () => {
-      const page = pages.at(-1);
+      const page = tabs.front;
       if (!page) throw new StepFailure('The page closed its own window, so there is nothing to go on with.');
+      return page;
+    },
+    openTab: async () => {
+      isOpeningTab = true;
+      const page = await context.newPage().finally(() => {
+        isOpeningTab = false;
+      });
+      if (!tabs.all.includes(page))
+        throw new StepFailure(
+          `There are ${tabs.all.length} tabs already, which is as many as a test may have. Close one first.`,
+        );
       return page;
     },
     takeNotes: () => {

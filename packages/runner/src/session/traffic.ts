@@ -23,9 +23,9 @@ export class Traffic {
     if (!awaited.has(request.resourceType())) return;
     this.#sequence += 1;
     this.#inFlight.set(request, this.#sequence);
-    if (!request.isNavigationRequest()) return;
-    const frame = mainFrameOf(request);
+    const frame = request.isNavigationRequest() ? mainFrameOf(request) : undefined;
     if (frame) this.#loading.set(frame, this.#sequence);
+    this.#changed();
   }
 
   requestEnded(request: Request, failed: boolean): void {
@@ -68,6 +68,16 @@ export class Traffic {
           .catch(() => scope.interrupt.throwIfAborted());
     }
     return true;
+  }
+
+  /** Waits until nothing has been under way for `quietMs`. Answers the addresses that still were when time was up. */
+  async idle(quietMs: number, scope: Scope): Promise<string[]> {
+    for (;;) {
+      const busy = !this.#isQuiet(0);
+      if (scope.isOver()) return [...this.#inFlight.keys()].map((request) => request.url());
+      const changed = await this.#nextChange(busy ? scope.remainingMs() : quietMs, scope);
+      if (!busy && !changed) return [];
+    }
   }
 
   #isQuiet(mark: number): boolean {

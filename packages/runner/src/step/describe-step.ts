@@ -7,6 +7,11 @@ export function describeStep(step: Step): string {
   if (step.description !== '') return step.description;
   const { title, value } = actionInfo(step.action);
   if (step.action === 'assert') return `${title} ${step.assertions.map(describeAssertion).join(', and ')}`;
-  const parts = [title, step.selector && describeSelector(step.selector), value && step.value && `"${step.value}"`];
+  const parts = [
+    title,
+    step.selector && describeSelector(step.selector),
+    step.target && `to ${describeSelector(step.target)}`,
+    value && step.value && `"${step.value}"`,
+  ];
   return parts.filter(Boolean).join(' ');
 }

@@ -6,9 +6,11 @@ import type { ActionContext } from '../actions/action.ts';
 import { actions } from '../actions/registry.ts';
 import { checkAssertion } from '../assertions/check-assertion.ts';
 import { exactWaitMs } from '../plan/exact-wait.ts';
+import { fillStored } from '../plan/fill-stored.ts';
 import type { ArtifactSink } from '../ports.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
+import { dialogAnswerOf } from '../session/dialogs.ts';
 import { pictureOfView } from '../session/screenshots.ts';
 import { describeStep } from './describe-step.ts';
 import { explainError } from './explain-error.ts';
@@ -23,6 +25,8 @@ export interface StepEnvironment {
   interrupt: AbortSignal;
   baseUrl: string;
   configuration: Configuration;
+  /** The step that follows. */
+  nextStep?: Step | undefined;
 }
 
 /** A step that is going on, and what it leaves behind besides success or failure. */
@@ -41,7 +45,19 @@ const pictureMs = { asked: 10_000, illustrating: 3_000 } as const;
 const answerMs = 3_000;
 
 /** Actions after which there is nothing to settle. */
-const stillActions = new Set<Step['action']>(['wait', 'assert', 'screenshot']);
+const stillActions = new Set<Step['action']>([
+  'wait',
+  'wait_hidden',
+  'wait_url',
+  'wait_network',
+  'assert',
+  'screenshot',
+  'switch_frame',
+  'switch_tab',
+  'accept_dialog',
+  'dismiss_dialog',
+  'store_variable',
+]);
 
 /** Carries a step out and answers its result. Throws only what interrupts the run. */
 export async function runStep(step: Step, environment: StepEnvironment): Promise<StepResult> {
@@ -86,15 +102,21 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
 
 /** Does the step and looks at its assertions: answers what happened in a sentence, or why it failed. */
 async function attempt(running: RunningStep): Promise<string | StepFailure> {
-  const { step, environment, scope } = running;
+  const { environment, scope } = running;
   const { session } = environment;
   const mark = session.traffic.mark();
+  session.dialogs.expect(dialogAnswerOf(environment.nextStep));
   try {
+    const step = (running.step = fillStored(running.step, session.stored));
     const message = await actions[step.action].run(actionContext(running));
     if (!stillActions.has(step.action))
       await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
     for (const assertion of step.assertions) {
-      const { result, note } = await checkAssertion(assertion, { page: session.page, scope });
+      const { result, note } = await checkAssertion(assertion, {
+        page: session.page,
+        frame: () => session.tabs.frame,
+        scope,
+      });
       running.assertions.push(result);
       if (note !== undefined) running.notes.push(note);
     }
@@ -128,9 +150,11 @@ function actionContext(running: RunningStep): ActionContext {
     page,
     scope,
     baseUrl: environment.baseUrl,
+    frame: environment.session.tabs.frame,
     find: async (state) => {
       if (!step.selector) throw new StepFailure('This step needs an element. Choose a selector.');
-      const found = await findElement({ page, selector: step.selector, scope, state });
+      const frame = environment.session.tabs.frame;
+      const found = await findElement({ page, frame, selector: step.selector, scope, state });
       remember(found);
       return found;
     },

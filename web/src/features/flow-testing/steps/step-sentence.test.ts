@@ -35,6 +35,24 @@ describe('stepSentence', () => {
       },
       'Check that the total is “$42.00” and the address contains “/cart”',
     ],
+    [{ ...blank, action: 'upload', value: 'a.txt\nText', selector: logIn }, 'Upload a.txt to button "Log in"'],
+    [
+      { ...blank, action: 'drag_and_drop', selector: logIn, target: { type: 'text', value: 'Done' } },
+      'Drag button "Log in" to text "Done"',
+    ],
+    [{ ...blank, action: 'drag_and_drop' }, 'Drag an element to another element'],
+    [{ ...blank, action: 'switch_frame' }, 'Go back to the whole page'],
+    [{ ...blank, action: 'store_variable', value: 'here' }, 'Store the address in {{here}}'],
+    [
+      {
+        ...blank,
+        action: 'store_variable',
+        value: 'link',
+        selector: logIn,
+        source: { from: 'attribute', attribute: 'href' },
+      },
+      'Store the href of button "Log in" in {{link}}',
+    ],
     [{ ...blank, action: 'draft', value: 'juggle the kettles' }, 'juggle the kettles'],
   ] as const)('reads %j', (step, sentence) => {
     expect(derivedSentence(step)).toBe(sentence);

@@ -1,6 +1,6 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import { describeSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
-import type { StepAction } from '@saywright/contracts/entities/step';
+import type { StepAction, StoredSource } from '@saywright/contracts/entities/step';
 import { assertNever } from '~/lib/assert-never.ts';
 import { assertionSentence } from '~/features/flow-testing/steps/assertion-sentence.ts';
 
@@ -9,6 +9,8 @@ interface SentenceParts {
   value: string;
   description: string;
   selector: SelectorCandidate | null;
+  target?: SelectorCandidate | undefined;
+  source?: StoredSource | undefined;
   assertions: readonly Assertion[];
 }
 
@@ -16,15 +18,30 @@ interface SentenceParts {
 export const stepSentence = (step: SentenceParts): string => step.description.trim() || derivedSentence(step);
 
 /** The sentence that a step has by itself, without a title. */
-export function derivedSentence({ action, value, selector, assertions }: Omit<SentenceParts, 'description'>): string {
+export function derivedSentence(step: Omit<SentenceParts, 'description'>): string {
+  const { action, value, selector, assertions } = step;
   const element = selector?.value.trim() ? describeSelector(selector) : undefined;
   const target = element ?? 'an element';
   const text = value.trim();
   switch (action) {
     case 'navigate':
       return `Go to ${text || 'an address'}`;
+    case 'back':
+      return 'Go back';
+    case 'forward':
+      return 'Go forward';
+    case 'reload':
+      return 'Reload the page';
     case 'click':
       return `Click ${target}`;
+    case 'double_click':
+      return `Double-click ${target}`;
+    case 'right_click':
+      return `Right-click ${target}`;
+    case 'clear':
+      return `Clear ${target}`;
+    case 'upload':
+      return `Upload ${text ? firstLine(text) : 'a file'} to ${target}`;
     case 'type':
       return text ? `Type “${text}” into ${target}` : `Empty ${target}`;
     case 'select':
@@ -37,17 +54,51 @@ export function derivedSentence({ action, value, selector, assertions }: Omit<Se
       return `Press ${text || 'a key'}${element ? ` in ${element}` : ''}`;
     case 'hover':
       return `Hover over ${target}`;
+    case 'drag_and_drop':
+      return `Drag ${target} to ${step.target?.value.trim() ? describeSelector(step.target) : 'another element'}`;
+    case 'keyboard':
+      return text ? `Type “${text}” with the keyboard` : 'Type with the keyboard';
     case 'scroll':
       return element ? `Scroll to ${element}` : `Scroll ${text || 'down'}`;
     case 'wait':
       return element ? `Wait for ${element}` : text ? `Wait ${text} ms` : 'Wait';
+    case 'wait_hidden':
+      return `Wait until ${target} is gone`;
+    case 'wait_url':
+      return `Wait for the address ${text}`.trim();
+    case 'wait_network':
+      return 'Wait until the network is quiet';
     case 'screenshot':
       return element ? `Take a screenshot of ${element}` : 'Take a screenshot';
     case 'assert':
       return assertions.length > 0 ? `Check that ${assertions.map(assertionSentence).join(' and ')}` : 'Check that …';
+    case 'switch_frame':
+      return element ? `Go into the frame ${element}` : 'Go back to the whole page';
+    case 'new_tab':
+      return text ? `Open ${text} in a new tab` : 'Open a tab';
+    case 'switch_tab':
+      return text ? `Go to the tab ${text}` : 'Switch tab';
+    case 'close_tab':
+      return 'Close the tab';
+    case 'accept_dialog':
+      return text ? `Answer the dialog with “${text}”` : 'Accept the dialog';
+    case 'dismiss_dialog':
+      return 'Dismiss the dialog';
+    case 'store_variable':
+      return `Store ${storedText(step.source, element)} in ${text ? `{{${text}}}` : 'a variable'}`;
     case 'draft':
       return text || 'Draft';
     default:
       return assertNever(action);
   }
+}
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? text;
+
+function storedText(source: StoredSource | undefined, element: string | undefined): string {
+  const { from } = source ?? { from: element ? 'text' : 'url' };
+  if (from === 'url') return 'the address';
+  if (from === 'title') return 'the title';
+  const what = source?.from === 'attribute' ? source.attribute : from;
+  return `the ${what} of ${element ?? 'an element'}`;
 }

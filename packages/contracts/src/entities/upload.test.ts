@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readUpload, uploadProblem } from './upload.ts';
+
+it('reads names of sample files', () => {
+  expect(readUpload('photo.png, table.csv')).toMatchObject([
+    { name: 'photo.png', mimeType: 'image/png', encoding: 'base64' },
+    { name: 'table.csv', mimeType: 'text/csv' },
+  ]);
+});
+
+it('reads a file with its content below its name', () => {
+  expect(readUpload('people.csv\nname\nAda')).toEqual([
+    { name: 'people.csv', mimeType: 'text/csv', encoding: 'text', content: 'name\nAda' },
+  ]);
+});
+
+it.each([
+  ['holiday.mov', 'There is no sample file "holiday.mov"'],
+  ['/etc/passwd', 'There is no sample file'],
+  ['../secret.txt\nx', 'without a folder'],
+  ['C:\\me.txt\nx', 'without a folder'],
+  ['..\nx', 'without a folder'],
+])('refuses %j', (value, message) => expect(uploadProblem(value)).toContain(message));
+
+it('waits for variables', () => expect(uploadProblem('{{file}}')).toBeUndefined());

@@ -1,0 +1,47 @@
+/**
+ * What the value of an `upload` step means. One line: names of sample files, with commas between them. More lines: the
+ * first is the name of a file, the rest is what stands in it.
+ */
+import { sampleFileNames, sampleFiles, type SampleFile, type SampleFileName } from './sample-files.ts';
+
+export interface UploadFile extends SampleFile {
+  name: string;
+}
+
+const mimeTypes: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  json: 'application/json',
+  xml: 'application/xml',
+  html: 'text/html',
+  md: 'text/markdown',
+  svg: 'image/svg+xml',
+};
+
+const isSample = (name: string): name is SampleFileName => Object.hasOwn(sampleFiles, name);
+const isFileName = (name: string): boolean => /^[^\\/:*?"<>|\p{Cc}]{1,120}$/u.test(name) && !/^\.+$/.test(name);
+const choices = sampleFileNames.join(', ');
+
+/** The files of an `upload` step's value, or what is wrong with it. */
+export function readUpload(value: string): UploadFile[] | string {
+  const lineEnd = value.indexOf('\n');
+  if (lineEnd !== -1) {
+    const name = value.slice(0, lineEnd).trim();
+    if (!isFileName(name)) return 'The first line is the name of the file, for example note.txt, without a folder';
+    const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+    const mimeType = mimeTypes[extension] ?? 'application/octet-stream';
+    return [{ name, mimeType, encoding: 'text', content: value.slice(lineEnd + 1) }];
+  }
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !isSample(name));
+  if (unknown !== undefined)
+    return `There is no sample file "${unknown.slice(0, 100)}". Choose from ${choices}, or write the name of a file and below it what stands in it`;
+  return names.filter(isSample).map((name) => ({ name, ...sampleFiles[name] }));
+}
+
+/** Why an `upload` step's value is no file; undefined when it is one, or becomes one with its variables. */
+export function uploadProblem(value: string): string | undefined {
+  if (value.trim() === '' || /\{\{\s*\w+\s*\}\}/.test(value)) return undefined;
+  const read = readUpload(value);
+  return typeof read === 'string' ? read : undefined;
+}

@@ -1,0 +1,90 @@
+import { describeSelector } from '@saywright/contracts/entities/selector';
+import { readUpload } from '@saywright/contracts/entities/upload';
+import { isFileInput } from '../page/is-file-input.ts';
+import { framesOf, ladderOf, peekElement, type FoundElement } from '../selectors/find-element.ts';
+import { toLocator } from '../selectors/to-locator.ts';
+import { StepFailure } from '../step/step-failure.ts';
+import type { Action, ActionContext } from './action.ts';
+
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const pollMs = 100;
+const readMs = 2_000;
+const chooserMs = 3_000;
+
+/** The field itself. Pages mostly hide it behind something prettier, so it need not be visible. */
+async function findField({ step, page, frame, scope }: ActionContext): Promise<FoundElement | undefined> {
+  if (!step.selector) return undefined;
+  for (const root of framesOf({ page, frame }))
+    for (const [index, candidate] of ladderOf(step.selector).entries()) {
+      const locator = toLocator(root, candidate).first();
+      const isField =
+        (await scope.race(locator.count())) > 0 && locator.evaluate(isFileInput, undefined, { timeout: readMs });
+      if (isField && (await scope.race(isField))) return { locator, candidate, index, notes: [] };
+    }
+  return undefined;
+}
+
+/** Clicks what opens the browser's dialog for files, and answers the dialog. */
+async function chooseByClick(found: FoundElement, files: FilePayload[], { page, scope }: ActionContext): Promise<void> {
+  const timeout = Math.min(chooserMs, scope.remainingMs());
+  const chooser = page.waitForEvent('filechooser', { timeout });
+  chooser.catch(() => undefined);
+  await scope.race(found.locator.click({ timeout: scope.remainingMs() }));
+  const opened = await scope.race(chooser).catch(() => scope.interrupt.throwIfAborted());
+  if (!opened)
+    throw new StepFailure(
+      `${describeSelector(found.candidate)} is no field for files, and did not open one when it was clicked. Choose the field, or the button that opens it.`,
+    );
+  if (files.length > 1 && !opened.isMultiple()) throw new StepFailure('This field takes one file only.');
+  await scope.race(opened.setFiles(files, { timeout: scope.remainingMs() }));
+}
+
+function filesOf(value: string): FilePayload[] {
+  const read = readUpload(value);
+  if (typeof read === 'string') throw new StepFailure(`${read}.`);
+  return read.map(({ name, mimeType, encoding, content }) => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+  }));
+}
+
+async function putInto(found: FoundElement, files: FilePayload[], { scope }: ActionContext): Promise<void> {
+  const putting = found.locator.setInputFiles(files, { timeout: scope.remainingMs() });
+  await scope.race(putting).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('Non-multiple file input'))
+      throw new StepFailure('This field takes one file only.');
+    throw error;
+  });
+}
+
+/** Puts files into a field, whether it is drawn or opened by a button. */
+export const upload: Action = {
+  async run(context) {
+    const { step, page, frame, scope, find, remember } = context;
+    const files = filesOf(step.value);
+    const said = (found: FoundElement): string =>
+      `Uploaded ${files.map(({ name }) => name).join(', ')} to ${describeSelector(found.candidate)}`;
+    for (;;) {
+      const field = await findField(context);
+      if (field) {
+        remember(field);
+        await putInto(field, files, context);
+        return said(field);
+      }
+      const visible =
+        step.selector && (await peekElement({ page, frame, selector: step.selector, scope, state: 'visible' }));
+      if (visible || scope.isOver()) {
+        const found = await find('enabled');
+        await chooseByClick(found, files, context);
+        return said(found);
+      }
+      await scope.sleep(Math.min(pollMs, scope.remainingMs()));
+    }
+  },
+};

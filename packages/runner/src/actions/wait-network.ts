@@ -1,0 +1,16 @@
+import { StepFailure } from '../step/step-failure.ts';
+import type { Action } from './action.ts';
+
+const quietMs = 500;
+const maxNamed = 3;
+
+/** Waits until documents, scripts and calls of the page have been quiet for half a second. */
+export const waitNetwork: Action = {
+  async run({ scope, session }) {
+    const busy = await session.traffic.idle(quietMs, scope);
+    if (busy.length === 0) return 'The network is quiet';
+    throw new StepFailure(
+      `The page was still loading after ${scope.timeoutMs / 1_000} seconds: ${busy.slice(0, maxNamed).join(', ')}. A page that never stops asking never gets quiet; wait for what it shows instead.`,
+    );
+  },
+};

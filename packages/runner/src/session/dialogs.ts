@@ -1,0 +1,65 @@
+/**
+ * How dialogs are answered. By itself: alerts are accepted, questions dismissed. A step that answers dialogs may stand
+ * before the step that opens one, or right after it: a page stands still while a dialog is open, so the answer of the
+ * following step is known before its turn.
+ */
+import type { Step } from '@saywright/contracts/entities/step';
+import type { Dialog } from 'playwright-core';
+
+export interface DialogAnswer {
+  accept: boolean;
+  /** What a prompt is answered with; undefined: what it suggests. */
+  text: string | undefined;
+}
+
+const maxQuotedLength = 200;
+
+/** The answer that a step gives to dialogs; undefined when it is about something else. */
+export function dialogAnswerOf(step: Pick<Step, 'action' | 'value'> | undefined): DialogAnswer | undefined {
+  if (step?.action === 'accept_dialog') return { accept: true, text: step.value === '' ? undefined : step.value };
+  return step?.action === 'dismiss_dialog' ? { accept: false, text: undefined } : undefined;
+}
+
+export class Dialogs {
+  readonly #prepared: DialogAnswer[] = [];
+  #ofNextStep: DialogAnswer | undefined;
+  #answered: string | undefined;
+
+  /** The answer of the step that follows the one that begins now. */
+  expect(answer: DialogAnswer | undefined): void {
+    this.#ofNextStep = answer;
+  }
+
+  /** Takes the dialog that was answered already for the step that is on; undefined when there was none. */
+  takeAnswered(): string | undefined {
+    const answered = this.#answered;
+    this.#answered = undefined;
+    return answered;
+  }
+
+  /** The answer to the next dialog that comes. */
+  prepare(answer: DialogAnswer): void {
+    this.#prepared.push(answer);
+  }
+
+  /** How many answers no dialog has come for. */
+  get waiting(): number {
+    return this.#prepared.length;
+  }
+
+  /** Answers a dialog. Tells what it said in a sentence. */
+  async answer(dialog: Dialog): Promise<string> {
+    const kind = dialog.type();
+    const said = `${kind === 'alert' ? 'an' : 'a'} ${kind}: "${dialog.message().slice(0, maxQuotedLength)}"`;
+    const prepared = this.#prepared.shift();
+    const answer = prepared ?? this.#ofNextStep;
+    if (!prepared && answer) {
+      this.#ofNextStep = undefined;
+      this.#answered = said;
+    }
+    const accept = answer?.accept ?? (kind === 'alert' || kind === 'beforeunload');
+    await (accept ? dialog.accept(answer?.text) : dialog.dismiss()).catch(() => undefined);
+    const showed = kind === 'beforeunload' ? 'asked whether to leave' : `showed ${said}`;
+    return `The page ${showed}. It was ${accept ? 'accepted' : 'dismissed'}.`;
+  }
+}

@@ -1,0 +1,68 @@
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
+
+const script = (source: string): string => `<script>${source}</script>`;
+
+/** Pages for everything that a step can do, by path. Each says in `#out` what was done to it. */
+export const workbenchPages: Record<string, string> = {
+  '/': page('Workbench', '<a href="/second">Second</a> <a href="/second" target="_blank">Second in a tab</a>'),
+  '/second': page(
+    'Second',
+    `<a href="/third">Third</a><p id="out"></p>${script(
+      "const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1; sessionStorage.setItem('loads', loads); out.textContent = 'loaded ' + loads + ' times';",
+    )}`,
+  ),
+  '/third': page('Third', ''),
+  '/mouse': page(
+    'Mouse',
+    '<button ondblclick="out.textContent = \'twice\'" oncontextmenu="out.textContent = \'right\'; return false">Row</button>' +
+      '<label>Name <input value="Ada"></label><p id="out"></p>',
+  ),
+  '/upload': page(
+    'Upload',
+    '<label>Photo <input type="file" style="display: none"></label><label>Papers <input type="file" multiple></label>' +
+      '<button onclick="document.querySelector(\'input\').click()">Choose a photo</button><button>Nothing</button><p id="out"></p>' +
+      script(
+        "addEventListener('change', async (event) => { const files = [...event.target.files];" +
+          "const texts = await Promise.all(files.map(async (file) => file.name + ' ' + file.type + ' ' + file.size + (file.type.startsWith('text/') ? ' ' + (await file.text()) : '')));" +
+          "out.textContent = texts.join(' | '); });",
+      ),
+  ),
+  '/drag': page(
+    'Drag',
+    '<div id="card" draggable="true" style="width: 100px; padding: 8px; background: #ddd">Card</div>' +
+      '<div id="done" style="width: 200px; height: 120px; margin-top: 80px; background: #eef">Done</div><p id="out"></p>' +
+      script(
+        "card.addEventListener('dragstart', (event) => event.dataTransfer.setData('text/plain', 'Card'));" +
+          "done.addEventListener('dragover', (event) => event.preventDefault());" +
+          "done.addEventListener('drop', (event) => { event.preventDefault(); out.textContent = 'dropped ' + event.dataTransfer.getData('text/plain'); });",
+      ),
+  ),
+  '/keys': page(
+    'Keys',
+    '<form onsubmit="out.textContent = user.value + \'/\' + word.value; return false"><input id="user" aria-label="User" autofocus><input id="word" type="password" aria-label="Password"><button>Go</button></form><p id="out"></p>',
+  ),
+  '/frames': page('Frames', '<button>Pay</button><iframe src="/frame" title="Payment"></iframe>'),
+  '/frame': page(
+    'Inner',
+    '<button onclick="out.textContent = \'paid inside\'">Pay</button><iframe srcdoc="<p>Deepest</p>" title="Fine print"></iframe><p id="out"></p>',
+  ),
+  '/dialogs': page(
+    'Dialogs',
+    "<button onclick=\"out.textContent = 'deleted ' + confirm('Delete it?')\">Delete</button>" +
+      "<button onclick=\"out.textContent = 'hello ' + prompt('Your name?', 'nobody')\">Greet</button><p id=\"out\"></p>",
+  ),
+  '/order': page(
+    'Order',
+    '<p id="number">Order A-1001</p><label>Key <input id="key" value="s3cret-key-17"></label><a href="/second?order=A-1001">Details</a>' +
+      '<label>Order number <input onchange="out.textContent = \'looking for \' + this.value"></label><p id="out"></p>',
+  ),
+  '/waits': page(
+    'Waits',
+    `<p id="spinner">Loading</p><p id="stays">Stays</p><p id="out"></p>${script(
+      "setTimeout(() => { spinner.hidden = true; history.pushState({}, '', '/waits/done?step=2'); }, 400);" +
+        "fetch('/slow').then((answer) => answer.text()).then((text) => { out.textContent = text; });",
+    )}`,
+  ),
+  '/never-quiet': page('Never quiet', script("setInterval(() => fetch('/slow'), 150); fetch('/slow');")),
+};
