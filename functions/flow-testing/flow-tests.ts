@@ -1,8 +1,10 @@
 import { compileEnglish } from '@saywright/authoring/compile';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { exportPlaywright } from '@saywright/exporters/playwright/export-playwright';
 import { convertPromptToStep } from '@saywright/domain/flow-tests/convert-prompt-to-step';
 import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
+import { exportFlowTest } from '@saywright/domain/flow-tests/export-flow-test';
 import { generateFlowTest } from '@saywright/domain/flow-tests/generate-flow-test';
 import { getFlowTest } from '@saywright/domain/flow-tests/get-flow-test';
 import { listFlowTests } from '@saywright/domain/flow-tests/list-flow-tests';
@@ -15,6 +17,7 @@ type FlowTestRoutes = Pick<
   | 'createFlowTest'
   | 'getFlowTest'
   | 'updateFlowTest'
+  | 'exportFlowTest'
   | 'deleteFlowTest'
   | 'generateFlowTest'
   | 'convertPromptToStep'
@@ -25,6 +28,7 @@ export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
   createFlowTest: ({ ctx, body }) => createFlowTest({ ctx, input: body }),
   getFlowTest: ({ ctx, params }) => getFlowTest({ ctx, input: params }),
   updateFlowTest: ({ ctx, params, body }) => updateFlowTest({ ctx, input: { id: params.id, change: body } }),
+  exportFlowTest: ({ ctx, params }) => exportFlowTest({ ctx, input: params, write: exportPlaywright }),
   deleteFlowTest: ({ ctx, params }) => deleteFlowTest({ ctx, input: params }),
   generateFlowTest: ({ ctx, body }) => generateFlowTest({ ctx, input: body, author: compileEnglish }),
   convertPromptToStep: ({ ctx, body }) => convertPromptToStep({ ctx, input: body, author: compileEnglish }),

@@ -169,3 +169,12 @@ export const generatedFlowTest = flowTest.extend({ diagnostics: z.array(diagnost
 /** `step_indices` of the diagnostics are places among these steps, which are numbered on from the existing ones. */
 export const convertedSteps = z.object({ steps: z.array(step), diagnostics: z.array(diagnostic) });
 export type ConvertedSteps = z.output<typeof convertedSteps>;
+
+export const exportFlowTestQuery = z.strictObject({ format: z.enum(['playwright']) });
+
+/** A test as the files of a project; `name` is its folder's, `path` is relative to it, with forward slashes. */
+export const exportedProject = z.object({
+  name: z.string(),
+  files: z.array(z.object({ path: z.string(), content: z.string() })),
+});
+export type ExportedProject = z.output<typeof exportedProject>;

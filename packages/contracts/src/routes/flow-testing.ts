@@ -12,6 +12,8 @@ import {
   convertPromptBody,
   convertedSteps,
   createFlowTestBody,
+  exportedProject,
+  exportFlowTestQuery,
   flowTest,
   flowTestList,
   generateBody,
@@ -49,6 +51,13 @@ export const flowTestingRoutes = {
     status: 200,
     response: flowTest,
     errors: ['conflict'],
+  }),
+  exportFlowTest: defineRoute('GET /api/flow-testing/tests/{id}/export', {
+    summary: 'A flow test as a project of another tool, as text files; values of secrets are not in it',
+    access: 'user',
+    query: exportFlowTestQuery,
+    status: 200,
+    response: exportedProject,
   }),
   deleteFlowTest: defineRoute('DELETE /api/flow-testing/tests/{id}', {
     summary: 'Delete a flow test; its active executions are cancelled',

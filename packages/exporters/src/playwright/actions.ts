@@ -1,0 +1,143 @@
+import { readKey, readKeystrokes } from '@saywright/contracts/entities/keys';
+import type { Step, StepAction } from '@saywright/contracts/entities/step';
+import { readUpload } from '@saywright/contracts/entities/upload';
+import { anyWay, element, ways, type LocatorScope } from './locators.ts';
+import { expression, isDynamic, plainText, quote } from './texts.ts';
+
+type WriteAction = (step: Step, scope: LocatorScope) => string[];
+
+const on = ({ selector }: Step, scope: LocatorScope): string =>
+  selector ? element(selector, scope) : `${scope.root}.locator('body')`;
+const call =
+  (method: string): WriteAction =>
+  (step, scope) => [`await ${on(step, scope)}.${method};`];
+
+/** `localhost:3000` and `www.example.com` are hosts to people. */
+function address(value: string, scope: LocatorScope): string {
+  const text = plainText(value, scope).trim();
+  const isBareHost = /^(localhost|www\.)|^[\w.-]+:\d/i.test(text) && !isDynamic(value, scope);
+  return isBareHost
+    ? quote(`${/^(localhost|127\.)/i.test(text) ? 'http' : 'https'}://${text}`)
+    : expression(value.trim(), scope);
+}
+
+const open = (value: string, scope: LocatorScope): string =>
+  `await page.goto(${address(value, scope)}, { waitUntil: 'domcontentloaded' });`;
+
+const scroll: WriteAction = (step, scope) => {
+  if (step.selector) return [`await ${on(step, scope)}.scrollIntoViewIfNeeded();`];
+  const where = plainText(step.value, scope).trim().toLowerCase() || 'down';
+  const targets: Readonly<Record<string, string>> = {
+    down: 'scrollBy(0, innerHeight * 0.8)',
+    up: 'scrollBy(0, innerHeight * -0.8)',
+    top: 'scrollTo(0, 0)',
+    bottom: 'scrollTo(0, document.documentElement.scrollHeight)',
+  };
+  return [`await page.evaluate(() => ${targets[where] ?? `scrollBy(0, ${Number.parseInt(where, 10) || 0})`});`];
+};
+
+const press: WriteAction = (step, scope) => {
+  const key = isDynamic(step.value, scope)
+    ? expression(step.value, scope)
+    : quote(readKey(plainText(step.value, scope)));
+  return [step.selector ? `await ${on(step, scope)}.press(${key});` : `await page.keyboard.press(${key});`];
+};
+
+const keyboard: WriteAction = (step, scope) =>
+  readKeystrokes(step.value).map((stroke) =>
+    'key' in stroke
+      ? `await page.keyboard.press(${quote(stroke.key)});`
+      : `await page.keyboard.type(${expression(stroke.text, scope)});`,
+  );
+
+const upload: WriteAction = (step, scope) => {
+  const read = readUpload(step.value);
+  if (typeof read === 'string' || !step.selector)
+    return [`throw new Error(${quote(typeof read === 'string' ? read : 'No element')});`];
+  const files = read.map(({ name, mimeType, encoding, content }) => {
+    const text = encoding === 'base64' ? `${quote(content)}, 'base64'` : expression(content, scope);
+    return `{ name: ${expression(name, scope)}, mimeType: ${quote(mimeType)}, buffer: Buffer.from(${text}) }`;
+  });
+  return [`await uploadTo(page, [${files.join(', ')}], ${ways(step.selector, scope).join(', ')});`];
+};
+
+const wait: WriteAction = (step, scope) => {
+  if (step.selector)
+    return [`await expect(${anyWay(step.selector, scope)}.filter({ visible: true }).first()).toBeVisible();`];
+  if (isDynamic(step.value, scope)) return [`await page.waitForTimeout(Number(${expression(step.value, scope)}));`];
+  return [`await page.waitForTimeout(${Number(plainText(step.value, scope)) || 1_000});`];
+};
+
+const switchTab: WriteAction = (step, scope) => [
+  `page = await tabOf(page.context(), ${expression(step.value.trim(), scope)});`,
+];
+
+const storeVariable: WriteAction = (step, scope) => {
+  const { source, selector } = step;
+  const from = source?.from ?? (selector ? 'text' : 'url');
+  const all = selector ? ways(selector, scope).join(', ') : '';
+  const readers = {
+    url: 'page.url()',
+    title: 'await page.title()',
+    text: `await textOf(${all})`,
+    value: `await valueOf(${all})`,
+    attribute: `(await ${on(step, scope)}.getAttribute(${quote(source?.from === 'attribute' ? source.attribute : '')})) ?? ''`,
+  };
+  const name = plainText(step.value, scope);
+  return [`stored[${quote(name)}] = ${readers[from]};`];
+};
+
+const answer =
+  (accept: boolean): WriteAction =>
+  (step, scope) => [
+    `dialogs.answer({ accept: ${accept}${accept && step.value !== '' ? `, text: ${expression(step.value, scope)}` : ''} });`,
+  ];
+
+/** What each action is in a Playwright test; one that is missing here does not compile. */
+export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
+  navigate: ({ value }, scope) => [open(value, scope)],
+  back: () => ["await page.goBack({ waitUntil: 'domcontentloaded' });"],
+  forward: () => ["await page.goForward({ waitUntil: 'domcontentloaded' });"],
+  reload: () => ["await page.reload({ waitUntil: 'domcontentloaded' });"],
+  click: call('click()'),
+  double_click: call('dblclick()'),
+  right_click: call("click({ button: 'right' })"),
+  type: (step, scope) => [`await ${on(step, scope)}.fill(${expression(step.value, scope)});`],
+  clear: call('clear()'),
+  select: (step, scope) => [`await choose(page, ${on(step, scope)}, ${expression(step.value, scope)});`],
+  check: call('check()'),
+  uncheck: call('uncheck()'),
+  upload,
+  press,
+  hover: call('hover()'),
+  drag_and_drop: (step, scope) => [
+    `await ${on(step, scope)}.dragTo(${step.target ? element(step.target, scope) : on(step, scope)}, { steps: 8 });`,
+  ],
+  keyboard,
+  scroll,
+  wait,
+  wait_hidden: ({ selector }, scope) =>
+    selector ? [`await expect(${anyWay(selector, scope)}.filter({ visible: true })).toHaveCount(0);`] : [],
+  wait_url: ({ value }, scope) => [`await page.waitForURL(hasAddress(${expression(value.trim(), scope)}));`],
+  wait_network: () => ["await page.waitForLoadState('networkidle');"],
+  screenshot: (step, scope) => {
+    const path = `path: test.info().outputPath('step-${step.order}.png')`;
+    return [
+      step.selector
+        ? `await ${on(step, scope)}.screenshot({ ${path} });`
+        : `await page.screenshot({ ${path}, fullPage: true });`,
+    ];
+  },
+  assert: () => [],
+  switch_frame: (step, scope) => [step.selector ? `root = ${on(step, scope)}.contentFrame();` : 'root = page;'],
+  new_tab: ({ value }, scope) => [
+    'page = await page.context().newPage();',
+    ...(value.trim() === '' ? [] : [open(value, scope)]),
+  ],
+  switch_tab: switchTab,
+  close_tab: () => ['page = await closeTab(page);'],
+  accept_dialog: answer(true),
+  dismiss_dialog: answer(false),
+  store_variable: storeVariable,
+  draft: ({ value }) => [`test.fixme(true, ${quote(`Not written yet: ${value}`)});`],
+};

@@ -1,0 +1,208 @@
+import { compileEnglish } from '@saywright/authoring/compile';
+import { configuration } from '@saywright/contracts/entities/flow-test';
+import { step, type StepInput } from '@saywright/contracts/entities/step';
+import { findChromium } from '@saywright/runner/browser/find-chromium';
+import { find } from '@saywright/runner/test-support/run-steps';
+import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
+import { startShop } from '@saywright/testing/sites/shop/start-shop';
+import { startWorkbench } from '@saywright/testing/sites/workbench/start-workbench';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportPlaywright, type ExportInput } from './export-playwright.ts';
+
+const nodeModules = resolve(import.meta.dirname, '../../../../node_modules');
+const runMs = 90_000;
+let shop: RunningSite;
+let workbench: RunningSite;
+let folder: string;
+beforeAll(async () => {
+  shop = await startShop();
+  workbench = await startWorkbench();
+  folder = await mkdtemp(join(tmpdir(), 'exported-'));
+});
+afterAll(async () => {
+  await Promise.all([shop.close(), workbench.close(), rm(folder, { recursive: true, force: true })]);
+});
+
+/** Writes a project and runs it as its readers would, in the Chromium of this machine. */
+async function runProject(input: ExportInput, env: Record<string, string>) {
+  const { name, files } = exportPlaywright(input);
+  const root = await mkdtemp(join(folder, `${name}-`));
+  const { executablePath, env: browserEnv } = await findChromium();
+  const launchOptions = { executablePath, args: ['--no-zygote'], env: browserEnv };
+  const own = {
+    path: 'own.config.ts',
+    content:
+      "import exported from './playwright.config';\n" +
+      `const launchOptions = ${JSON.stringify(launchOptions)};\n` +
+      'export default { ...exported, workers: 1, use: { ...exported.use, launchOptions: { ...launchOptions, env: { ...process.env, ...launchOptions.env } } } };\n',
+  };
+  for (const { path, content } of [...files, own]) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  await symlink(nodeModules, join(root, 'node_modules'));
+  const program = join(nodeModules, '@playwright/test/cli.js');
+  // Vite has put a BASE_URL of its own there.
+  const { BASE_URL: _base, ...environment } = process.env;
+  const options = { cwd: root, timeout: runMs, env: { ...environment, ...env } };
+  const run = promisify(execFile)(
+    process.execPath,
+    [program, 'test', '--config', 'own.config.ts', '--reporter', 'line'],
+    options,
+  );
+  return run.then(
+    ({ stdout }) => ({ passed: true, output: stripVTControlCharacters(stdout) }),
+    (error: { stdout: string; stderr: string }) => ({
+      passed: false,
+      output: stripVTControlCharacters(error.stdout + error.stderr),
+    }),
+  );
+}
+
+/** The shop with another price in its pages. */
+const startWrongShop = (): Promise<RunningSite> =>
+  serveSite(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer = await fetch(`${shop.url}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' && (name === 'cookie' || name === 'content-type') ? [[name, value]] : [],
+      ),
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      redirect: 'manual',
+    });
+    const headers: Record<string, string | string[]> = { 'set-cookie': answer.headers.getSetCookie() };
+    for (const name of ['content-type', 'location']) headers[name] = answer.headers.get(name) ?? [];
+    response.writeHead(answer.status, headers).end((await answer.text()).replaceAll('42.00', '43.00'));
+    return true;
+  });
+
+const testOf = (steps: StepInput[], name = 'Buy a kettle'): ExportInput['test'] => ({
+  name,
+  description: '',
+  website_url: '',
+  configuration: configuration.parse({ viewport_width: 1280, viewport_height: 800 }),
+  steps: steps.map((input, index) => step.parse({ id: `step-${index + 1}`, order: index + 1, ...input })),
+  global_assertions: [],
+});
+
+const purchase = `Go to /demo/shop. Log in as {{email}} with password {{password}}. Add Blue kettle to the cart.
+Open the cart and check that the total is $42.00. Check out. Enter "Ada" into Full name and "1 Kettle Way" into Address.
+Select Germany as Country. Accept the terms. Place the order. I should see "Order number".`;
+
+test(
+  'a test written from English passes in the shop, and fails in one that is wrong',
+  { timeout: 2 * runMs },
+  async () => {
+    const steps = compileEnglish(purchase).steps.map((written) => ({ ...written, timeout: 6_000 }));
+    const input: ExportInput = {
+      test: {
+        ...testOf([]),
+        steps,
+        global_assertions: [{ type: 'url', operator: 'contains', expected: '/confirmation' }],
+      },
+      environment: { base_url: shop.url, variables: { email: 'ada@example.com', password: null } },
+    };
+    const right = await runProject(input, { TEST_PASSWORD: 'secret' });
+    expect(right.output).toContain('1 passed');
+    expect(right.passed).toBe(true);
+
+    const wrongShop = await startWrongShop();
+    const wrong = await runProject(input, { TEST_PASSWORD: 'secret', BASE_URL: wrongShop.url }).finally(() =>
+      wrongShop.close(),
+    );
+    expect(wrong.passed).toBe(false);
+    expect(wrong.output).toContain('Expected: "$42.00"');
+    expect(wrong.output).toContain('Received: "$43.00"');
+  },
+);
+
+const button = (name: string) => find('role', `button "${name}"`);
+const says = (expected: string): StepInput => ({
+  action: 'assert',
+  assertions: [{ type: 'element_text', selector: find('css', '#out'), expected }],
+});
+
+/** Would be code in a template if it were not escaped. */
+const template = ['$', '{you}'].join('');
+
+test('every kind of step runs outside of the product as it does inside', { timeout: runMs }, async () => {
+  const steps: StepInput[] = [
+    { action: 'navigate', value: '/' },
+    { action: 'click', selector: find('text', 'Second', ['role', 'link "Second"']) },
+    { action: 'back', assertions: [{ type: 'title', expected: 'Workbench' }] },
+    { action: 'forward', assertions: [{ type: 'url', expected: '/second' }] },
+    { action: 'reload' },
+    says('loaded 3 times'),
+    { action: 'navigate', value: '/mouse' },
+    { action: 'double_click', selector: button('Row') },
+    says('twice'),
+    { action: 'right_click', selector: find('css', '#never', ['role', 'button "Row"']) },
+    says('right'),
+    { action: 'clear', selector: find('label', 'Name') },
+    { action: 'assert', assertions: [{ type: 'value', selector: find('label', 'Name'), expected: '' }] },
+    { action: 'click', selector: find('css', '#nowhere'), is_optional: true, timeout: 4_000 },
+    { action: 'navigate', value: '/upload' },
+    { action: 'upload', selector: find('label', 'Photo'), value: 'photo.png' },
+    {
+      action: 'upload',
+      selector: button('Choose a photo'),
+      value: "it's.txt\nHello `{{who}}`",
+      variables: { who: template },
+    },
+    says(`it's.txt text/plain 14 Hello \`${template}\``),
+    { action: 'navigate', value: '/drag' },
+    { action: 'drag_and_drop', selector: find('css', '#card'), target: find('text', 'Done') },
+    says('dropped Card'),
+    { action: 'navigate', value: '/keys' },
+    { action: 'click', selector: find('label', 'User') },
+    { action: 'keyboard', value: 'x{ctrl+a}ada{Tab}{{word}}{Enter}' },
+    says('ada/kettle'),
+    { action: 'navigate', value: '/frames' },
+    { action: 'switch_frame', selector: find('css', 'iframe') },
+    { action: 'click', selector: button('Pay') },
+    says('paid inside'),
+    { action: 'switch_frame' },
+    { action: 'assert', assertions: [{ type: 'element_text', selector: find('css', 'h1'), expected: 'Frames' }] },
+    { action: 'navigate', value: '/dialogs' },
+    { action: 'accept_dialog' },
+    { action: 'click', selector: button('Delete') },
+    says('deleted true'),
+    { action: 'click', selector: button('Greet') },
+    { action: 'accept_dialog', value: '{{word}}' },
+    says('hello kettle'),
+    { action: 'click', selector: button('Delete') },
+    says('deleted false'),
+    { action: 'navigate', value: '/order' },
+    { action: 'store_variable', value: 'order', selector: find('css', '#number') },
+    {
+      action: 'store_variable',
+      value: 'link',
+      selector: find('text', 'Details'),
+      source: { from: 'attribute', attribute: 'href' },
+    },
+    { action: 'type', selector: find('label', 'Order number'), value: '{{order}}!' },
+    { action: 'press', selector: find('label', 'Order number'), value: 'tab' },
+    says('looking for {{order}}!'),
+    { action: 'new_tab', value: '{{link}}' },
+    { action: 'wait_url', value: '/second?order=*' },
+    { action: 'switch_tab', value: '1', assertions: [{ type: 'title', expected: 'Order' }] },
+    { action: 'switch_tab', value: 'second' },
+    { action: 'close_tab', assertions: [{ type: 'title', expected: 'Order' }] },
+    { action: 'navigate', value: '/waits' },
+    { action: 'wait_hidden', selector: find('text', 'Loading') },
+    { action: 'wait_network' },
+    says('Came late'),
+    { action: 'scroll', value: 'bottom' },
+    { action: 'screenshot' },
+  ];
+  const environment = { base_url: workbench.url, variables: { word: 'kettle' } };
+  const { output } = await runProject({ test: testOf(steps, 'Everything'), environment }, {});
+  expect(output).toContain('1 passed');
+});

@@ -1,0 +1,150 @@
+import { configuration } from '@saywright/contracts/entities/flow-test';
+import { step, type StepInput } from '@saywright/contracts/entities/step';
+import { expect, test } from 'vitest';
+import { exportPlaywright, type ExportInput } from './export-playwright.ts';
+
+const logIn = { type: 'role', value: 'button "Log in"' } as const;
+const fileOf = (input: ExportInput, path: string): string =>
+  exportPlaywright(input).files.find((file) => file.path === path)?.content ?? '';
+
+const inputOf = (steps: StepInput[], more: Partial<ExportInput['test']> = {}): ExportInput => ({
+  test: {
+    name: 'Log in, “quickly”',
+    description: '',
+    website_url: 'https://shop.example.com',
+    configuration: configuration.parse({}),
+    steps: steps.map((input, index) => step.parse({ id: `step-${index + 1}`, order: index + 1, ...input })),
+    global_assertions: [],
+    ...more,
+  },
+  environment: {
+    base_url: '',
+    variables: { user: 'ada', host: 'https://{{domain}}/', domain: 'shop.example.com', password: null },
+  },
+});
+
+test('a test becomes a spec that reads like the test', () => {
+  const input = inputOf(
+    [
+      { action: 'navigate', value: '/login' },
+      {
+        action: 'type',
+        value: '{{user}}@{{domain}}',
+        selector: { type: 'label', value: 'Email', fallback_selectors: [{ type: 'css', value: '#email' }] },
+      },
+      { action: 'type', value: '{{password}}', selector: { type: 'label', value: 'Password' } },
+      {
+        action: 'click',
+        selector: logIn,
+        is_optional: true,
+        timeout: 5_000,
+        assertions: [{ type: 'url', operator: 'starts_with', expected: 'https://shop.example.com/home?' }],
+      },
+    ],
+    {
+      description: 'The happy path.',
+      global_assertions: [{ type: 'text_visible', expected: "It's here" }],
+    },
+  );
+  expect(exportPlaywright(input).files.map(({ path }) => path)).toEqual([
+    'package.json',
+    'playwright.config.ts',
+    'tests/log-in-quickly.spec.ts',
+    'tests/support.ts',
+    'tests/variables.ts',
+    '.env.example',
+    '.gitignore',
+    'README.md',
+  ]);
+  expect(fileOf(input, 'tests/log-in-quickly.spec.ts')).toMatchInlineSnapshot(`
+    "import { expect, test } from '@playwright/test';
+    import { oneOf, optional } from './support';
+    import { variables } from './variables';
+
+    /**
+     * The happy path.
+     */
+    test('Log in, “quickly”', async ({ page }) => {
+      await test.step('Go to /login', async () => {
+        await page.goto('/login', { waitUntil: 'domcontentloaded' });
+      });
+      await test.step('Type label "Email"', async () => {
+        const element = await oneOf(
+          page.getByLabel('Email'),
+          page.locator('#email'),
+        );
+        await element.fill(\`\${variables.user}@\${variables.domain}\`);
+      });
+      await test.step('Type label "Password"', async () => {
+        await page.getByLabel('Password').fill(variables.password);
+      });
+      await optional(() =>
+        test.step('Click button "Log in"', async () => {
+          page.setDefaultTimeout(5_000);
+          await page.getByRole('button', { name: 'Log in' }).click();
+          await expect(page).toHaveURL(/^https:\\/\\/shop\\.example\\.com\\/home\\?/);
+        }),
+      );
+      await test.step('Checks of the whole test', async () => {
+        await expect(page.getByText('It\\'s here').filter({ visible: true }).first()).toBeVisible();
+      });
+    });
+    "
+  `);
+});
+
+test('what is secret is asked of the environment', () => {
+  const input = inputOf([{ action: 'type', value: '{{password}}{{nobody}}{{host}}', selector: logIn }]);
+  expect(fileOf(input, 'tests/variables.ts')).toMatchInlineSnapshot(`
+    "function required(key: string): string {
+      const value = process.env[key];
+      if (!value) throw new Error(\`Set \${key}: see .env.example\`);
+      return value;
+    }
+
+    /** Values for the tests. Set the environment variable of the same line, or write it into .env, to use another one. */
+    export const variables = {
+      get domain(): string {
+        return process.env['TEST_DOMAIN'] ?? 'shop.example.com';
+      },
+      get host(): string {
+        return process.env['TEST_HOST'] ?? \`https://\${variables.domain}/\`;
+      },
+      get nobody(): string {
+        return required('TEST_NOBODY');
+      },
+      get password(): string {
+        return required('TEST_PASSWORD');
+      },
+    };
+    "
+  `);
+  expect(fileOf(input, 'README.md')).toContain('- `TEST_PASSWORD`');
+  expect(fileOf(input, '.env.example')).toContain('\nTEST_PASSWORD=\n');
+});
+
+test('the configuration is the test’s own', () => {
+  const phone = configuration.parse({ browser: 'webkit', device_type: 'mobile', device_name: 'iPhone 14' });
+  const config = fileOf(inputOf([], { configuration: phone }), 'playwright.config.ts');
+  expect(config).toContain("baseURL: process.env.BASE_URL || 'https://shop.example.com'");
+  expect(config).toContain("{ ...devices['iPhone 14'], browserName: 'webkit' }");
+});
+
+test('no text of a test is read as code', () => {
+  const evil = "'); process.exit(); ('`${process.exit()}`\\\n*/ \u2028";
+  const input = inputOf(
+    [
+      { action: 'type', value: evil, description: evil, selector: { type: 'css', value: evil } },
+      { action: 'type', value: `${evil}{{user}}`, selector: { type: 'xpath', value: evil }, variables: { own: evil } },
+      { action: 'store_variable', value: 'x' },
+      { action: 'assert', assertions: [{ type: 'title', operator: 'contains', expected: `${evil}{{x}}/` }] },
+    ],
+    { name: evil, description: evil },
+  );
+  const spec = fileOf(input, `tests/${exportPlaywright(input).name}.spec.ts`);
+  const withoutTexts = spec
+    .replaceAll(/\/\*\*[^]*?\*\//g, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
+    .replaceAll(/`(?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:variables|stored)\.\w+\})*`/g, '``');
+  expect(withoutTexts).not.toContain('process');
+});

@@ -1,0 +1,89 @@
+/**
+ * A flow test as a Playwright Test project that runs without us. A pure function: the same test gives the same files.
+ * Values of secret variables are not in it: their tests read them from the environment of the process.
+ */
+import type { Environment } from '@saywright/contracts/entities/environment';
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { ExportedFile } from '../exported-file.ts';
+import {
+  envExample,
+  gitignore,
+  packageJson,
+  playwrightConfig,
+  readme,
+  variablesModule,
+  type ProjectVariable,
+} from './project-files.ts';
+import { specFile, textsOf } from './spec-file.ts';
+import { supportSource } from './support-source.ts';
+import { expression, namesIn } from './texts.ts';
+
+export interface ExportInput {
+  test: Pick<FlowTest, 'name' | 'description' | 'website_url' | 'steps' | 'global_assertions' | 'configuration'>;
+  /** Where the test runs; null: at its website address alone. */
+  environment: Pick<Environment, 'base_url' | 'variables'> | null;
+}
+
+const defaultStepMs = 15_000;
+const maxTestMs = 300_000;
+const startMs = 30_000;
+const nowhere = { own: {}, stored: new Set<string>() };
+
+/** A name for files: letters, digits and hyphens. */
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60) || 'flow-test';
+
+/** Every variable that the test needs, with those that the values of others refer to. */
+function variablesOf({ test, environment }: ExportInput): ProjectVariable[] {
+  const values = environment?.variables ?? {};
+  const valueOf = (name: string): string | undefined =>
+    Object.hasOwn(values, name) ? (values[name] ?? undefined) : undefined;
+  const names = new Set<string>();
+  const queue = textsOf(test).flatMap(({ text, scope }) => namesIn(text, scope));
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (names.has(name)) continue;
+    names.add(name);
+    queue.push(...namesIn(valueOf(name) ?? '', nowhere));
+  }
+  const sorted = [...names].toSorted();
+  return sorted.map((name) => {
+    const value = valueOf(name);
+    const isAlone = sorted.every((other) => other === name || other.toUpperCase() !== name.toUpperCase());
+    return {
+      name,
+      key: `TEST_${isAlone ? name.toUpperCase() : name}`,
+      fallback: value === undefined ? undefined : expression(value, nowhere),
+    };
+  });
+}
+
+/** The project's folder name and its files. */
+export function exportPlaywright(input: ExportInput): { name: string; files: ExportedFile[] } {
+  const { test, environment } = input;
+  const name = slug(test.name);
+  const baseUrl = environment?.base_url || test.website_url;
+  const variables = variablesOf(input);
+  const stepMs = Math.max(0, ...test.steps.map(({ timeout }) => timeout)) || defaultStepMs;
+  const testMs = test.steps.reduce((sum, { timeout, wait_before: wait }) => sum + timeout + wait, startMs);
+  return {
+    name,
+    files: [
+      packageJson(name),
+      playwrightConfig(test.configuration, {
+        baseUrl,
+        timeouts: { step: stepMs, test: Math.min(testMs, maxTestMs) },
+      }),
+      { path: `tests/${name}.spec.ts`, content: specFile(test, stepMs) },
+      { path: 'tests/support.ts', content: supportSource },
+      ...(variables.length > 0 ? [variablesModule(variables)] : []),
+      envExample(baseUrl, variables),
+      gitignore,
+      readme(test.name, variables),
+    ],
+  };
+}

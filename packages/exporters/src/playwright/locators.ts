@@ -1,0 +1,77 @@
+import { parseRoleSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { expression, type TextScope } from './texts.ts';
+
+/** Where a locator begins, and how its texts are read. */
+export interface LocatorScope extends TextScope {
+  /** The expression that locators start from: `page`, or `root` in a test that goes into frames. */
+  root: string;
+  /** Takes lines that have to stand before the one which is being written. */
+  declare: Declare;
+}
+
+/** Declares what several ways find, and answers the name of the constant. */
+export type Declare = (ways: readonly string[]) => string;
+
+/** Collects declarations of one step; their names are its own. */
+export class Declarations {
+  readonly #lines: string[] = [];
+  #count = 0;
+
+  readonly declare: Declare = (ways) => {
+    this.#count += 1;
+    const name = this.#count === 1 ? 'element' : `element${this.#count}`;
+    this.#lines.push(`const ${name} = await oneOf(`, ...ways.map((way) => `  ${way},`), ');');
+    return name;
+  };
+
+  /** The lines that were declared since the last call. */
+  take(): string[] {
+    return this.#lines.splice(0);
+  }
+}
+
+/** One way to find an element as a Playwright locator. */
+export function locator({ type, value }: SelectorCandidate, scope: LocatorScope): string {
+  const { root } = scope;
+  switch (type) {
+    case 'role': {
+      const parsed = parseRoleSelector(value);
+      if (!parsed) return `${root}.getByRole(${expression(value, scope)} as 'button')`;
+      const role = expression(parsed.role, scope);
+      return parsed.name === undefined
+        ? `${root}.getByRole(${role})`
+        : `${root}.getByRole(${role}, { name: ${expression(parsed.name, scope)} })`;
+    }
+    case 'label':
+      return `${root}.getByLabel(${expression(value, scope)})`;
+    case 'placeholder':
+      return `${root}.getByPlaceholder(${expression(value, scope)})`;
+    case 'text':
+      return `${root}.getByText(${expression(value, scope)})`;
+    case 'css':
+      return `${root}.locator(${expression(value, scope)})`;
+    case 'xpath':
+      return `${root}.locator(${expression(`xpath=${value}`, scope)})`;
+  }
+}
+
+const candidatesOf = ({ type, value, fallback_selectors: fallbacks }: Selector): SelectorCandidate[] => [
+  { type, value },
+  ...fallbacks,
+];
+
+/** Every way to find an element, the first choice first. */
+export const ways = (selector: Selector, scope: LocatorScope): string[] =>
+  candidatesOf(selector).map((candidate) => locator(candidate, scope));
+
+/** All ways in one locator: `a.or(b)`. Right where it does not matter which of them matches. */
+export const anyWay = (selector: Selector, scope: LocatorScope): string => {
+  const [first = '', ...rest] = ways(selector, scope);
+  return rest.reduce((union, way) => `${union}.or(${way})`, first);
+};
+
+/** The one element that a step means: its locator, or a constant for what its fallbacks find. */
+export function element(selector: Selector, scope: LocatorScope): string {
+  const all = ways(selector, scope);
+  return all.length === 1 ? (all[0] ?? '') : scope.declare(all);
+}

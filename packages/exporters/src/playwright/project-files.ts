@@ -1,0 +1,125 @@
+import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { ExportedFile } from '../exported-file.ts';
+import { property, quote } from './texts.ts';
+
+/** The release of Playwright that exported projects ask for. */
+const playwrightVersion = '^1.64.0';
+
+export interface ProjectVariable {
+  name: string;
+  /** The name of the environment variable that gives its value. */
+  key: string;
+  /** TypeScript that reads the value which the environment has for it; undefined: there is none to export. */
+  fallback: string | undefined;
+}
+
+/** Digits in groups, as in `15_000`. */
+export const grouped = (ms: number): string => ms.toLocaleString('en-US').replaceAll(',', '_');
+
+export const packageJson = (name: string): ExportedFile => ({
+  path: 'package.json',
+  content: `${JSON.stringify(
+    {
+      name,
+      private: true,
+      scripts: { test: 'playwright test' },
+      devDependencies: { '@playwright/test': playwrightVersion, '@types/node': '^24.0.0' },
+    },
+    undefined,
+    2,
+  )}\n`,
+});
+
+/** How the tests run. `timeouts` are milliseconds. */
+export function playwrightConfig(
+  { browser, device_name: device, viewport_width: width, viewport_height: height, timeout }: Configuration,
+  { baseUrl, timeouts }: { baseUrl: string; timeouts: { step: number; test: number } },
+): ExportedFile {
+  const screen = device === null ? `viewport: { width: ${width}, height: ${height} }` : `...devices[${quote(device)}]`;
+  const content = `import { existsSync } from 'node:fs';
+import { defineConfig${device === null ? '' : ', devices'} } from '@playwright/test';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+export default defineConfig({
+  testDir: 'tests',
+  timeout: ${grouped(timeouts.test)},
+  expect: { timeout: ${grouped(timeouts.step)} },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    baseURL: process.env.BASE_URL || ${quote(baseUrl)},
+    actionTimeout: ${grouped(timeouts.step)},
+    navigationTimeout: ${grouped(timeout)},
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: ${quote(browser)}, use: { ${screen}, browserName: ${quote(browser)} } }],
+});
+`;
+  return { path: 'playwright.config.ts', content };
+}
+
+/** The variables as a module: each is read from the environment of the process when a test needs it. */
+export function variablesModule(variables: readonly ProjectVariable[]): ExportedFile {
+  const getters = variables.map(
+    ({ name, key, fallback }) =>
+      `  get ${property(name)}(): string {\n    return ${fallback === undefined ? `required(${quote(key)})` : `process.env[${quote(key)}] ?? ${fallback}`};\n  },\n`,
+  );
+  const required = `function required(key: string): string {
+  const value = process.env[key];
+  if (!value) throw new Error(\`Set \${key}: see .env.example\`);
+  return value;
+}
+
+`;
+  const needsRequired = variables.some(({ fallback }) => fallback === undefined);
+  return {
+    path: 'tests/variables.ts',
+    content: `${needsRequired ? required : ''}/** Values for the tests. Set the environment variable of the same line, or write it into .env, to use another one. */
+export const variables = {
+${getters.join('')}};
+`,
+  };
+}
+
+export const envExample = (baseUrl: string, variables: readonly ProjectVariable[]): ExportedFile => ({
+  path: '.env.example',
+  content: `# Copy this file to .env. What is commented out has a value already.
+# BASE_URL=${baseUrl}
+${variables.map(({ key, fallback }) => `${fallback === undefined ? '' : '# '}${key}=\n`).join('')}`,
+});
+
+export const gitignore: ExportedFile = {
+  path: '.gitignore',
+  content: 'node_modules\n.env\nplaywright-report\ntest-results\n',
+};
+
+export function readme(title: string, variables: readonly ProjectVariable[]): ExportedFile {
+  const missing = variables.filter(({ fallback }) => fallback === undefined);
+  const secrets =
+    missing.length === 0
+      ? ''
+      : `\nThese have no value in this project, because they are secret or were never defined. Set them first:\n\n${missing.map(({ key }) => `- \`${key}\``).join('\n')}\n`;
+  const content = `# ${title}
+
+A Playwright Test project, exported from Saywright. It needs nothing of Saywright to run.
+
+\`\`\`sh
+npm install
+npx playwright install
+npm test
+\`\`\`
+
+\`BASE_URL\` is where the tests run. Other values stand in \`tests/variables.ts\`; copy \`.env.example\` to \`.env\` to change them.
+${secrets}
+## How it is written
+
+- Elements are found by role and label where the test says so. An element with fallbacks is \`oneOf(…)\` in \`tests/support.ts\`:
+  its ways are joined with \`.or()\`, and the first that finds one visible element alone is used.
+- A locator without fallbacks is strict: when it matches several elements the test stops and says which.
+- Elements inside frames are reached by a step that goes into the frame.
+`;
+  return { path: 'README.md', content };
+}

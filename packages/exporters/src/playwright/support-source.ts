@@ -1,0 +1,180 @@
+/** `tests/support.ts` of an exported project: what its tests need beyond Playwright. */
+export const supportSource = String.raw`import { test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Several ways to find an element, waited for together: the first of them that finds one visible element alone, else the
+ * first visible element of the first that finds any.
+ */
+export async function oneOf(...ways: Locator[]): Promise<Locator> {
+  const any = ways.reduce((all, way) => all.or(way)).filter({ visible: true });
+  await any.first().waitFor();
+  const found = await Promise.all(
+    ways.map(async (way) => ({ visible: way.filter({ visible: true }), count: await way.filter({ visible: true }).count() })),
+  );
+  const alone = found.find(({ count }) => count === 1);
+  return alone?.visible ?? found.find(({ count }) => count > 0)?.visible.first() ?? any.first();
+}
+
+/** How many visible elements the first way that finds any gives. */
+export async function countOf(...ways: Locator[]): Promise<number> {
+  for (const way of ways) {
+    const count = await way.filter({ visible: true }).count();
+    if (count > 0) return count;
+  }
+  return 0;
+}
+
+/** A step that may be left out: what goes wrong in it is noted, and the test goes on. */
+export async function optional(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    test.info().annotations.push({ type: 'optional step skipped', description: String(error).split('\n')[0] });
+  }
+}
+
+const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** The visible text of an element, white space collapsed. */
+export const textOf = async (...ways: Locator[]): Promise<string> => collapse(await (await oneOf(...ways)).innerText());
+
+/** The value of a field: the label of the chosen option, checked or unchecked, else what was typed. */
+export const valueOf = async (...ways: Locator[]): Promise<string> =>
+  (await oneOf(...ways)).evaluate((element) => {
+    const field = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
+    if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map(({ label }) => label).join(', ');
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+      return field.checked ? 'checked' : 'unchecked';
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field as HTMLElement).innerText;
+  });
+
+/** The value that stands beside a label, as people read a page: of "Total $42.00" it is "$42.00". */
+export const valueBeside = (page: Page, label: string): Promise<string> =>
+  page.evaluate((wanted) => {
+    const read = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+    const fold = (text: string): string => read(text).replace(/:$/, '').replace(/^the /i, '').toLowerCase();
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility());
+    const beside: string[] = [];
+    for (const element of shown) {
+      if (fold(element.innerText) !== fold(wanted) || [...element.children].some((child) => fold((child as HTMLElement).innerText ?? '') === fold(wanted))) continue;
+      const control = element instanceof HTMLLabelElement ? element.control : null;
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) beside.push(control.value);
+      else if (control instanceof HTMLSelectElement) beside.push([...control.selectedOptions].map((option) => option.label).join(', '));
+      else {
+        let around: HTMLElement | null = element.tagName === 'DT' ? null : element.parentElement;
+        if (element.tagName === 'DT') beside.push(read((element.nextElementSibling as HTMLElement | null)?.innerText ?? ''));
+        while (around && fold(around.innerText) === fold(wanted)) around = around.parentElement;
+        if (around) beside.push(read(around.innerText.replace(element.innerText, ' ')).replace(/^:\s*/, ''));
+      }
+    }
+    const inline = shown.filter((element) => element.children.length === 0 && fold(element.innerText.split(':')[0] ?? '') === fold(wanted) && element.innerText.includes(':'));
+    return beside.find((text) => text !== '') ?? read(inline[0]?.innerText.split(':').slice(1).join(':') ?? '');
+  }, label);
+
+/** Chooses an option of a select by label or value, or in a list that opens on a click. */
+export async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  if (!(await field.evaluate((element) => element instanceof HTMLSelectElement))) {
+    await field.click();
+    await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
+    return;
+  }
+  const labels = await field.locator('option').allTextContents();
+  const label = labels.find((text) => collapse(text).toLowerCase() === collapse(option).toLowerCase());
+  await field.selectOption(label === undefined ? option : { label: collapse(label) });
+}
+
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Puts files into a field, which may be hidden, or into the one that a button opens. */
+export async function uploadTo(page: Page, files: FilePayload[], ...ways: Locator[]): Promise<void> {
+  const target = ways.reduce((all, way) => all.or(way)).first();
+  const isField = await target.evaluate((element) => {
+    const field = element instanceof HTMLLabelElement ? element.control : element;
+    return field instanceof HTMLInputElement && field.type === 'file';
+  });
+  if (isField) return target.setInputFiles(files);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), target.click()]);
+  await chooser.setFiles(files);
+}
+
+/** A text as a part of a regular expression. */
+export const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const bare = (address: string): string => address.replace(/\/$/, '');
+
+/** Whether a page is at an address: a whole one, or a path. */
+export const isAddress =
+  (expected: string) =>
+  (url: URL): boolean =>
+    [url.href, url.pathname + url.search + url.hash, url.pathname].map(bare).includes(bare(expected));
+
+/** Whether a page is at an address with these words in it; * stands for anything. */
+export const hasAddress =
+  (expected: string) =>
+  (url: URL): boolean => {
+    if (!expected.includes('*')) return url.href.includes(expected);
+    const whole = new RegExp('^' + expected.split('*').map(literally).join('.*') + '$');
+    return whole.test(url.href) || whole.test(url.pathname + url.search + url.hash);
+  };
+
+/** A tab by its number in the order of opening, or by a part of its title or address. */
+export async function tabOf(context: BrowserContext, wanted: string): Promise<Page> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const tabs = context.pages();
+    const numbered = /^\d+$/.test(wanted) ? tabs[Number(wanted) - 1] : undefined;
+    if (numbered) return numbered;
+    for (const tab of tabs)
+      if (tab.url().includes(wanted) || (await tab.title()).toLowerCase().includes(wanted.toLowerCase())) return tab;
+    await tabs[0]?.waitForTimeout(100);
+  }
+  throw new Error('No tab: ' + wanted);
+}
+
+/** Closes a tab and answers the newest of the others. */
+export async function closeTab(page: Page): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  const next = context.pages().at(-1);
+  if (!next) throw new Error('The last tab was closed');
+  return next;
+}
+
+interface DialogAnswer {
+  accept: boolean;
+  text?: string;
+}
+
+/** Answers dialogs: alerts are accepted and questions dismissed, unless the test says otherwise. */
+export class Dialogs {
+  readonly #prepared: DialogAnswer[] = [];
+  #following: DialogAnswer | undefined;
+  #answered = false;
+
+  constructor(context: BrowserContext) {
+    context.on('dialog', async (dialog) => {
+      const prepared = this.#prepared.shift();
+      const answer = prepared ?? this.#following;
+      if (!prepared && answer) this.#answered = true;
+      if (!prepared) this.#following = undefined;
+      if (answer?.accept ?? dialog.type() === 'alert') await dialog.accept(answer?.text);
+      else await dialog.dismiss();
+    });
+  }
+
+  /** The answer to a dialog that the next step opens; the step after it says the same with answer(). */
+  expect(answer: DialogAnswer): void {
+    this.#following = answer;
+  }
+
+  /** The answer to the dialog that was just opened, or else to the next one. */
+  answer(answer: DialogAnswer): void {
+    if (!this.#answered) this.#prepared.push(answer);
+    this.#answered = false;
+    this.#following = undefined;
+  }
+}
+`;
