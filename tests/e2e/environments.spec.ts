@@ -51,6 +51,7 @@ test('an environment is made, chosen by a test, run with its secret hidden, chan
   await page.getByRole('combobox', { name: 'Environment' }).click();
   await page.getByRole('option', { name: 'Shop' }).click();
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await page.getByRole('link', { name: 'Execution #1' }).click();
   const id = new URL(page.url()).searchParams.get('execution') ?? '';
   await expect
@@ -78,6 +79,7 @@ test('an environment is made, chosen by a test, run with its secret hidden, chan
   await page.goto(`/flow-testing/tests/${testId}`);
   await expect(page.getByText('This environment was deleted. Choose another one, or none.')).toBeVisible();
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await expect(page.getByText('The environment "Demo shop" was deleted.')).toBeVisible();
 });
 

@@ -47,6 +47,17 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
   await expect(page.getByRole('heading', { name: 'Step 8 of 8' })).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  const configure = page.getByRole('dialog', { name: 'Configure Test Execution' });
+  await configure.getByText('Headed', { exact: true }).click();
+  await configure.getByRole('combobox', { name: 'Device type' }).click();
+  await page.getByRole('option', { name: 'Mobile' }).click();
+  await configure.getByRole('combobox', { name: 'Device name' }).click();
+  await page.getByRole('option', { name: 'Samsung Galaxy S23' }).click();
+  await configure.getByRole('textbox', { name: 'Viewport width' }).fill('319');
+  await configure.getByRole('button', { name: 'Run Test' }).click();
+  await expect(configure.getByText('A viewport is 320 to 3840 pixels wide')).toBeVisible();
+  await configure.getByRole('textbox', { name: 'Viewport width' }).fill('412');
+  await configure.getByRole('button', { name: 'Run Test' }).click();
 
   await expect(page.getByText('Test execution started! Check the Executions tab for results.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Execution History: Buy a blue kettle' })).toBeVisible();
@@ -57,7 +68,7 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
 
   const details = page.getByRole('dialog', { name: 'Execution #1' });
   await expect(details.locator('[data-slot="status-badge"]').first()).toHaveText('Passed');
-  await details.getByRole('tab', { name: 'Screenshots 1' }).click();
+  await details.getByRole('tab', { name: 'Screenshots 8' }).click();
   await details.getByRole('link', { name: /Take a screenshot|Screenshot/ }).click();
   const picture = page.getByRole('img', { name: /The page at Step 8/ });
   await expect(picture).toBeVisible();
@@ -111,8 +122,10 @@ test('what was not understood is a draft that says what to do, also when the tes
   await expect(page.getByText('This was not understood')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Step 2 is still a draft' })).toContainText('delete it');
   expect((await person.api.listExecutions({ params: { id } })).total).toBe(0);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Screenshot' }).click();
@@ -187,7 +200,7 @@ test('what is wrong with a step is said at its field', async ({ page, person }) 
   const { id } = await person.api.createFlowTest({ body: { name: 'Half done' } });
   await page.goto(`/flow-testing/tests/${id}`);
   await page.getByRole('button', { name: 'Add step' }).click();
-  await page.getByRole('menuitem', { name: 'Click' }).click();
+  await page.getByRole('menuitem', { name: 'Click', exact: true }).click();
   await page.getByRole('button', { name: 'Update Test' }).click();
   const element = page.getByRole('textbox', { name: 'Element' });
   await expect(element).toBeFocused();

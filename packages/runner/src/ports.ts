@@ -18,6 +18,8 @@ export interface ArtifactSink {
 export interface LaunchRequest {
   browser: BrowserName;
   headless: boolean;
+  /** Milliseconds of rest after each thing done in the page, so that people can follow; 0 for none. */
+  slowMotionMs: number;
   /** The egress proxy every request of the browser must go through: `http://127.0.0.1:<port>`. */
   proxyUrl: string;
   /** Raised: the launch is given up and what was started is killed. */

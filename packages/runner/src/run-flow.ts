@@ -28,6 +28,9 @@ export { runBudgetMs } from './plan/run-budget.ts';
 
 const closeMs = 3_000;
 
+/** Between the things that a debugged run does in the page (READINGS 12). */
+const debugSlowMotionMs = 250;
+
 /** Runs a plan and resolves with how it ended, whatever the page does. What goes on is told through `ports.emit`. */
 export async function runFlow(plan: FlowPlan, ports: RunPorts): Promise<RunOutcome> {
   const run = new Run(plan, ports);
@@ -93,6 +96,7 @@ class Run {
     const launching = browser.launchBrowser({
       browser: configuration.browser,
       headless: configuration.is_headless,
+      slowMotionMs: this.#plan.debug ? debugSlowMotionMs : 0,
       proxyUrl: proxy.url,
       signal,
     });

@@ -64,6 +64,11 @@ export const scenes: readonly Scene[] = [
   { name: 'flow-tests', path: '/flow-testing', prepare: shownText('A customer logs in') },
   { name: 'flow-tests-empty', path: '/flow-testing', as: 'newcomer', prepare: shownText('No Flow Tests yet') },
   {
+    name: 'configure-run',
+    path: (world) => `/flow-testing?configure=${world.tests.passing.id}`,
+    prepare: shownText('Parallel executions'),
+  },
+  {
     name: 'flow-tests-loading',
     path: '/flow-testing',
     arrange: neverAnswered(testCalls),

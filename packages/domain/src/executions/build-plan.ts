@@ -38,7 +38,13 @@ function configurationOf(test: FlowTestRecord, input: ExecuteInput): Configurati
     Object.entries(override).filter(([, value]) => value !== undefined),
   ) as Partial<Configuration>;
   const otherDevice = given.device_type !== undefined && given.device_type !== test.configuration.device_type;
-  return { ...test.configuration, ...(otherDevice ? viewports[given.device_type ?? 'desktop'] : {}), ...given };
+  return {
+    ...test.configuration,
+    ...(otherDevice ? viewports[given.device_type ?? 'desktop'] : {}),
+    ...given,
+    // READINGS 12: debugging is headed.
+    ...(input.run_in_debug_mode ? { is_headless: false } : {}),
+  };
 }
 
 /** How many executions the call asks for; the override, when it says so, wins. */

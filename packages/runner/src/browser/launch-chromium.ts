@@ -34,6 +34,7 @@ export async function launchChromium(request: LaunchRequest): Promise<BrowserHan
       chromium.launch({
         ...(program.executablePath === undefined ? { channel: 'chrome' } : { executablePath: program.executablePath }),
         headless,
+        slowMo: request.slowMotionMs,
         args: [...flags, mark],
         env: browserEnvironment(home, program.env),
         proxy: { server: request.proxyUrl },

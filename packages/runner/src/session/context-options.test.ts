@@ -21,6 +21,26 @@ test('a phone without a chosen window has a phone’s', () => {
   expect(options({ device_type: 'mobile', viewport_width: 500 })).toMatchObject({ viewport: { width: 500 } });
 });
 
+test.each([
+  ['iPhone 14', { width: 390, height: 844 }, 'iPhone'],
+  ['Samsung Galaxy S23', { width: 360, height: 780 }, 'SM-S911B'],
+  ['iPad Pro', { width: 1024, height: 1366 }, 'iPad'],
+])('%s is one of the devices that are offered', (name, viewport, agent) => {
+  expect(options({ device_name: name })).toMatchObject({
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    userAgent: expect.stringContaining(agent),
+  });
+});
+
+test('a named device in a window of another size keeps everything else', () => {
+  expect(options({ device_name: 'iPhone 14', viewport_width: 430, viewport_height: 700 })).toMatchObject({
+    viewport: { width: 430, height: 700 },
+    deviceScaleFactor: 3,
+  });
+});
+
 test('a named device is itself', () => {
   expect(options({ device_name: 'Pixel 5' })).toMatchObject({
     isMobile: true,

@@ -3,21 +3,47 @@ import { devices, type BrowserContextOptions } from 'playwright-core';
 import { PlanProblem } from '../plan/plan-problem.ts';
 
 const touchViewports = { tablet: { width: 1024, height: 768 }, mobile: { width: 390, height: 844 } } as const;
+type Device = Omit<(typeof devices)[string], 'defaultBrowserType'>;
+
+/** A device that Playwright does not know by our name: what it is like, and what is different about it. */
+function deviceLike(name: string, differences: (like: Device) => Partial<Device>): Device | undefined {
+  const like = devices[name];
+  return like && { ...like, ...differences(like) };
+}
+
+/** The devices that the product offers (flow §9), and beside them every one that Playwright knows. */
+const offered: Readonly<Record<string, () => Device | undefined>> = {
+  'iPhone 14': () => deviceLike('iPhone 14', () => ({ viewport: { width: 390, height: 844 } })),
+  'Samsung Galaxy S23': () =>
+    deviceLike('Galaxy S24', ({ userAgent }) => ({ userAgent: userAgent.replace('SM-S921U', 'SM-S911B') })),
+  'iPad Pro': () => deviceLike('iPad Pro 11', () => ({ viewport: { width: 1024, height: 1366 } })),
+};
+
+/** Throws `PlanProblem` for a device that nobody knows. */
+function deviceNamed(name: string): Device {
+  const device = offered[name]?.() ?? devices[name];
+  if (!device) throw new PlanProblem(`The device "${name}" is not known. Choose another device or a window size.`);
+  const { defaultBrowserType: _engine, ...screen } = device as (typeof devices)[string];
+  return screen;
+}
+
 const standard = configuration.parse({});
 
 /** What kind of screen a run has. Throws `PlanProblem` for a device that nobody knows. */
 export function contextOptions(config: Configuration): BrowserContextOptions {
   const common = { acceptDownloads: false, locale: 'en-US' } as const;
-  if (config.device_name !== null) {
-    const device = devices[config.device_name];
-    if (!device)
-      throw new PlanProblem(`The device "${config.device_name}" is not known. Choose another device or a window size.`);
-    const { defaultBrowserType: _engine, ...screen } = device;
-    return { ...common, ...screen };
-  }
   const viewport = { width: config.viewport_width, height: config.viewport_height };
-  if (config.device_type === 'desktop') return { ...common, viewport };
   const isStandard = viewport.width === standard.viewport_width && viewport.height === standard.viewport_height;
+  if (config.device_name !== null) {
+    const device = deviceNamed(config.device_name);
+    return {
+      ...common,
+      ...device,
+      viewport: isStandard ? device.viewport : viewport,
+      isMobile: device.isMobile && config.browser !== 'firefox',
+    };
+  }
+  if (config.device_type === 'desktop') return { ...common, viewport };
   return {
     ...common,
     viewport: isStandard ? touchViewports[config.device_type] : viewport,

@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Globe, History, ListChecks } from 'lucide-react';
+import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { EnvironmentsTab } from '~/features/flow-testing/environments/environments-tab.tsx';
 import { ExecutionsTab } from '~/features/flow-testing/executions/executions-tab.tsx';
 import { RunDetails } from '~/features/flow-testing/run/run-details.tsx';
 import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
 import { TestsTab } from '~/features/flow-testing/tests/tests-tab.tsx';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { Page, PageHeader } from '~/ui/page.tsx';
 import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
@@ -20,8 +22,9 @@ const tabs: TabItem<FlowTestingTab>[] = [
 /** Flow Testing: its tabs, each in the URL. */
 export function FlowTestingPage() {
   usePageTitle('Flow Testing');
-  const { tab = 'tests', test, execution } = route.useSearch();
+  const { tab = 'tests', test, execution, configure } = route.useSearch();
   const navigate = route.useNavigate();
+  const { close } = useLayer();
   return (
     <Page width="wide">
       <PageHeader title="Flow Testing" />
@@ -41,6 +44,7 @@ export function FlowTestingPage() {
           <EnvironmentsTab />
         </TabPanel>
       </Tabs>
+      <ConfigureDialog testId={configure} onClose={() => close('configure')} />
       <RunDetails executionId={execution} />
     </Page>
   );

@@ -17,6 +17,8 @@ export interface FlowTestingSearch {
   environment?: string;
   /** The id of what is asked to be deleted: a test, or on their tab an environment. */
   delete?: string;
+  /** The id of the test whose run is being configured. */
+  configure?: string;
   /** The id of the execution whose cancellation is being confirmed. */
   cancel?: string;
   /** The id of the execution whose details are open. */
@@ -33,9 +35,11 @@ export interface FlowTestingSearch {
 export interface EditorSearch {
   /** The id of the selected step. */
   step?: string;
+  /** The run of the test is being configured. */
+  configure?: true;
 }
 
-const textNames = ['search', 'test', 'environment', 'delete', 'cancel', 'execution', 'shot'] as const;
+const textNames = ['search', 'test', 'environment', 'delete', 'configure', 'cancel', 'execution', 'shot'] as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((candidate) => candidate === value);
@@ -67,5 +71,5 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
 /** Reads the search parameters of the editor. */
 export function validateEditorSearch(search: Record<string, unknown>): EditorSearch {
   const step = textOf(search['step']);
-  return step ? { step } : {};
+  return { ...(step ? { step } : {}), ...(search['configure'] === true ? { configure: true } : {}) };
 }

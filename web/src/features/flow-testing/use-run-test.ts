@@ -1,3 +1,4 @@
+import type { Execution } from '@saywright/contracts/entities/execution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { refreshRuns } from '~/features/flow-testing/queries.ts';
@@ -8,24 +9,27 @@ import { toast } from '~/ui/toast-manager.ts';
 
 interface RunRequest {
   testId: string;
-  /** A quick run is headless, whatever the test's configuration says. */
-  headless?: boolean;
+  /** Runs as this execution did; otherwise it is a quick run: headless, once. */
+  like?: Execution;
   /** Opens the history of the test, where the new execution is on top, or the new execution itself. */
   open?: 'history' | 'details';
 }
 
-/**
- * Starts one execution of a test and shows it.
- * @param options `silent`: the screen shows a refusal itself, instead of a message that leads to the test
- */
-export function useRunTest({ silent = false }: { silent?: boolean } = {}) {
+function overrideOf(like: Execution | undefined) {
+  if (!like) return { is_headless: true };
+  const { browser, device_type, device_name, is_headless, viewport_width, viewport_height } = like.configuration;
+  return { browser, device_type, device_name, is_headless, viewport_width, viewport_height };
+}
+
+/** Starts one execution of a test and shows it. */
+export function useRunTest() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ testId, headless = true }: RunRequest) =>
+    mutationFn: ({ testId, like }: RunRequest) =>
       api.executeFlowTest({
         params: { id: testId },
-        body: { parallel_executions: 1, configuration_override: { is_headless: headless, parallel_executions: 1 } },
+        body: { parallel_executions: 1, configuration_override: { ...overrideOf(like), parallel_executions: 1 } },
       }),
     onSuccess: async ({ executions }, { testId, open = 'history' }) => {
       trackEvent('flow_test_executed');
@@ -38,7 +42,6 @@ export function useRunTest({ silent = false }: { silent?: boolean } = {}) {
       });
     },
     onError: (error, { testId }) => {
-      if (silent) return;
       toast.error(errorText(error, 'Failed to execute test'), {
         action: {
           label: 'Open the test',

@@ -1,7 +1,8 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import { BrowserSelect } from '~/features/flow-testing/editor/browser-select.tsx';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
 import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
-import { browserTitles, deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
+import { deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { Field } from '~/ui/field.tsx';
 import { NumberInput } from '~/ui/number-input.tsx';
@@ -16,11 +17,8 @@ interface ConfigurationFieldsProps {
   onEnvironmentChange: (environmentId: string | null) => void;
 }
 
-type Browser = Configuration['browser'];
 type Device = Configuration['device_type'];
 
-/** The browsers that runs can use so far; a test that names another one keeps it. */
-const availableBrowsers: readonly Browser[] = ['chromium'];
 const anyDevice = 'none';
 
 /** In what the test runs. */
@@ -40,17 +38,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
           className="col-span-2"
         />
         <Field label="Browser" buttonControl error={issue('browser')}>
-          <Select
-            options={(Object.keys(browserTitles) as Browser[]).map((value) => ({
-              value,
-              label: availableBrowsers.includes(value)
-                ? browserTitles[value]
-                : `${browserTitles[value]} – not available yet`,
-              disabled: !availableBrowsers.includes(value),
-            }))}
-            value={configuration.browser}
-            onValueChange={(browser) => set({ browser })}
-          />
+          <BrowserSelect value={configuration.browser} onValueChange={(browser) => set({ browser })} />
         </Field>
         <Field label="Device type" buttonControl error={issue('device_type')}>
           <Select
@@ -64,7 +52,10 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
             <Select
               options={[{ value: anyDevice, label: 'Any' }, ...devices.map((name) => ({ value: name, label: name }))]}
               value={configuration.device_name ?? anyDevice}
-              onValueChange={(name) => set({ device_name: name === anyDevice ? null : name })}
+              onValueChange={(choice) => {
+                const name = choice === anyDevice ? null : choice;
+                set({ device_name: name, ...viewportOf(configuration.device_type, name) });
+              }}
             />
           </Field>
         ) : null}

@@ -7,11 +7,10 @@ import { Button } from '~/ui/button.tsx';
 interface EditorNoticesProps {
   editor: Editor;
   isStale: boolean;
-  runFailure: unknown;
 }
 
 /** What stands in the way of saving or running, with the ways on. Whatever it is, nothing that was typed is lost. */
-export function EditorNotices({ editor, isStale, runFailure }: EditorNoticesProps) {
+export function EditorNotices({ editor, isStale }: EditorNoticesProps) {
   const { problem, busy } = editor;
   return (
     <div className="flex flex-col gap-2 not-empty:mb-5">
@@ -59,7 +58,6 @@ export function EditorNotices({ editor, isStale, runFailure }: EditorNoticesProp
       {problem?.kind === 'failed' ? (
         <FailureNotice error={problem.error} fallback="The test could not be saved. Please try again." />
       ) : null}
-      {runFailure ? <FailureNotice error={runFailure} fallback="Failed to execute test" /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { ConfigurationFields } from '~/features/flow-testing/editor/configuration-fields.tsx';
 import { EditorHeader } from '~/features/flow-testing/editor/editor-header.tsx';
 import { EditorNotices } from '~/features/flow-testing/editor/editor-notices.tsx';
@@ -12,6 +13,7 @@ import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
 import { TestFields } from '~/features/flow-testing/editor/test-fields.tsx';
 import { Tips } from '~/features/flow-testing/editor/tips.tsx';
 import { UnsavedGuard } from '~/features/flow-testing/editor/unsaved-guard.tsx';
+import { useConfigureLayer } from '~/features/flow-testing/editor/use-configure-layer.ts';
 import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
@@ -32,7 +34,8 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const { draft, change, issues } = editor;
   const isWide = useMediaQuery('(min-width: 64rem)');
   const selection = useSelectedStep(test.id, draft.steps);
-  const actions = useEditorActions({ test, editor, selection });
+  const configure = useConfigureLayer();
+  const actions = useEditorActions({ test, editor, selection, configure });
   useEscape(isWide && selection.step !== undefined, selection.clear);
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id]);
@@ -65,7 +68,8 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   return (
     <Page width="wide">
       <EditorHeader test={test} editor={editor} actions={actions} />
-      <EditorNotices editor={editor} isStale={isStale} runFailure={actions.runFailure} />
+      <ConfigureDialog testId={configure.isOpen ? test.id : undefined} onClose={configure.close} />
+      <EditorNotices editor={editor} isStale={isStale} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <TestFields draft={draft} issues={issues.fields} onChange={(changes) => change({ type: 'set', changes })} />

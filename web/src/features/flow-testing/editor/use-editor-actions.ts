@@ -4,29 +4,28 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { newStep } from '~/features/flow-testing/editor/draft.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
+import type { ConfigureLayer } from '~/features/flow-testing/editor/use-configure-layer.ts';
 import type { StepSelection } from '~/features/flow-testing/editor/use-selected-step.ts';
 import { stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
-import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { formatQuantity } from '~/lib/format.ts';
-import { isApiError } from '~/lib/error-text.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface EditorActionsInput {
   test: FlowTest;
   editor: Editor;
   selection: StepSelection;
+  configure: ConfigureLayer;
 }
 
 /** What people can do in the editor beyond typing into fields. */
-export function useEditorActions({ test, editor, selection }: EditorActionsInput) {
+export function useEditorActions({ test, editor, selection, configure }: EditorActionsInput) {
   const { draft, change, issues } = editor;
   const { steps } = draft;
   const navigate = useNavigate();
-  const run = useRunTest({ silent: true });
   const [announcement, setAnnouncement] = useState('');
   const [addedId, setAddedId] = useState<string>();
-  const canSave = !editor.busy && !run.isPending && draft.name.trim() !== '';
+  const canSave = !editor.busy && draft.name.trim() !== '';
 
   // What was refused is brought into view: the first step that something is wrong with.
   const firstBadStep = steps.find(({ id }) => issues.steps[id])?.id;
@@ -77,17 +76,7 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
   const saveAndRun = async (): Promise<void> => {
     if (!canSave) return;
     if (editor.dirty && !(await editor.save())) return;
-    run.mutate(
-      { testId: test.id, headless: draft.configuration.is_headless },
-      {
-        onError: (error) => {
-          const path = isApiError(error) ? error.details.issues?.[0]?.path : undefined;
-          const index = /^steps\.(\d+)/.exec(path ?? '')?.[1];
-          const step = index === undefined ? undefined : steps[Number(index)];
-          if (step) select(step.id);
-        },
-      },
-    );
+    configure.open();
   };
 
   const commands = useMemo(
@@ -118,7 +107,7 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the actions are made anew by each change of what they read
-    [editor, run.isPending, navigate, test.id],
+    [editor, configure, navigate, test.id],
   );
   useCommands(commands);
 
@@ -130,8 +119,6 @@ export function useEditorActions({ test, editor, selection }: EditorActionsInput
     saveTest,
     saveAndRun,
     canSave,
-    running: run.isPending,
-    runFailure: run.error,
     announcement,
     /** The step that was added last; its fields take the focus. */
     addedId,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Play, RotateCw } from 'lucide-react';
+import { ArrowLeft, Play, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { ExecutionRow } from '~/features/flow-testing/executions/execution-row.tsx';
 import { ExecutionsSkeleton } from '~/features/flow-testing/executions/executions-skeleton.tsx';
@@ -9,6 +9,7 @@ import { executionsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { useListKeys } from '~/features/flow-testing/use-list-keys.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
+import { layerState } from '~/lib/layer-state.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
@@ -92,6 +93,16 @@ export function ExecutionHistory({ testId }: { testId: string }) {
         </div>
         <div className="flex gap-2 sm:ml-auto">
           {backToTests}
+          <Link
+            from="/flow-testing"
+            to="/flow-testing"
+            search={(current) => ({ ...current, configure: testId })}
+            state={layerState}
+            className={buttonVariants()}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            Configure & Run
+          </Link>
           <Button
             variant="primary"
             icon={<Play aria-hidden="true" />}

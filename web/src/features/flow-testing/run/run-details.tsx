@@ -58,7 +58,7 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
             size="sm"
             icon={<RotateCcw aria-hidden="true" />}
             busy={run.isPending}
-            onClick={() => run.mutate({ testId: execution.test_id, headless: execution.is_headless, open: 'details' })}
+            onClick={() => run.mutate({ testId: execution.test_id, like: execution, open: 'details' })}
           >
             Run again
           </Button>

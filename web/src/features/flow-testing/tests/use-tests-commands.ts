@@ -44,6 +44,15 @@ export function useTestsCommands(list: RefObject<HTMLElement | null>): void {
         run: withTest((id) => run({ testId: id })),
       },
       {
+        id: 'configure-run',
+        title: 'Configure and run this test',
+        group: 'Actions',
+        keywords: ['execute', 'browser', 'device', 'parallel', 'headed'],
+        shortcut: 'shift+r',
+        when,
+        run: withTest((id) => open({ configure: id })),
+      },
+      {
         id: 'edit-test',
         title: 'Edit this test',
         group: 'Actions',
