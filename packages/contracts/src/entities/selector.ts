@@ -40,6 +40,13 @@ export function parseRoleSelector(value: string): RoleSelector | undefined {
 export const formatRoleSelector = ({ role, name }: { role: string; name?: string }): string =>
   name === undefined ? role : `${role} "${name.replaceAll('"', '\\"')}"`;
 
+const passwordWords = /pass[-_ ]?(word|code|phrase)|type=["']?password|\bpwd\b|\bpin\b/i;
+
+/** Whether an element is, by the ways to find it, a field for a password. */
+export const looksLikePassword = (
+  field: SelectorCandidate & { fallback_selectors?: readonly SelectorCandidate[] },
+): boolean => [field, ...(field.fallback_selectors ?? [])].some(({ value }) => passwordWords.test(value));
+
 const maxShownLength = 80;
 
 /** A selector as people read it: `button "Log in"`, `css #email`; a long one is cut. */

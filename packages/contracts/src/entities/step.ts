@@ -133,6 +133,9 @@ export const maxSteps = 200;
 /** What a name of a variable is made of: `{{order_number}}`. */
 export const variableName = /^\w{1,64}$/;
 
+/** Whether a text is one variable and nothing else, so that it tells nothing itself. */
+export const isVariableAlone = (text: string): boolean => /^\{\{\s*\w{1,64}\s*\}\}$/.test(text.trim());
+
 /**
  * What `store_variable` takes: the visible text or the value of its element, one of its attributes, or the address or
  * title of the page.

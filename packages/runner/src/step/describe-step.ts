@@ -1,5 +1,5 @@
-import { describeSelector } from '@saywright/contracts/entities/selector';
-import { actionInfo, type Step } from '@saywright/contracts/entities/step';
+import { describeSelector, looksLikePassword } from '@saywright/contracts/entities/selector';
+import { actionInfo, isVariableAlone, type Step } from '@saywright/contracts/entities/step';
 import { describeAssertion } from '../assertions/check-assertion.ts';
 
 /** A step in a line: its own description, or one made of what it does. */
@@ -11,7 +11,10 @@ export function describeStep(step: Step): string {
     title,
     step.selector && describeSelector(step.selector),
     step.target && `to ${describeSelector(step.target)}`,
-    value && step.value && `"${step.value}"`,
+    value && step.value && `"${isPassword(step) ? '••••••' : step.value}"`,
   ];
   return parts.filter(Boolean).join(' ');
 }
+
+const isPassword = ({ action, value, selector }: Step): boolean =>
+  action === 'type' && selector !== null && looksLikePassword(selector) && !isVariableAlone(value);

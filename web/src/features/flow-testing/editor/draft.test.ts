@@ -84,6 +84,19 @@ it('drops blank fallbacks and trims what is kept', () => {
   });
 });
 
+it('keeps what only some actions read, for those actions', () => {
+  const target = { type: 'text', value: ' Done ', fallback_selectors: [] } as const;
+  const dragged = changeDraft(draft, {
+    type: 'change_step',
+    id: 'click',
+    changes: { action: 'drag_and_drop', target: { ...target, fallback_selectors: [] }, source: { from: 'title' } },
+  });
+  expect(bodyOf(dragged).steps[1]).toMatchObject({ target: { value: 'Done' } });
+  expect(bodyOf(dragged).steps[1]).not.toHaveProperty('source');
+  const clicked = changeDraft(dragged, { type: 'change_step', id: 'click', changes: { action: 'click' } });
+  expect(bodyOf(clicked).steps[1]).not.toHaveProperty('target');
+});
+
 it.each(Object.keys(stepActions) as StepAction[])(
   'makes a new %s step that lacks only what a person must give',
   (action) => {

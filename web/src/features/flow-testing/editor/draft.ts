@@ -118,8 +118,10 @@ export function bodyOf(draft: Draft): DraftBody {
     environment_id: draft.environment_id,
     global_assertions: draft.global_assertions.map(cleanAssertion),
     configuration: draft.configuration,
-    steps: draft.steps.map((step) => ({
+    steps: draft.steps.map(({ target, source, ...step }) => ({
       ...step,
+      ...(step.action === 'drag_and_drop' && target?.value.trim() ? { target: cleanSelector(target) } : {}),
+      ...(step.action === 'store_variable' && source ? { source } : {}),
       description: step.description.trim(),
       selector: step.selector?.value.trim() ? cleanSelector(step.selector) : null,
       assertions: step.assertions.map(cleanAssertion),

@@ -42,6 +42,7 @@ export function groupIssues(issues: readonly FieldIssue[], stepIds: readonly str
 
 /** A problem of a whole step (`stepProblems`) is shown at the field that mends it. */
 function fieldOfProblem(message: string): string {
+  if (message.includes('needs a second element')) return 'target.value';
   if (message.includes('needs an element')) return 'selector.value';
   if (message.includes('assertion')) return 'assertions';
   return 'value';

@@ -22,6 +22,9 @@ const maxFallbacks = 10;
 
 interface SelectorFieldsProps {
   selector: Selector | null;
+  label?: string;
+  /** What it means when there is none, or what to choose. */
+  hint?: string | undefined;
   /** The step means something without an element too. */
   optional?: boolean;
   /** By path within the step; those of this selector start with `path`. */
@@ -34,26 +37,38 @@ interface SelectorFieldsProps {
 
 /** How an element is found: one way, and others that are tried in order when it fails. */
 export function SelectorFields(props: SelectorFieldsProps) {
-  const { optional = false, issues, path = 'selector', withFallbacks = true, onChange } = props;
+  const {
+    label = 'Element',
+    hint,
+    optional = false,
+    issues,
+    path = 'selector',
+    withFallbacks = true,
+    onChange,
+  } = props;
   const selector = props.selector ?? blankSelector;
   const { fallback_selectors: fallbacks } = selector;
   const setFallbacks = (next: SelectorCandidate[]): void => onChange({ ...selector, fallback_selectors: next });
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field
-        label="Element"
+        label={label}
         optional={optional}
         error={issues[`${path}.value`] ?? issues[path]}
-        hint={selector.value ? undefined : `For example ${types[selector.type].example}`}
+        hint={selector.value ? undefined : (hint ?? `For example ${types[selector.type].example}`)}
       >
         <Candidate
           candidate={selector}
-          typeLabel="Selector type"
+          typeLabel={label === 'Element' ? 'Selector type' : `Selector type of “${label}”`}
           onChange={(candidate) => onChange({ ...selector, ...candidate })}
         />
       </Field>
       {withFallbacks ? (
-        <div role="group" aria-label="Fallback selectors" className="flex flex-col gap-2">
+        <div
+          role="group"
+          aria-label={label === 'Element' ? 'Fallback selectors' : `Fallback selectors of “${label}”`}
+          className="flex flex-col gap-2"
+        >
           {fallbacks.length > 0 ? <p className="text-xs text-muted">Fallbacks, tried in this order</p> : null}
           {fallbacks.map((fallback, index) => (
             <div key={index} className="flex items-start gap-1">

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, CircleAlert, CircleCheckBig, GripVertical, Trash2 }
 import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
 import { assertionSentence } from '~/features/flow-testing/steps/assertion-sentence.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
-import { stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
+import { shownText, stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -146,7 +146,8 @@ function Facts({ step, sentence }: { step: Step; sentence: string }) {
   const { selector, value, assertions, action } = step;
   const hasSelector = selector !== null && selector.value.trim() !== '';
   const fallbacks = selector?.fallback_selectors.length ?? 0;
-  const shownValue = value && !sentence.includes(value) ? value : '';
+  const shown = shownText(step);
+  const shownValue = value && !sentence.includes(shown) ? shown : '';
   return (
     <>
       {hasSelector || shownValue ? (

@@ -6,6 +6,8 @@ import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
 import { MillisecondsField } from '~/features/flow-testing/editor/milliseconds-field.tsx';
 import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
+import { isOfPage, SourceField } from '~/features/flow-testing/editor/source-field.tsx';
+import { StepValueField } from '~/features/flow-testing/editor/step-value-field.tsx';
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { derivedSentence } from '~/features/flow-testing/steps/step-sentence.ts';
@@ -17,7 +19,6 @@ import { IconButton } from '~/ui/icon-button.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select, type SelectOption } from '~/ui/select.tsx';
 import { Switch } from '~/ui/switch.tsx';
-import { Textarea } from '~/ui/textarea.tsx';
 
 interface StepPanelProps {
   step: Step;
@@ -91,33 +92,30 @@ export function StepPanel(props: StepPanelProps) {
           onValueChange={chooseAction}
         />
       </Field>
-      {info.value ? (
-        <Field label={info.value.label} optional={!info.value.required} error={issues['value']}>
-          {step.action === 'type' || step.action === 'draft' ? (
-            <Textarea
-              rows={1}
-              value={step.value}
-              placeholder={info.value.example}
-              onChange={(event) => onChange({ value: event.currentTarget.value })}
-            />
-          ) : (
-            <Input
-              mono={step.action === 'navigate'}
-              value={step.value}
-              placeholder={info.value.example}
-              onChange={(event) => onChange({ value: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+      <StepValueField step={step} error={issues['value']} onChange={(value) => onChange({ value })} />
+      {step.action === 'store_variable' ? (
+        <SourceField step={step} issues={issues} onChange={(source) => onChange({ source })} />
       ) : null}
-      {info.selector === 'none' ? null : (
+      {info.selector === 'none' || isOfPage(step) ? null : (
         <SelectorFields
           selector={step.selector}
+          {...(step.action === 'switch_frame'
+            ? { label: 'Frame', hint: 'For example css iframe. Leave it blank to go back to the whole page.' }
+            : {})}
           optional={info.selector === 'optional'}
           issues={issues}
           onChange={(selector) => onChange({ selector })}
         />
       )}
+      {step.action === 'drag_and_drop' ? (
+        <SelectorFields
+          selector={step.target ?? null}
+          label="Drop on"
+          path="target"
+          issues={issues}
+          onChange={(target) => onChange({ target })}
+        />
+      ) : null}
       {step.action === 'draft' ? null : (
         <AssertionList
           title={step.action === 'assert' ? 'Check that' : 'Then check that'}

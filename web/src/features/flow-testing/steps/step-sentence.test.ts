@@ -19,6 +19,14 @@ describe('stepSentence', () => {
       'Type “Ada” into label "Name"',
     ],
     [{ ...blank, action: 'type', selector: { type: 'css', value: '#name' } }, 'Empty css #name'],
+    [
+      { ...blank, action: 'type', value: 'hunter2', selector: { type: 'label', value: 'Your password' } },
+      'Type “••••••” into label "Your password"',
+    ],
+    [
+      { ...blank, action: 'type', value: '{{password}}', selector: { type: 'css', value: 'input[type=password]' } },
+      'Type “{{password}}” into css input[type=password]',
+    ],
     [{ ...blank, action: 'press', value: 'Enter' }, 'Press Enter'],
     [{ ...blank, action: 'wait', value: '1000' }, 'Wait 1000 ms'],
     [{ ...blank, action: 'wait', selector: logIn }, 'Wait for button "Log in"'],

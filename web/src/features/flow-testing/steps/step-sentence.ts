@@ -1,6 +1,6 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
-import { describeSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
-import type { StepAction, StoredSource } from '@saywright/contracts/entities/step';
+import { describeSelector, looksLikePassword, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { isVariableAlone, type StepAction, type StoredSource } from '@saywright/contracts/entities/step';
 import { assertNever } from '~/lib/assert-never.ts';
 import { assertionSentence } from '~/features/flow-testing/steps/assertion-sentence.ts';
 
@@ -43,7 +43,7 @@ export function derivedSentence(step: Omit<SentenceParts, 'description'>): strin
     case 'upload':
       return `Upload ${text ? firstLine(text) : 'a file'} to ${target}`;
     case 'type':
-      return text ? `Type “${text}” into ${target}` : `Empty ${target}`;
+      return text ? `Type “${shownText(step)}” into ${target}` : `Empty ${target}`;
     case 'select':
       return `Select ${text ? `“${text}”` : 'an option'} in ${target}`;
     case 'check':
@@ -92,6 +92,12 @@ export function derivedSentence(step: Omit<SentenceParts, 'description'>): strin
       return assertNever(action);
   }
 }
+
+/** What is typed into a password field is not shown; a variable tells nothing, and is. */
+export const shownText = ({ action, value, selector }: Pick<SentenceParts, 'action' | 'value' | 'selector'>): string =>
+  action === 'type' && value !== '' && selector && looksLikePassword(selector) && !isVariableAlone(value)
+    ? '••••••'
+    : value.trim();
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? text;
 

@@ -1,0 +1,43 @@
+import { isVariableAlone } from '@saywright/contracts/entities/step';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '~/ui/field.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { Input } from '~/ui/input.tsx';
+
+interface PasswordValueFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A text that goes into a password field: hidden until it is asked for. A variable alone tells nothing, and stays. */
+export function PasswordValueField({ value, error, onChange }: PasswordValueFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const isHidden = !isShown && value !== '' && !isVariableAlone(value);
+  return (
+    <Field
+      label="Text"
+      optional
+      error={error}
+      hint={
+        isVariableAlone(value)
+          ? undefined
+          : 'It is stored with the test. A secret variable of the environment, as {{password}}, is encrypted.'
+      }
+    >
+      <div className="flex gap-1">
+        <Input
+          type={isHidden ? 'password' : 'text'}
+          autoComplete="off"
+          value={value}
+          placeholder="{{password}}"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <IconButton label={isShown ? 'Hide the text' : 'Show the text'} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </Field>
+  );
+}

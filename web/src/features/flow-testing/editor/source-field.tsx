@@ -1,0 +1,48 @@
+import type { Step, StoredSource } from '@saywright/contracts/entities/step';
+import { Field } from '~/ui/field.tsx';
+import { Input } from '~/ui/input.tsx';
+import { Select } from '~/ui/select.tsx';
+
+const options: readonly { value: StoredSource['from']; label: string }[] = [
+  { value: 'text', label: 'Text of the element' },
+  { value: 'value', label: 'Value of the field' },
+  { value: 'attribute', label: 'Attribute of the element' },
+  { value: 'url', label: 'Address of the page' },
+  { value: 'title', label: 'Title of the page' },
+];
+
+interface SourceFieldProps {
+  step: Step;
+  issues: Readonly<Record<string, string>>;
+  onChange: (source: StoredSource) => void;
+}
+
+/** What a step that stores a variable takes. */
+export function SourceField({ step, issues, onChange }: SourceFieldProps) {
+  const source: StoredSource = step.source ?? { from: step.selector ? 'text' : 'url' };
+  return (
+    <>
+      <Field label="Take" buttonControl error={issues['source'] ?? issues['source.from']}>
+        <Select
+          options={options}
+          value={source.from}
+          onValueChange={(from) => onChange(from === 'attribute' ? { from, attribute: '' } : { from })}
+        />
+      </Field>
+      {source.from === 'attribute' ? (
+        <Field label="Attribute" error={issues['source.attribute']}>
+          <Input
+            mono
+            value={source.attribute}
+            placeholder="href"
+            onChange={(event) => onChange({ from: 'attribute', attribute: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether what is taken belongs to the page, so that there is no element to choose. */
+export const isOfPage = ({ action, source }: Step): boolean =>
+  action === 'store_variable' && (source?.from === 'url' || source?.from === 'title');
