@@ -282,4 +282,51 @@ export const imperative: CorpusEntry[] = [
     prompt: 'Go to /, double-check that the total is €1.234,56',
     steps: ['navigate /', 'assert labelled_value total equals €1.234,56'],
   },
+  {
+    prompt: 'Go to /, click "Help", go back and reload the page',
+    steps: ['navigate /', 'click role button "Help"', 'back', 'reload'],
+  },
+  { prompt: 'Go to /. Double click "Title"', steps: ['navigate /', 'double_click role button "Title"'] },
+  { prompt: 'Go to /. Right-click the row', steps: ['navigate /', 'right_click role row'] },
+  {
+    prompt: 'Go to /. Drag "Blue kettle" to "Done". I should see "Moved"',
+    steps: ['navigate /', 'drag_and_drop text "Blue kettle" to text "Done"', 'assert text_visible Moved'],
+  },
+  {
+    prompt: 'Go to /. Upload "photo.png" to the form and click Save',
+    steps: ['navigate /', 'upload css input[type="file"] = photo.png', 'click role button "Save"'],
+  },
+  {
+    prompt: 'Go to /, upload a PDF to the "Invoice" field, click Send',
+    steps: ['navigate /', 'upload label "Invoice" = document.pdf', 'click role button "Send"'],
+  },
+  {
+    prompt: 'Go to /. Accept the confirmation dialog. Click "Delete". I should see "Deleted"',
+    steps: ['navigate /', 'accept_dialog', 'click role button "Delete"', 'assert text_visible Deleted'],
+  },
+  {
+    prompt: 'Go to /, click "Delete", then dismiss the confirmation',
+    steps: ['navigate /', 'click role button "Delete"', 'dismiss_dialog'],
+  },
+  {
+    prompt: 'Go to /. Open a new tab. Switch to tab 1. Close the tab.',
+    steps: ['navigate /', 'new_tab', 'switch_tab 1', 'close_tab'],
+  },
+  {
+    prompt: 'Go to /. Switch to the "Payment" frame. Click "Pay". Switch back to the main page.',
+    steps: ['navigate /', 'switch_frame css iframe[title*="Payment" i]', 'click role button "Pay"', 'switch_frame'],
+  },
+  {
+    prompt: 'Go to /. Store the text of the "Total" heading as total. Type {{total}} into "Amount".',
+    steps: ['navigate /', 'store_variable role heading "Total" = total', 'type label "Amount" = {{total}}'],
+  },
+  {
+    prompt: 'Go to /, wait until the network is idle and take a screenshot',
+    steps: ['navigate /', 'wait_network', 'screenshot'],
+  },
+  { prompt: 'Go to /. Click the browser back button', steps: ['navigate /', 'back'] },
+  {
+    prompt: 'Go to /. I drag the "Blue kettle" card and drop it onto the cart.',
+    steps: ['navigate /', 'drag_and_drop text "Blue kettle" to text "cart"'],
+  },
 ];

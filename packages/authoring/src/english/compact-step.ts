@@ -30,9 +30,10 @@ function compactAssertion(assertion: Assertion): string {
  * A step on one line, for examples and the corpus: `type label "Email" = ada@example.com`, `click role button "Log in"`,
  * `assert title equals Shop`, `wait 2000`. Only the first selector is named; an optional step ends in ` (optional)`.
  */
-export function compactStep({ action, value, selector, assertions, is_optional }: Step): string {
+export function compactStep({ action, value, selector, target, assertions, is_optional }: Step): string {
   const parts: string[] = [action];
   if (selector) parts.push(candidate(selector));
+  if (target) parts.push('to', candidate(target));
   if (assertions.length > 0) parts.push(assertions.map(compactAssertion).join(' & '));
   if (action === 'type' || (selector && value !== '')) parts.push('=');
   if (value !== '') parts.push(value);

@@ -125,9 +125,13 @@ function toClump({ tokens, boundary }: Segment): Clump {
   };
 }
 
+/** "drag the card and drop it on …": the second half of one gesture. */
+const isDropOf = (previous: Clump, core: Phrase): boolean =>
+  core[0]?.lower === 'drop' && matchVerbs(previous.core)[0]?.rule.name === 'drag and drop';
+
 function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
-  if (previous.isOpen) return false;
+  if (previous.isOpen || isDropOf(previous, core)) return false;
   if (boundary === 'then') return true;
   const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;

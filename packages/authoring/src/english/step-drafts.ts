@@ -1,6 +1,6 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Selector } from '@saywright/contracts/entities/selector';
-import type { Step, StepAction } from '@saywright/contracts/entities/step';
+import type { Step, StepAction, StoredSource } from '@saywright/contracts/entities/step';
 
 /** A step before it has an id, a place and the defaults of the contract. */
 export interface StepDraft {
@@ -8,6 +8,10 @@ export interface StepDraft {
   description: string;
   value?: string;
   selector?: Selector;
+  /** Where it is dropped. */
+  target?: Selector;
+  /** What is stored. */
+  source?: StoredSource;
   assertions?: Assertion[];
   is_optional?: boolean;
   /** Milliseconds; the place's when absent. */
@@ -35,6 +39,8 @@ export const completeStep = (draft: StepDraft, { id, order, timeout }: StepPlace
   value: draft.value ?? '',
   description: shorten(draft.description.trim(), maxDescriptionLength),
   selector: draft.selector ?? null,
+  ...(draft.target && { target: draft.target }),
+  ...(draft.source && { source: draft.source }),
   timeout: draft.timeout ?? timeout,
   wait_before: 0,
   wait_after: 500,

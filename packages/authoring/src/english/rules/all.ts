@@ -6,8 +6,12 @@ import { checkOutRule, continueRule, placeOrderRule } from './checkout.ts';
 import { clickRule, pickRule } from './click.ts';
 import { closeRule } from './close.ts';
 import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
+import { acceptDialogRule, dismissDialogRule } from './dialogs.ts';
+import { historyRule, reloadRule } from './history.ts';
 import { hoverRule } from './hover.ts';
+import { keyboardRule } from './keyboard.ts';
 import { loggedInRule, logInRule, logOutRule } from './log-in.ts';
+import { doubleClickRule, dragRule, rightClickRule } from './mouse.ts';
 import { navigate, startOn } from './navigate.ts';
 import { openRule } from './open.ts';
 import { pressRule } from './press.ts';
@@ -15,14 +19,31 @@ import { screenshotNowRule, screenshotRule } from './screenshot.ts';
 import { scrollRule } from './scroll.ts';
 import { searchRule } from './search.ts';
 import { selectRule, setDropdownRule } from './select.ts';
+import { storeRule } from './store.ts';
 import { submitRule } from './submit.ts';
 import { acceptTermsRule, checkBoxRule, tickRule, untickRule } from './tick.ts';
 import { clearRule, fillRule, typeRule } from './type.ts';
+import { uploadRule } from './upload.ts';
 import { onceRule, waitRule } from './wait.ts';
+import { closeTabRule, leaveFrameRule, newTabRule, switchRule } from './windows.ts';
 
 /** Every verb of the language. Of the rules that share a verb, the first that fits is taken, longer verbs first. */
 export const rules: readonly CompiledRule[] = [
   ...beyondRules,
+  historyRule,
+  reloadRule,
+  newTabRule,
+  switchRule,
+  leaveFrameRule,
+  closeTabRule,
+  acceptDialogRule,
+  dismissDialogRule,
+  doubleClickRule,
+  rightClickRule,
+  dragRule,
+  uploadRule,
+  storeRule,
+  keyboardRule,
   navigate,
   startOn,
   logInRule,

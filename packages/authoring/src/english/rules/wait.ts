@@ -56,6 +56,12 @@ const waitForPage = ({ page }: { page?: Phrase }): Emission =>
     ? { steps: [{ action: 'wait', value: '1000', description: 'Wait for the page' }], title: 'wait', isMinor: true }
     : undefined;
 
+const waitForNetwork = (): Emission => ({
+  steps: [{ action: 'wait_network', description: 'Wait until the network is quiet' }],
+  title: 'wait',
+  isMinor: true,
+});
+
 const appearing =
   '(to appear|to be visible|to be shown|to be displayed|to load|to show up|to show|to be loaded|to pop up|to be present|to finish loading|to come up|is visible|appears|is shown|is displayed|are visible|are shown|are displayed|appear|shows up|loads|is loaded|has loaded|have loaded|is present|becomes visible|pops up)';
 const going =
@@ -71,6 +77,13 @@ export const waitRule: Rule = {
   forms: [
     { patterns: ['[for|about|at least|up to] [about|at least|up to|another] {time}'], emit: waitAsSaid },
     { patterns: ['', 'a bit', 'a little'], emit: () => pause(1_000) },
+    {
+      patterns: [
+        '(for|until|till) [the|all] (network|network traffic|requests|network requests) (to be idle|to be quiet|is idle|is quiet|to settle|settles|to finish|are done|have finished)',
+        'for network idle',
+      ],
+      emit: waitForNetwork,
+    },
     { patterns: [`(for|until|till) {page} ${appearing}`, '(for|until|till) {page}'], emit: waitForPage },
     { patterns: [`(for|until|till) {target} ${going}`], emit: waitUntilGone },
     { patterns: [`(for|until|till) {target} ${appearing}`], emit: waitFor },
@@ -90,6 +103,7 @@ export const waitRule: Rule = {
   examples: {
     'wait 2 seconds': ['wait 2000'],
     'wait for 500 ms': ['wait 500'],
+    'wait until the network is idle': ['wait_network'],
     'wait up to 10 seconds for "Done"': ['wait text "Done"'],
     'wait for "Done" to appear': ['wait text "Done"'],
     'wait until "Loading" is gone': ['assert text_hidden Loading'],
