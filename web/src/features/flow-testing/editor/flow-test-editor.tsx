@@ -18,6 +18,7 @@ import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
 import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-step.ts';
+import { useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 import { Page } from '~/ui/page.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
@@ -38,6 +39,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const actions = useEditorActions({ test, editor, selection, configure });
   useEscape(isWide && selection.step !== undefined, selection.clear);
   const [hinted, setHinted] = useState<readonly string[]>([]);
+  const runHints = useLastRunHints(test.id, draft.steps);
   const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id]);
 
   const advice = useMemo(
@@ -57,6 +59,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       count={draft.steps.length}
       issues={issues.steps[selection.step.id]}
       advice={advice[selection.step.id]}
+      runHint={runHints[selection.step.id]}
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
       onClose={selection.clear}
       onDelete={() => actions.deleteStep(selection.step?.id ?? '')}
@@ -89,6 +92,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
             selectedId={selection.step?.id}
             hintedIds={hinted}
             advice={advice}
+            runHints={runHints}
             onSelect={selection.select}
             actions={actions}
           />

@@ -1,7 +1,7 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import { cx } from 'class-variance-authority';
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheckBig, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheckBig, GripVertical, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
 import { assertionSentence } from '~/features/flow-testing/steps/assertion-sentence.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
@@ -17,6 +17,8 @@ interface StepItemProps {
   isHinted: boolean;
   /** What to write in place of a draft. */
   advice: string | undefined;
+  /** What the last run says about how it finds its element. */
+  runHint: string | undefined;
   /** The first thing that is wrong with it. */
   problem: string | undefined;
   /** Where a step that is being dragged would land. */
@@ -101,6 +103,12 @@ export function StepItem(props: StepItemProps) {
           ) : (
             <Facts step={step} sentence={stepSentence(step)} />
           )}
+          {props.runHint && !problem ? (
+            <span className="mt-1 flex items-start gap-1.5 text-xs text-paused">
+              <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+              {props.runHint}
+            </span>
+          ) : null}
           {problem ? (
             <span className="mt-1 flex items-start gap-1.5 text-xs text-failed">
               <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />

@@ -20,12 +20,14 @@ interface StepListProps {
   hintedIds: readonly string[];
   /** What to write in place of a draft step, by its id. */
   advice: Readonly<Record<string, string>>;
+  /** What the last run says about how a step finds its element, by its id. */
+  runHints: Readonly<Record<string, string>>;
   onSelect: (id: string) => void;
   actions: EditorActions;
 }
 
 /** The steps in order. They are moved with Alt and the arrow keys, with buttons, or by their handle. */
-export function StepList({ steps, issues, selectedId, hintedIds, advice, onSelect, actions }: StepListProps) {
+export function StepList({ steps, issues, selectedId, hintedIds, advice, runHints, onSelect, actions }: StepListProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const [draggedId, setDraggedId] = useState<string>();
   const [dropIndex, setDropIndex] = useState<number>();
@@ -87,6 +89,7 @@ export function StepList({ steps, issues, selectedId, hintedIds, advice, onSelec
               isSelected={step.id === selectedId}
               isHinted={hintedIds.includes(step.id)}
               advice={advice[step.id]}
+              runHint={runHints[step.id]}
               problem={Object.values(issues[step.id] ?? {})[0]}
               dropMark={
                 draggedId === undefined

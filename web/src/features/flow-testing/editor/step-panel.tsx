@@ -1,5 +1,5 @@
 import { actionInfo, type Step, type StepAction } from '@saywright/contracts/entities/step';
-import { Trash2, X } from 'lucide-react';
+import { Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { choosableActions } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
@@ -27,6 +27,8 @@ interface StepPanelProps {
   issues: Readonly<Record<string, string>> | undefined;
   /** What to write in place of a draft. */
   advice: string | undefined;
+  /** What the last run says about how the step finds its element. */
+  runHint: string | undefined;
   onChange: (changes: Partial<Step>) => void;
   onClose: () => void;
   onDelete: () => void;
@@ -107,6 +109,12 @@ export function StepPanel(props: StepPanelProps) {
           onChange={(selector) => onChange({ selector })}
         />
       )}
+      {props.runHint ? (
+        <p className="-mt-1 flex items-start gap-1.5 text-xs text-paused">
+          <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          {props.runHint}
+        </p>
+      ) : null}
       {step.action === 'drag_and_drop' ? (
         <SelectorFields
           selector={step.target ?? null}
