@@ -4,9 +4,12 @@ import { exportPlaywright } from '@saywright/exporters/playwright/export-playwri
 import { convertPromptToStep } from '@saywright/domain/flow-tests/convert-prompt-to-step';
 import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
-import { exportFlowTest } from '@saywright/domain/flow-tests/export-flow-test';
+import { duplicateFlowTest } from '@saywright/domain/flow-tests/duplicate-flow-test';
+import { exportFlowTest, type ProjectWriter } from '@saywright/domain/flow-tests/export-flow-test';
+import { exportJson } from '@saywright/domain/flow-tests/export-json';
 import { generateFlowTest } from '@saywright/domain/flow-tests/generate-flow-test';
 import { getFlowTest } from '@saywright/domain/flow-tests/get-flow-test';
+import { importFlowTest } from '@saywright/domain/flow-tests/import-flow-test';
 import { listFlowTests } from '@saywright/domain/flow-tests/list-flow-tests';
 import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
@@ -17,18 +20,24 @@ type FlowTestRoutes = Pick<
   | 'createFlowTest'
   | 'getFlowTest'
   | 'updateFlowTest'
+  | 'duplicateFlowTest'
+  | 'importFlowTest'
   | 'exportFlowTest'
   | 'deleteFlowTest'
   | 'generateFlowTest'
   | 'convertPromptToStep'
 >;
 
+const writers: Record<'playwright' | 'json', ProjectWriter> = { playwright: exportPlaywright, json: exportJson };
+
 export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
   listFlowTests: ({ ctx, query }) => listFlowTests({ ctx, input: query }),
   createFlowTest: ({ ctx, body }) => createFlowTest({ ctx, input: body }),
   getFlowTest: ({ ctx, params }) => getFlowTest({ ctx, input: params }),
   updateFlowTest: ({ ctx, params, body }) => updateFlowTest({ ctx, input: { id: params.id, change: body } }),
-  exportFlowTest: ({ ctx, params }) => exportFlowTest({ ctx, input: params, write: exportPlaywright }),
+  duplicateFlowTest: ({ ctx, params }) => duplicateFlowTest({ ctx, input: params }),
+  importFlowTest: ({ ctx, body }) => importFlowTest({ ctx, input: body }),
+  exportFlowTest: ({ ctx, params, query }) => exportFlowTest({ ctx, input: params, write: writers[query.format] }),
   deleteFlowTest: ({ ctx, params }) => deleteFlowTest({ ctx, input: params }),
   generateFlowTest: ({ ctx, body }) => generateFlowTest({ ctx, input: body, author: compileEnglish }),
   convertPromptToStep: ({ ctx, body }) => convertPromptToStep({ ctx, input: body, author: compileEnglish }),

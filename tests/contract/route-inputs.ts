@@ -34,6 +34,8 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   createFlowTest: { body: { name: 'Refused' } },
   getFlowTest: {},
   updateFlowTest: { body: { name: 'Refused' } },
+  duplicateFlowTest: {},
+  importFlowTest: { body: { format: 'saywright.flow-test', format_version: 1, name: 'Refused' } },
   exportFlowTest: { query: { format: 'playwright' } },
   deleteFlowTest: {},
   generateFlowTest: { body: { prompt: 'Go to https://shop.example.com' } },
@@ -92,3 +94,4 @@ export const refusesNobody: Partial<Record<RouteName, string>> = {
   getStatus: 'The status page is public and takes no input',
   getOpenApi: 'The document is public and takes no input',
 };
+  duplicateFlowTest: ({ testId }) => ({ id: testId }),

@@ -280,3 +280,43 @@ test('a description survives a stray Escape and a refusal', async ({ page, perso
   await expect(page.getByText(/The description is too long/)).toBeVisible();
   await expect(promptBox(page)).toHaveValue('x'.repeat(10_001));
 });
+
+test('a test is copied, taken along as a file, and brought back the same', async ({ page, person, shopUrl }) => {
+  const original = await person.api.createFlowTest({
+    body: {
+      name: 'Open the shop',
+      tags: ['smoke'],
+      steps: [{ action: 'navigate', value: shopUrl, description: 'Open it' }],
+    },
+  });
+  const menu = async (item: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More for Open the shop' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await page.goto('/flow-testing');
+  await menu('Duplicate');
+  await expect(page.getByRole('heading', { name: 'Copy of Open the shop' })).toBeVisible();
+
+  await page.goto('/flow-testing');
+  const downloading = page.waitForEvent('download');
+  await menu('Export as JSON');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('open-the-shop.flow-test.json');
+
+  await page.getByRole('link', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Flow Test' });
+  const picker = dialog.getByLabel('Flow test file');
+  await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('kettles') });
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The file is not JSON' })).toBeVisible();
+  await picker.setInputFiles(await file.path());
+  await expect(dialog.getByText('“Open the shop”, 1 step')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import test' }).click();
+  await expect(page.getByText('Flow Test imported successfully!')).toBeVisible();
+  const imported = await person.api.getFlowTest({ params: { id: page.url().split('/').at(-1) ?? '' } });
+  expect(imported.id).not.toBe(original.id);
+  expect({ name: imported.name, tags: imported.tags, steps: imported.steps }).toEqual({
+    name: original.name,
+    tags: original.tags,
+    steps: original.steps,
+  });
+});

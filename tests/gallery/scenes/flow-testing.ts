@@ -69,6 +69,17 @@ export const scenes: readonly Scene[] = [
     prepare: shownText('Parallel executions'),
   },
   {
+    name: 'import-refused',
+    path: '/flow-testing?dialog=import',
+    prepare: async (page) => {
+      const buffer = Buffer.from('{"name":"package","version":"1.0.0"}');
+      await page
+        .getByLabel('Flow test file')
+        .setInputFiles({ name: 'package.json', mimeType: 'application/json', buffer });
+      await page.getByText('This is not a flow test').first().waitFor();
+    },
+  },
+  {
     name: 'flow-tests-loading',
     path: '/flow-testing',
     arrange: neverAnswered(testCalls),
@@ -120,6 +131,15 @@ export const scenes: readonly Scene[] = [
     name: 'editor-step',
     path: (world) => `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps[3]?.id}`,
     prepare: shownText('Add fallback'),
+  },
+  {
+    name: 'editor-drag',
+    path: (world) => `/flow-testing/tests/${world.tests.newsletter.id}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add step' }).click();
+      await page.getByRole('menuitem', { name: 'Drag and drop' }).click();
+      await page.getByText('Drop on').waitFor();
+    },
   },
   {
     name: 'editor-draft',

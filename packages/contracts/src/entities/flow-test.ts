@@ -170,9 +170,10 @@ export const generatedFlowTest = flowTest.extend({ diagnostics: z.array(diagnost
 export const convertedSteps = z.object({ steps: z.array(step), diagnostics: z.array(diagnostic) });
 export type ConvertedSteps = z.output<typeof convertedSteps>;
 
-export const exportFlowTestQuery = z.strictObject({ format: z.enum(['playwright']) });
+/** `json`: one file, which can be imported again. */
+export const exportFlowTestQuery = z.strictObject({ format: z.enum(['playwright', 'json']) });
 
-/** A test as the files of a project; `name` is its folder's, `path` is relative to it, with forward slashes. */
+/** A test as the files of a project, or as one file; `name` is its folder's, `path` is relative to it, with forward slashes. */
 export const exportedProject = z.object({
   name: z.string(),
   files: z.array(z.object({ path: z.string(), content: z.string() })),

@@ -21,6 +21,7 @@ import {
   listFlowTestsQuery,
   updateFlowTestBody,
 } from '../entities/flow-test.ts';
+import { flowTestFile, importedFlowTest } from '../entities/flow-test-file.ts';
 import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const flowTestingRoutes = {
@@ -52,8 +53,21 @@ export const flowTestingRoutes = {
     response: flowTest,
     errors: ['conflict'],
   }),
+  duplicateFlowTest: defineRoute('POST /api/flow-testing/tests/{id}/duplicate', {
+    summary: 'Copy a flow test',
+    access: 'user',
+    status: 201,
+    response: flowTest,
+  }),
+  importFlowTest: defineRoute('POST /api/flow-testing/tests/import', {
+    summary: 'Create the flow test that an exported JSON file holds',
+    access: 'user',
+    body: flowTestFile,
+    status: 201,
+    response: importedFlowTest,
+  }),
   exportFlowTest: defineRoute('GET /api/flow-testing/tests/{id}/export', {
-    summary: 'A flow test as a project of another tool, as text files; values of secrets are not in it',
+    summary: 'A flow test as text files: a project of another tool, or JSON; values of secrets are not in it',
     access: 'user',
     query: exportFlowTestQuery,
     status: 200,

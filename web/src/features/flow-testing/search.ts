@@ -12,7 +12,7 @@ export interface FlowTestingSearch {
   /** The selected test's id. */
   test?: string;
   /** The open dialog. */
-  dialog?: 'generate' | 'create' | 'environment';
+  dialog?: 'generate' | 'create' | 'import' | 'environment';
   /** The id of the environment that is being edited. */
   environment?: string;
   /** The id of what is asked to be deleted: a test, or on their tab an environment. */
@@ -55,7 +55,7 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
   const read: FlowTestingSearch = {};
   const tab = oneOf(flowTestingTabs, search['tab']);
   if (tab) read.tab = tab;
-  const dialog = oneOf(['generate', 'create', 'environment'], search['dialog']);
+  const dialog = oneOf(['generate', 'create', 'import', 'environment'], search['dialog']);
   if (dialog) read.dialog = dialog;
   const view = oneOf(runViews, search['view']);
   if (view) read.view = view;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, History, Play } from 'lucide-react';
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
-import { ExportMenu } from '~/features/flow-testing/export/export-menu.tsx';
+import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
@@ -52,7 +52,7 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
           >
             <History aria-hidden="true" />
           </IconLink>
-          <ExportMenu testId={test.id} testName={test.name} />
+          <TestMenu testId={test.id} testName={test.name} />
           <Link
             to="/flow-testing"
             search={{ tab: 'tests' }}

@@ -1,6 +1,7 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
 import { History, Pencil, Play, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
 import { layerState } from '~/lib/layer-state.ts';
 import { formatAge, formatCount, formatDateTime, formatPercent, formatQuantity } from '~/lib/format.ts';
@@ -10,7 +11,7 @@ import { IconLink } from '~/ui/icon-link.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
 /** The columns of the list where there is room for them; the head uses the same. */
-export const testColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5.5rem_3.5rem_5rem_6.5rem_8rem_13.75rem] lg:gap-x-6';
+export const testColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5.5rem_3.5rem_5rem_6.5rem_8rem_15.5rem] lg:gap-x-6';
 
 const shownTags = 3;
 
@@ -124,6 +125,7 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
         >
           <Trash2 aria-hidden="true" />
         </IconLink>
+        <TestMenu testId={test.id} testName={test.name} />
       </div>
     </li>
   );

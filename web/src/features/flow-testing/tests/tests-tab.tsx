@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { PencilLine, RotateCw, SearchX, Sparkles } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { RotateCw, SearchX } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { testsQuery } from '~/features/flow-testing/queries.ts';
 import { DeleteTestDialog } from '~/features/flow-testing/tests/delete-test-dialog.tsx';
 import { CreateDialog } from '~/features/flow-testing/tests/create-dialog.tsx';
 import { GenerateDialog } from '~/features/flow-testing/tests/generate-dialog.tsx';
+import { ImportDialog } from '~/features/flow-testing/import/import-dialog.tsx';
+import { NewTestLinks } from '~/features/flow-testing/tests/new-test-links.tsx';
 import { NoTests } from '~/features/flow-testing/tests/no-tests.tsx';
 import { TestList } from '~/features/flow-testing/tests/test-list.tsx';
 import { TestsSkeleton } from '~/features/flow-testing/tests/tests-skeleton.tsx';
 import { useTestsCommands } from '~/features/flow-testing/tests/use-tests-commands.ts';
-import { layerState } from '~/lib/layer-state.ts';
 import { formatCount } from '~/lib/format.ts';
-import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -68,26 +68,7 @@ export function TestsTab() {
           className="max-sm:order-last sm:ml-auto sm:w-64"
         />
         <div className="flex gap-2 max-sm:w-full">
-          <Link
-            from="/flow-testing"
-            to="/flow-testing"
-            search={(current) => ({ ...current, dialog: 'create' })}
-            state={layerState}
-            className={buttonVariants({ className: 'max-sm:flex-1' })}
-          >
-            <PencilLine aria-hidden="true" />
-            Create
-          </Link>
-          <Link
-            from="/flow-testing"
-            to="/flow-testing"
-            search={(current) => ({ ...current, dialog: 'generate' })}
-            state={layerState}
-            className={buttonVariants({ variant: 'primary', className: 'max-sm:flex-1' })}
-          >
-            <Sparkles aria-hidden="true" />
-            Generate with AI
-          </Link>
+          <NewTestLinks />
         </div>
       </div>
 
@@ -132,6 +113,7 @@ export function TestsTab() {
       </p>
 
       <GenerateDialog open={search.dialog === 'generate'} />
+      <ImportDialog open={search.dialog === 'import'} />
       <CreateDialog open={search.dialog === 'create'} />
       <DeleteTestDialog testId={search.delete} tests={tests} />
     </>

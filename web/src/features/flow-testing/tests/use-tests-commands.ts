@@ -35,6 +35,13 @@ export function useTestsCommands(list: RefObject<HTMLElement | null>): void {
         run: () => open({ tab: 'tests', dialog: 'create' }),
       },
       {
+        id: 'import-test',
+        title: 'Import a test',
+        group: 'Actions',
+        keywords: ['json', 'file', 'upload', 'flow test'],
+        run: () => open({ tab: 'tests', dialog: 'import' }),
+      },
+      {
         id: 'run-test',
         title: 'Run this test',
         group: 'Actions',

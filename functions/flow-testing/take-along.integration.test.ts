@@ -1,0 +1,81 @@
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { callRoute } from '@saywright/testing/call';
+import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { beforeAll, expect, it } from 'vitest';
+import { handler as flowTesting } from './handler.ts';
+
+useWorld();
+
+const { duplicateFlowTest, exportFlowTest, getFlowTest, importFlowTest, listFlowTests } = flowTestingRoutes;
+let ada: MadeUser;
+let grace: MadeUser;
+beforeAll(async () => {
+  [ada, grace] = await Promise.all([makeUser(), makeUser()]);
+});
+
+/** What people wrote, without what belongs to the one test. */
+const contentOf = ({ name, description, tags, steps, global_assertions, configuration, website_url }: FlowTest) => ({
+  name,
+  description,
+  tags,
+  steps,
+  global_assertions,
+  configuration,
+  website_url,
+});
+
+async function exported(person: MadeUser, id: string): Promise<Record<string, unknown>> {
+  const { body } = await callRoute(flowTesting, exportFlowTest, {
+    token: person.token,
+    params: { id },
+    query: { format: 'json' },
+  });
+  return JSON.parse(body.files[0].content) as Record<string, unknown>;
+}
+
+it('a copy has the same steps, another name and no history', async () => {
+  const test = await makeFlowTest(ada, { name: 'Buy a kettle', tags: ['smoke'] });
+  const { status, body } = await callRoute(flowTesting, duplicateFlowTest, {
+    token: ada.token,
+    params: { id: test.id },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ name: 'Copy of Buy a kettle', execution_count: 0, status: 'draft', version: 1 });
+  expect(body.id).not.toBe(test.id);
+  expect(contentOf(body)).toEqual({ ...contentOf(test), name: 'Copy of Buy a kettle' });
+  const list = await callRoute(flowTesting, listFlowTests, { token: ada.token, query: { limit: 10 } });
+  expect(list.body.total).toBe(2);
+});
+
+it('a test goes to another organization as a file, and is the same there', async () => {
+  const environment = await makeEnvironment(ada, { name: 'Staging' });
+  const test = await makeFlowTest(ada, { name: 'Grüße an Ada', environment_id: environment.id });
+  const file = await exported(ada, test.id);
+  expect(JSON.stringify(file)).not.toContain(environment.id);
+
+  const there = await callRoute(flowTesting, importFlowTest, { token: grace.token, body: file });
+  expect(there.status).toBe(201);
+  expect(contentOf(there.body.test)).toEqual(contentOf(test));
+  expect(there.body.test.environment_id).toBeNull();
+  expect(there.body.notes).toEqual([
+    'There is no environment "Staging" here, so the test has none. Choose one before you run it.',
+  ]);
+
+  const here = await callRoute(flowTesting, importFlowTest, { token: ada.token, body: file });
+  expect(here.body).toMatchObject({ test: { environment_id: environment.id }, notes: [] });
+  const stored = await callRoute(flowTesting, getFlowTest, {
+    token: ada.token,
+    params: { id: here.body.test.id },
+  });
+  expect(contentOf(stored.body)).toEqual(contentOf(test));
+});
+
+it('a file with a step that cannot be is refused and names the place', async () => {
+  const file = await exported(ada, (await makeFlowTest(ada)).id);
+  const steps = (file['steps'] as object[]).with(1, { action: 'juggle', value: '' });
+  const answer = await callRoute(flowTesting, importFlowTest, { token: ada.token, body: { ...file, steps } });
+  expect(answer.status).toBe(422);
+  expect(answer.body.issues[0].path).toBe('steps.1.action');
+});

@@ -1,0 +1,24 @@
+import { createFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { UserContext } from '../context/context.ts';
+import { flowTestView } from './flow-test-view.ts';
+import { newFlowTest } from './new-flow-test.ts';
+import { requireFlowTest } from './require-flow-test.ts';
+
+const maxNameLength = 200;
+
+/** Stores a copy of a test, which has never run. @throws DomainError `not_found` */
+export async function duplicateFlowTest({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: { id: string };
+}): Promise<FlowTest> {
+  const original = await requireFlowTest(ctx, input.id);
+  const fields = Object.keys(createFlowTestBody.shape) as (keyof typeof createFlowTestBody.shape)[];
+  const content = Object.fromEntries(fields.map((field) => [field, original[field]]));
+  const name = `Copy of ${original.name}`.slice(0, maxNameLength);
+  const copy = newFlowTest(ctx, createFlowTestBody.parse({ ...content, name }), original.ai_prompt);
+  await ctx.ports.flowTests.insertFlowTest(copy);
+  return flowTestView(copy);
+}

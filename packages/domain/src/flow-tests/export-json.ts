@@ -1,0 +1,17 @@
+import { fileOfFlowTest } from './flow-test-file.ts';
+import type { ProjectWriter } from './export-flow-test.ts';
+
+/** What a file name of any system can have: letters and digits of any script, with dashes between. */
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'flow-test';
+
+/** A test as one JSON file. */
+export const exportJson: ProjectWriter = ({ test, environment }) => {
+  const name = slugOf(test.name);
+  const file = fileOfFlowTest(test, environment?.name ?? null);
+  return { name, files: [{ path: `${name}.flow-test.json`, content: `${JSON.stringify(file, null, 2)}\n` }] };
+};

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { FileUp, PencilLine, Sparkles } from 'lucide-react';
+import type { FlowTestingSearch } from '~/features/flow-testing/search.ts';
+import { layerState } from '~/lib/layer-state.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+
+const ways = [
+  { dialog: 'import', label: 'Import', icon: <FileUp aria-hidden="true" />, variant: 'ghost' },
+  { dialog: 'create', label: 'Create', icon: <PencilLine aria-hidden="true" />, variant: 'secondary' },
+  { dialog: 'generate', label: 'Generate with AI', icon: <Sparkles aria-hidden="true" />, variant: 'primary' },
+] as const satisfies readonly { dialog: NonNullable<FlowTestingSearch['dialog']>; [more: string]: unknown }[];
+
+/** The ways to a new test, the main one last. */
+export function NewTestLinks() {
+  return ways.map(({ dialog, label, icon, variant }) => (
+    <Link
+      key={dialog}
+      from="/flow-testing"
+      to="/flow-testing"
+      search={(current) => ({ ...current, dialog })}
+      state={layerState}
+      className={buttonVariants({ variant, className: 'max-sm:flex-1' })}
+    >
+      {icon}
+      {label}
+    </Link>
+  ));
+}
