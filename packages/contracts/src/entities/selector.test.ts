@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeSelector, formatRoleSelector, maxSelectorLength, parseRoleSelector, selector } from './selector.ts';
+import {
+  describeSelector,
+  formatRoleSelector,
+  maxSelectorLength,
+  parseRoleSelector,
+  selector,
+  looksLikePassword,
+} from './selector.ts';
 
 describe('role selectors', () => {
   it.each([
@@ -39,3 +46,15 @@ describe('describeSelector', () => {
     expect(text.endsWith('…')).toBe(true);
   });
 });
+
+it.each([
+  [{ type: 'label', value: 'Your password' }, true],
+  [{ type: 'css', value: 'input[type=password]' }, true],
+  [{ type: 'placeholder', value: 'PIN' }, true],
+  [{ type: 'css', value: '#a', fallback_selectors: [{ type: 'label', value: 'Passcode' }] }, true],
+  [{ type: 'label', value: 'Shipping' }, false],
+  [
+    { type: 'label', value: 'Email', fallback_selectors: [{ type: 'xpath', value: '//input[@type="password"]/..' }] },
+    false,
+  ],
+] as const)('%j is a field for a password: %s', (field, expected) => expect(looksLikePassword(field)).toBe(expected));

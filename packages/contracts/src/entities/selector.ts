@@ -40,12 +40,20 @@ export function parseRoleSelector(value: string): RoleSelector | undefined {
 export const formatRoleSelector = ({ role, name }: { role: string; name?: string }): string =>
   name === undefined ? role : `${role} "${name.replaceAll('"', '\\"')}"`;
 
-const passwordWords = /pass[-_ ]?(word|code|phrase)|type=["']?password|\bpwd\b|\bpin\b/i;
+const passwordWords = /pass[-_ ]?(word|code|phrase)|\bpwd\b|\bpin\b/i;
 
-/** Whether an element is, by the ways to find it, a field for a password. */
-export const looksLikePassword = (
-  field: SelectorCandidate & { fallback_selectors?: readonly SelectorCandidate[] },
-): boolean => [field, ...(field.fallback_selectors ?? [])].some(({ value }) => passwordWords.test(value));
+/**
+ * Whether an element is, by the ways to find it, a field for a password. XPath is left out: it may say "password" of
+ * what stands beside the element.
+ */
+export const looksLikePassword = ({
+  type,
+  value,
+  fallback_selectors: fallbacks = [],
+}: SelectorCandidate & { fallback_selectors?: readonly SelectorCandidate[] }): boolean =>
+  [{ type, value }, ...fallbacks].some(
+    (candidate) => candidate.type !== 'xpath' && passwordWords.test(candidate.value),
+  );
 
 const maxShownLength = 80;
 
