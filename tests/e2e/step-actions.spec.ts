@@ -1,0 +1,64 @@
+import { isFinal } from '@saywright/contracts/entities/execution';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+
+const runTimeoutMs = 45_000;
+
+test('a step gets what only its action needs, runs, says what it found, and leaves with the test', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
+  const created = await person.api.createFlowTest({
+    body: {
+      name: 'Everything moves',
+      website_url: shopUrl,
+      steps: [
+        { action: 'navigate', value: shopUrl },
+        { action: 'store_variable', value: 'heading', selector: { type: 'css', value: 'h1' } },
+        { action: 'type', value: 'hunter22', selector: { type: 'label', value: 'Password' } },
+        { action: 'type', value: '{{heading}}', selector: { type: 'label', value: 'Email' }, is_optional: true },
+        { action: 'click', selector: { type: 'role', value: 'button "Nowhere"' }, is_optional: true, timeout: 4_000 },
+      ],
+    },
+  });
+  await page.goto(`/flow-testing/tests/${created.id}`);
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.getByRole('menuitem', { name: 'Drag and drop' }).click();
+  const panel = page.getByRole('region', { name: 'Step 6 of 6' });
+  await panel.getByRole('textbox', { name: 'Element' }).fill('textbox "Email"');
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(panel.getByText('"Drag and drop" needs a second element to drop on: choose its target')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Drop on' }).fill('heading');
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  const password = page.getByRole('button', { name: /Type “••••••” into label "Password"/ });
+  await password.click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(page.getByLabel('Text', { exact: false }).and(page.locator('[type="password"]'))).toHaveValue(
+    'hunter22',
+  );
+  await page.getByRole('button', { name: 'Show the text' }).click();
+  await expect(text).toHaveValue('hunter22');
+
+  const { executions } = await person.api.executeFlowTest({ params: { id: created.id }, body: {} });
+  const id = executions[0]?.id ?? '';
+  await expect
+    .poll(async () => isFinal((await person.api.getExecution({ params: { id } })).status), { timeout: runTimeoutMs })
+    .toBe(true);
+  const { status, results } = await person.api.getExecution({ params: { id } });
+  expect(status).toBe('passed');
+  expect(results[5]?.message).toBe('Dragged textbox "Email" to heading');
+
+  await page.reload();
+  await expect(page.getByText('In the last run nothing matched button "Nowhere".').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Everything moves' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as Playwright project' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('everything-moves.zip');
+  const zip = await readFile(await download.path());
+  expect(zip.toString('latin1')).toContain('everything-moves/tests/everything-moves.spec.ts');
+});
