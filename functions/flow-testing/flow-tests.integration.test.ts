@@ -4,7 +4,7 @@ import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { callRoute, succeed, type Answer, type CallInput } from '@saywright/testing/call';
-import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as flowTesting } from './handler.ts';
@@ -134,12 +134,14 @@ describe('the list', () => {
 
   it('is filtered by project, also while searching', async () => {
     const person = await makeUser();
-    await makeFlowTest(person, { name: 'Cart A', project_id: 'p1' });
-    await makeFlowTest(person, { name: 'Cart B', project_id: 'p2' });
-    await makeFlowTest(person, { name: 'Login', project_id: 'p1' });
-    expect(await names(person, { project_id: 'p1' })).toEqual(['Login', 'Cart A']);
-    expect(await names(person, { project_id: 'p1', search: 'cart' })).toEqual(['Cart A']);
-    expect((await list(person, { project_id: 'p1' })).body.total).toBe(2);
+    const [one, other] = [await makeProject(person), await makeProject(person)];
+    await makeFlowTest(person, { name: 'Cart A', project_id: one.id });
+    await makeFlowTest(person, { name: 'Cart B', project_id: other.id });
+    await makeFlowTest(person, { name: 'Login', project_id: one.id });
+    expect(await names(person, { project_id: one.id })).toEqual(['Login', 'Cart A']);
+    expect(await names(person, { project_id: one.id, search: 'cart' })).toEqual(['Cart A']);
+    expect((await list(person, { project_id: one.id })).body.total).toBe(2);
+    expect(await names(person, { project_id: 'no-such-project' })).toEqual([]);
   });
 
   it('shows the beginning of a long description, and never half a character', async () => {

@@ -1,7 +1,8 @@
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { callRoute, routeEvent } from '@saywright/testing/call';
 import { countReads } from '@saywright/testing/count-reads';
-import { makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
 import { makeManyFlowTests } from '@saywright/testing/many-flow-tests';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -49,5 +50,16 @@ describe('10,000 flow tests', () => {
     expect(body.tests).toHaveLength(10_000);
     expect(body).toMatchObject({ has_more: false, total: 10_000 });
     expect(new Set(body.tests.map(({ id }: { id: string }) => id)).size).toBe(10_000);
+  });
+
+  it('cost a member from whom a project is hidden one page of ten and two readings of the index', async () => {
+    const { id: hidden } = await makeProject(person);
+    const member = await makeMember(person);
+    await makeFlowTest(person, { name: 'Hidden', project_id: hidden });
+    const reads = await countReads(async () => {
+      const { body } = await callRoute(flowTesting, listFlowTests, { token: member.token, query: { limit: 10 } });
+      expect(body).toMatchObject({ has_more: true, total: 10_000 });
+    });
+    expect(reads.calls).toBeLessThan(15);
   });
 });

@@ -48,6 +48,9 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
   },
+  projects: (group, { data }) => {
+    data.app.grantReadWrite(group.function);
+  },
   status: (group, { data, runQueue }) => {
     data.app.grantRead(group.function);
     data.runs.grantRead(group.function);

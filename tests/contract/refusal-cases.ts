@@ -2,13 +2,16 @@ import type { ErrorCode } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
 import type { CallInput } from '@saywright/testing/call';
-import { validInputs, type RouteName } from './route-inputs.ts';
+import { bodiesOf, leadsIntoProject, validInputs, type ParamRouteName, type RouteName } from './route-inputs.ts';
 
-/** Who calls, in the words of a case. */
-export type Caller = 'nobody' | 'garbage' | 'expired' | 'deactivated' | 'member' | 'intruder';
+/** Who calls, in the words of a case. The outsider is a member of the owner's organization without access to the project. */
+export type Caller = 'nobody' | 'garbage' | 'expired' | 'deactivated' | 'member' | 'outsider' | 'intruder';
 
-/** Whose thing the path names: `own` needs nothing to exist, since the call is refused before anything is looked for. */
-export type Target = 'own' | 'theirs' | 'nowhere';
+/**
+ * Whose thing the path names, or for `named` the body: `own` needs nothing to exist, since the call is refused before
+ * anything is looked for.
+ */
+export type Target = 'own' | 'theirs' | 'named' | 'nowhere';
 
 export interface RefusalCase {
   /** For the report: "garbage token → 401". */
@@ -39,8 +42,34 @@ const pathCases: RefusalCase[] = [
   { ...base, title: 'id of nothing', target: 'nowhere', code: 'not_found' },
 ];
 
-/** What a public path leads to belongs to nobody in particular: it exists or it does not. */
-const belongs = (route: AnyRoute, { target }: RefusalCase): boolean => route.access !== 'public' || target !== 'theirs';
+/** The outsider. Where only admins may, there is no question of what they see. */
+const projectCases = (name: ParamRouteName): RefusalCase[] => {
+  const isAdmins = allRoutes[name].access === 'org_admin';
+  const code = isAdmins ? 'forbidden' : 'not_found';
+  if (leadsIntoProject[name] !== true) return [];
+  return [{ ...base, title: 'member without access to the project', caller: 'outsider', target: 'theirs', code }];
+};
+
+const namingCases: RefusalCase[] = [
+  {
+    ...base,
+    title: 'body that names a thing of another organization',
+    caller: 'intruder',
+    target: 'named',
+    code: 'validation_failed',
+  },
+  {
+    ...base,
+    title: 'body that names a thing of a project without access',
+    caller: 'outsider',
+    target: 'named',
+    code: 'validation_failed',
+  },
+];
+
+/** What a path leads to without signing in belongs to nobody in particular: it exists or it does not. */
+const belongs = (route: AnyRoute, { target }: RefusalCase): boolean =>
+  (route.access !== 'public' && route.access !== 'optional') || target !== 'theirs';
 
 const bodyCases = (body: object): RefusalCase[] => [
   {
@@ -56,21 +85,25 @@ const bodyCases = (body: object): RefusalCase[] => [
   { ...base, title: 'body above 1 MB', input: { rawBody: tooMuch }, code: 'payload_too_large', mentions: '1 MB' },
 ];
 
-const queryCases: RefusalCase[] = [
+const queryCases = (query: object): RefusalCase[] => [
   {
     ...base,
     title: 'unknown query parameter',
-    input: { query: { [unknownField]: 1 } },
+    input: { query: { ...query, [unknownField]: 1 } },
     code: 'validation_failed',
     mentions: unknownField,
   },
 ];
 
+/** Where only admins may, everything else is refused to one: the intruder is the admin of an organization of their own. */
+const byAdmin = (each: RefusalCase): RefusalCase =>
+  each.caller === 'member' && each.code !== 'forbidden' ? { ...each, caller: 'intruder' } : each;
+
 /** Every way in which a route must refuse a call, derived from its definition. */
 export function refusalCases(name: RouteName): RefusalCase[] {
   const route: AnyRoute = allRoutes[name];
-  const { body = {} } = validInputs[name] as { body?: object };
-  return [
+  const { body = {}, query = {} } = validInputs[name] as { body?: object; query?: object };
+  const cases: RefusalCase[] = [
     ...(route.access === 'public'
       ? []
       : accessCases.filter((each) => route.access !== 'optional' || each.caller !== 'nobody')),
@@ -78,9 +111,12 @@ export function refusalCases(name: RouteName): RefusalCase[] {
       ? [{ ...base, title: 'member who is no admin', code: 'forbidden', mentions: 'admin' } as const]
       : []),
     ...(route.paramNames.length > 0 ? pathCases.filter((each) => belongs(route, each)) : []),
+    ...(name in leadsIntoProject ? projectCases(name as ParamRouteName) : []),
+    ...(bodiesOf[name] ? namingCases : []),
     ...(route.body ? bodyCases(body) : []),
-    ...(route.query ? queryCases : []),
+    ...(route.query ? queryCases(query) : []),
   ];
+  return route.access === 'org_admin' ? cases.map(byAdmin) : cases;
 }
 
 export const routeNames = Object.keys(allRoutes) as RouteName[];

@@ -9,12 +9,13 @@ import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
-import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeEnvironment, makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupOf, refusalCases, routeNames, type Caller, type RefusalCase } from './refusal-cases.ts';
-import { paramsOf, validInputs, type ParamRouteName, type RouteName, type Theirs } from './route-inputs.ts';
+import { bodiesOf, paramsOf, validInputs, type ParamRouteName, type RouteName, type Theirs } from './route-inputs.ts';
 
 /** Every route, called as it must not be called. The cases come from the route definitions; see refusal-cases.ts. */
 
@@ -53,13 +54,15 @@ beforeAll(async () => {
     expired: expired.token,
     deactivated: deactivated.token,
     member: member.token,
+    outsider: (await makeMember(owner)).token,
     intruder: intruder.token,
   };
 });
 
-/** A test of the owner with an execution and a picture of it, an environment, and a session, for one case. */
+/** A test of the owner in a project, with an execution and a picture of it, an environment, and a session, for one case. */
 async function makeTheirs(): Promise<Theirs> {
-  const { id: testId } = await makeFlowTest(owner);
+  const { id: projectId } = await makeProject(owner);
+  const { id: testId } = await makeFlowTest(owner, { project_id: projectId });
   const { executions } = await startExecution({ ctx: owner.ctx, input: { ...executeBody.parse({}), id: testId } });
   const executionId = executions[0]?.id ?? '';
   const record = await owner.ctx.ports.executions.findExecution(owner.user.organization_id, executionId);
@@ -81,6 +84,7 @@ async function makeTheirs(): Promise<Theirs> {
     environmentId,
     sessionId: await openAnotherSession(),
     notificationId: await makeNotification(testId),
+    projectId,
   };
 }
 
@@ -111,6 +115,7 @@ const nowhere: Theirs = {
   environmentId: nobodys,
   sessionId: nobodys,
   notificationId: nobodys,
+  projectId: nobodys,
 };
 
 const isParamRoute = (name: RouteName): name is ParamRouteName => name in paramsOf;
@@ -135,6 +140,15 @@ function expectRefusal({ status, headers, body }: Answer, { code, mentions = '' 
 describe.each(routeNames.filter((name) => refusalCases(name).length > 0))('%s', (name) => {
   it.each(refusalCases(name))('refuses: $title', async (refusal) => {
     const token = tokens[refusal.caller];
+    if (refusal.target === 'named') {
+      const namedIn = (theirs: Theirs): CallInput => ({ body: bodiesOf[name]?.(theirs) });
+      const { body } = namedIn(await makeTheirs());
+      expectRefusal(await call(name, { token, body }), refusal);
+      const unknown = await call(name, { token, ...namedIn(nowhere) });
+      expectRefusal(unknown, refusal);
+      expect((await call(name, { token: owner.token, body })).status).toBe(allRoutes[name].status);
+      return;
+    }
     if (refusal.target !== 'theirs') {
       expectRefusal(await call(name, { token, ...refusal.input }), refusal);
       return;

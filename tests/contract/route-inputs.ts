@@ -53,6 +53,11 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   readNotification: {},
   readAllNotifications: {},
   clearNotifications: {},
+  listProjects: {},
+  createProject: { body: { name: 'Refused' } },
+  updateProject: { body: { name: 'Refused' } },
+  deleteProject: {},
+  setProjectPermission: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', has_access: false } },
   getStatus: {},
   getOpenApi: {},
   createTicket: { body: { subject: 'Refused', description: 'Refused', user_email: 'refused@example.com' } },
@@ -66,6 +71,7 @@ export interface Theirs {
   environmentId: string;
   sessionId: string;
   notificationId: string;
+  projectId: string;
 }
 
 /** Opens nothing: what a token leads to belongs to whoever holds it, so there is no token of somebody else. */
@@ -78,6 +84,7 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   verifyResetToken: () => ({ token: spentToken }),
   getFlowTest: ({ testId }) => ({ id: testId }),
   updateFlowTest: ({ testId }) => ({ id: testId }),
+  duplicateFlowTest: ({ testId }) => ({ id: testId }),
   exportFlowTest: ({ testId }) => ({ id: testId }),
   deleteFlowTest: ({ testId }) => ({ id: testId }),
   executeFlowTest: ({ testId }) => ({ id: testId }),
@@ -87,6 +94,41 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   getScreenshot: ({ screenshot }) => ({ filename: screenshot }),
   updateEnvironment: ({ environmentId }) => ({ id: environmentId }),
   deleteEnvironment: ({ environmentId }) => ({ id: environmentId }),
+  updateProject: ({ projectId }) => ({ id: projectId }),
+  deleteProject: ({ projectId }) => ({ id: projectId }),
+  setProjectPermission: ({ projectId }) => ({ id: projectId }),
+};
+
+/**
+ * Routes that lead to what may stand in a project: a member without access to it is refused as if there were nothing.
+ * Of the others it is said why nothing of theirs is in a project. A new route with something in braces does not compile
+ * until it stands here.
+ */
+export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
+  getFlowTest: true,
+  updateFlowTest: true,
+  deleteFlowTest: true,
+  executeFlowTest: true,
+  duplicateFlowTest: true,
+  exportFlowTest: true,
+  listExecutions: true,
+  getExecution: true,
+  cancelExecution: true,
+  getScreenshot: true,
+  updateProject: true,
+  deleteProject: true,
+  setProjectPermission: true,
+  updateEnvironment: 'Environments belong to the whole organization',
+  deleteEnvironment: 'Environments belong to the whole organization',
+  endSession: 'A session belongs to one person',
+  readNotification: 'A notification belongs to one person, and this answers nothing of it',
+  verifyResetToken: 'A reset token belongs to nobody in particular',
+};
+
+/** Bodies that name what belongs to somebody else; whoever may not see it is told that it is not there. */
+export const bodiesOf: { [Name in RouteName]?: (theirs: Theirs) => object } = {
+  createFlowTest: ({ projectId }) => ({ name: 'Refused', project_id: projectId }),
+  generateFlowTest: ({ projectId }) => ({ prompt: 'Go to https://shop.example.com', project_id: projectId }),
 };
 
 /** Routes that refuse nobody and read nothing of the request, each with the reason. */
@@ -94,4 +136,3 @@ export const refusesNobody: Partial<Record<RouteName, string>> = {
   getStatus: 'The status page is public and takes no input',
   getOpenApi: 'The document is public and takes no input',
 };
-  duplicateFlowTest: ({ testId }) => ({ id: testId }),

@@ -16,6 +16,7 @@ import type { Key } from './dynamo/table.ts';
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
+ * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
  * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
@@ -27,10 +28,11 @@ import type { Key } from './dynamo/table.ts';
  *   (accepted), `finished_count` and `passed_count` (finished with passed, failed or error; for the success rate),
  *   `last_executed_at`, `version` (saves by people only).
  * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
- *   `environments`.
+ *   `environments`, `projects`.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
 export const environmentPrefix = 'ENV#';
+export const projectPrefix = 'PROJ#';
 
 export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
@@ -52,6 +54,10 @@ export const appKeys = {
   environment: (organizationId: string, environmentId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${environmentPrefix}${environmentId}`,
+  }),
+  project: (organizationId: string, projectId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${projectPrefix}${projectId}`,
   }),
   deleted: (organizationId: string, thing: { type: string; id: string }): Key => ({
     pk: `ORG#${organizationId}`,

@@ -8,6 +8,7 @@ import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
+import { createProjectRepository } from './projects/project-repository.ts';
 import { createSupportRepository } from './support/support-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
 
@@ -21,6 +22,7 @@ export function createPorts(config: StorageConfig): Ports {
     health: createHealthProbes({ config, database }),
     mailQueue: createMailQueue(config.mailQueueUrl),
     notifications: createNotificationRepository(database),
+    projects: createProjectRepository(database),
     support: createSupportRepository(database),
     secrets: createSecretVault(config.secretsKeyArn),
     ...createExecutionPorts({ config, database }),

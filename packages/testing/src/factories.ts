@@ -1,5 +1,6 @@
 import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import { createProjectBody, type Project } from '@saywright/contracts/entities/project';
 import type { User } from '@saywright/contracts/entities/user';
 import { systemClock, type Clock } from '@saywright/domain/context/clock';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
@@ -8,6 +9,7 @@ import { createEnvironment } from '@saywright/domain/environments/create-environ
 import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { registerUser } from '@saywright/domain/identity/register-user';
+import { createProject } from '@saywright/domain/projects/create-project';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { getPorts } from '@saywright/storage/ports';
 import type * as z from 'zod';
@@ -115,4 +117,12 @@ export function makeEnvironment(
   fields: Partial<z.input<typeof createEnvironmentBody>> = {},
 ): Promise<Environment> {
   return createEnvironment({ ctx, input: createEnvironmentBody.parse({ name: 'Staging', ...fields }) });
+}
+
+/** A project of the person's organization, which admins alone see. */
+export function makeProject(
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createProjectBody>> = {},
+): Promise<Project> {
+  return createProject({ ctx, input: createProjectBody.parse({ name: 'Checkout', ...fields }) });
 }

@@ -140,6 +140,7 @@ export const generateBody = z.strictObject({
       `The description is too long: at most ${maxPromptLength} characters. Split it into several tests.`,
     ),
   environment_id: id.nullable().default(null),
+  project_id: id.nullable().default(null),
   website_url: websiteUrl.optional(),
 });
 

@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { flowTestingRoutes } from './flow-testing.ts';
 import { notificationRoutes } from './notifications.ts';
+import { projectRoutes } from './projects.ts';
 import { statusRoutes } from './status.ts';
 import { supportRoutes } from './support.ts';
 
@@ -13,6 +14,7 @@ export const routeGroups = {
   dashboard: dashboardRoutes,
   'flow-testing': flowTestingRoutes,
   notifications: notificationRoutes,
+  projects: projectRoutes,
   status: statusRoutes,
   support: supportRoutes,
 } as const;
@@ -25,6 +27,7 @@ export const allRoutes = {
   ...dashboardRoutes,
   ...flowTestingRoutes,
   ...notificationRoutes,
+  ...projectRoutes,
   ...statusRoutes,
   ...supportRoutes,
 };

@@ -2,21 +2,26 @@ import type { Dashboard } from '@saywright/contracts/entities/dashboard';
 import { planLimits } from '@saywright/contracts/plans';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
+import { hiddenProjects } from '../projects/project-access.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 
 const dayMs = 86_400_000;
 const recentTests = 5;
 
-/** The home screen of the organization: a handful of reads, however many tests there are. */
+/**
+ * The home screen of the organization: a handful of reads, however many tests there are. Only for somebody from whom
+ * projects are hidden the tests are counted one by one.
+ */
 export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashboard> {
   const { identity, flowTests } = ctx.ports;
   const { organizationId } = ctx.actor;
   const now = ctx.clock.now();
+  const hidden = await hiddenProjects(ctx);
   const [{ organization }, stats, created, newest] = await Promise.all([
     requireAccount(ctx),
-    flowTests.readStats(organizationId),
-    flowTests.countCreatedSince(organizationId, new Date(now - dayMs).toISOString()),
-    flowTests.listFlowTests(organizationId, { limit: recentTests, offset: 0 }),
+    flowTests.readStats(organizationId, hidden),
+    flowTests.countCreatedSince(organizationId, new Date(now - dayMs).toISOString(), hidden),
+    flowTests.listFlowTests(organizationId, { limit: recentTests, offset: 0, hiddenProjects: hidden }),
   ]);
   const period = usagePeriod(organization.created_at, now);
   const usage = await identity.readUsage(organizationId, period.start);

@@ -1,10 +1,11 @@
 import type { CreateFlowTestBody, FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
+import { chooseProject } from '../projects/project-access.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
 
-/** Stores a new flow test of the caller's organization. @throws DomainError `validation_failed`: its environment is gone */
+/** Stores a new flow test. @throws DomainError `validation_failed`: its environment or project is not there */
 export async function createFlowTest({
   ctx,
   input,
@@ -12,7 +13,7 @@ export async function createFlowTest({
   ctx: UserContext;
   input: CreateFlowTestBody;
 }): Promise<FlowTest> {
-  await chooseEnvironment(ctx, input.environment_id);
+  await Promise.all([chooseEnvironment(ctx, input.environment_id), chooseProject(ctx, input.project_id)]);
   const test = newFlowTest(ctx, input);
   await ctx.ports.flowTests.insertFlowTest(test);
   return flowTestView(test);

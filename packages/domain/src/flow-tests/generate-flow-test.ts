@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { requireAccount } from '../identity/require-account.ts';
+import { chooseProject } from '../projects/project-access.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
@@ -36,7 +37,7 @@ const limitReached = (): DomainError =>
 /**
  * Writes a flow test from a description and stores it. One generation of the month is used up by storing it, so that a
  * generation that fails costs nothing, and two at once cannot share the last one.
- * @throws DomainError `plan_limit_reached`; `validation_failed`: the environment is gone
+ * @throws DomainError `plan_limit_reached`; `validation_failed`: the environment or the project is not there
  */
 export async function generateFlowTest({
   ctx,
@@ -50,6 +51,7 @@ export async function generateFlowTest({
   const [{ organization }, environment] = await Promise.all([
     requireAccount(ctx),
     chooseEnvironment(ctx, input.environment_id),
+    chooseProject(ctx, input.project_id),
   ]);
   const limit = planLimits[organization.plan].generationsMonthly;
   const { start: periodStart } = usagePeriod(organization.created_at, ctx.clock.now());
@@ -64,6 +66,7 @@ export async function generateFlowTest({
     ...authored,
     steps: baseUrl === '' ? authored.steps : startInEnvironment(authored.steps, baseUrl),
     environment_id: input.environment_id,
+    project_id: input.project_id,
     website_url: websiteUrl,
   });
   const test = newFlowTest(ctx, body, input.prompt);

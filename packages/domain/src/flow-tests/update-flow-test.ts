@@ -4,6 +4,7 @@ import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { FlowTestContent, FlowTestRecord } from '../ports/flow-test-repository.ts';
+import { chooseProject } from '../projects/project-access.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { numberSteps } from './number-steps.ts';
 import { refuseOversized } from './refuse-oversized.ts';
@@ -11,7 +12,7 @@ import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
 
 /**
  * Saves the given fields of a flow test; absent ones stay.
- * @throws DomainError `not_found`; `conflict` when the test was saved since the version that the caller has seen
+ * @throws DomainError `not_found`; `validation_failed`: a new environment or project is not there; `conflict` when the test was saved since the version that the caller has seen
  */
 export async function updateFlowTest({
   ctx,
@@ -25,6 +26,8 @@ export async function updateFlowTest({
   // A choice that went stale does not keep the rest from being saved.
   if (fields.environment_id !== undefined && fields.environment_id !== stored.environment_id)
     await chooseEnvironment(ctx, fields.environment_id);
+  if (fields.project_id !== undefined && fields.project_id !== stored.project_id)
+    await chooseProject(ctx, fields.project_id);
   const content = contentOf(fields, ctx);
   refuseOversized({ ...contentFields(stored), ...content });
   const updated = await ctx.ports.flowTests.updateFlowTest({

@@ -63,11 +63,25 @@ export interface FlowTestRepository {
     options?: { generation?: { periodStart: string; limit: number } },
   ): Promise<'inserted' | 'plan_limit_reached'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
-  /** Newest first. `total` counts all that match. @param query.search found anywhere in the name, in any case */
+  /**
+   * Newest first. `total` counts all that match.
+   * @param query.search found anywhere in the name, in any case
+   * @param query.hiddenProjects tests of these projects are left out
+   */
   listFlowTests(
     organizationId: string,
-    query: { limit: number; offset: number; search?: string | undefined; projectId?: string | undefined },
+    query: {
+      limit: number;
+      offset: number;
+      search?: string | undefined;
+      projectId?: string | undefined;
+      hiddenProjects?: readonly string[] | undefined;
+    },
   ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;
+  /** The project of each of the given tests that exists; null for those in none. */
+  findProjectsOf(organizationId: string, testIds: readonly string[]): Promise<Map<string, string | null>>;
+  /** Takes up to `limit` tests out of a project. That is no save: their versions stay. */
+  releaseFromProject(release: { organizationId: string; projectId: string; limit: number }): Promise<void>;
   /** Sets the given fields and counts the version; with `version` only if the stored one is the same. */
   updateFlowTest(change: {
     organizationId: string;
@@ -79,7 +93,8 @@ export interface FlowTestRepository {
   /** Removes the test and takes it out of the counters. */
   deleteFlowTest(organizationId: string, testId: string): Promise<'deleted' | 'not_found'>;
 
-  readStats(organizationId: string): Promise<FlowTestStats>;
-  /** How many tests were created since the instant. */
-  countCreatedSince(organizationId: string, since: string): Promise<number>;
+  /** Counted anew, from the index, when tests of some projects are left out; else from the counters. */
+  readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<FlowTestStats>;
+  /** How many tests were created since the instant; those of the hidden projects are left out. */
+  countCreatedSince(organizationId: string, since: string, hiddenProjects?: readonly string[]): Promise<number>;
 }

@@ -6,6 +6,7 @@ import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { NotificationRepository } from './notification-repository.ts';
+import type { ProjectRepository } from './project-repository.ts';
 import type { RunQueue } from './run-queue.ts';
 import type { SupportRepository } from './support-repository.ts';
 import type { SecretVault } from './secret-vault.ts';
@@ -20,6 +21,7 @@ export interface Ports {
   runQueue: RunQueue;
   mailQueue: MailQueue;
   notifications: NotificationRepository;
+  projects: ProjectRepository;
   support: SupportRepository;
   secrets: SecretVault;
   health: HealthProbes;

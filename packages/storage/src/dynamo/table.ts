@@ -181,15 +181,22 @@ export class Table {
     return total;
   }
 
-  /** The items that exist, in no particular order. */
-  async batchGet<T extends object>(keys: readonly Key[]): Promise<(T & Key)[]> {
+  /** The items that exist, in no particular order; whole ones unless attributes are named. */
+  async batchGet<T extends object>(
+    keys: readonly Key[],
+    options: { attributes?: readonly string[] } = {},
+  ): Promise<(T & Key)[]> {
+    const names = Object.fromEntries([...(options.attributes ?? []), 'ttl'].map((name, at) => [`#p${at}`, name]));
+    const projection = options.attributes
+      ? { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }
+      : {};
     const found: (T & Key)[] = [];
     for (const chunk of chunks(keys, 100)) {
       let left: Key[] = chunk;
       for (let attempt = 0; left.length > 0; attempt++) {
         if (attempt > 0) await pause(Math.min(1_000, 25 * 2 ** attempt));
         const page = await this.#client.send(
-          new BatchGetCommand({ RequestItems: { [this.name]: { Keys: left, ConsistentRead: true } } }),
+          new BatchGetCommand({ RequestItems: { [this.name]: { Keys: left, ConsistentRead: true, ...projection } } }),
         );
         found.push(...((page.Responses?.[this.name] ?? []).filter((item) => this.#alive(item)) as (T & Key)[]));
         left = (page.UnprocessedKeys?.[this.name]?.Keys as Key[] | undefined) ?? [];

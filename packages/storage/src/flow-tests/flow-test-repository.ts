@@ -2,8 +2,10 @@ import type { FlowTestRecord, FlowTestRepository, FlowTestStats } from '@saywrig
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { inProject, outside } from './conditions.ts';
+import { countVisible } from './count-visible.ts';
 import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
-import { listFlowTests } from './list-flow-tests.ts';
+import { isNarrowed, listFlowTests } from './list-flow-tests.ts';
 
 /** The share that a test of this status has in the counters of its organization. */
 export const statsShare = (status: FlowTestRecord['status'], sign: 1 | -1): Record<string, number> => ({
@@ -11,6 +13,9 @@ export const statsShare = (status: FlowTestRecord['status'], sign: 1 | -1): Reco
   ...(status === 'passed' ? { passed_tests: sign } : {}),
   ...(status === 'failed' || status === 'error' ? { failed_tests: sign } : {}),
 });
+
+/** How many updates are under way at once. */
+const writers = 20;
 
 const underLimit = (limit: number): Condition => ({
   expression: 'attribute_not_exists(#used) OR #used < :limit',
@@ -37,7 +42,8 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     return item && flowTestRecord(item);
   };
 
-  const readStats = async (organizationId: string): Promise<FlowTestStats> => {
+  const readStats = async (organizationId: string, hiddenProjects: readonly string[] = []): Promise<FlowTestStats> => {
+    if (hiddenProjects.length > 0) return countVisible(app, organizationId, hiddenProjects);
     const stats = await app.get<Partial<FlowTestStats>>(appKeys.stats(organizationId));
     return {
       total_tests: stats?.total_tests ?? 0,
@@ -74,12 +80,32 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     },
 
     async listFlowTests(organizationId, query) {
-      const filtered = Boolean(query.search ?? query.projectId);
-      const [listed, stats] = await Promise.all([
+      const [{ matches, ...page }, stats] = await Promise.all([
         listFlowTests(app, organizationId, query),
-        filtered ? undefined : readStats(organizationId),
+        isNarrowed(query) ? undefined : readStats(organizationId, query.hiddenProjects),
       ]);
-      return { ...listed, total: stats?.total_tests ?? listed.matches };
+      return { ...page, total: stats?.total_tests ?? matches };
+    },
+
+    async findProjectsOf(organizationId, testIds) {
+      const keys = [...new Set(testIds)].map((testId) => appKeys.flowTest(organizationId, testId));
+      const attributes = ['id', 'project_id'];
+      const items = await app.batchGet<Pick<FlowTestRecord, 'id' | 'project_id'>>(keys, { attributes });
+      return new Map(items.map(({ id, project_id: projectId }) => [id, projectId]));
+    },
+
+    async releaseFromProject({ organizationId, projectId, limit }) {
+      const inIndex = app.query<{ id: string }>({
+        index: 'gsi1',
+        pk: appIndexKeys.flowTests(organizationId),
+        attributes: ['id'],
+        filter: inProject(projectId),
+        limit,
+      });
+      const ids = (await Array.fromAsync(inIndex)).map(({ id }) => id);
+      const release = (id: string) =>
+        app.update(appKeys.flowTest(organizationId, id), { set: { project_id: null } }, inProject(projectId));
+      for (let at = 0; at < ids.length; at += writers) await Promise.all(ids.slice(at, at + writers).map(release));
     },
 
     async updateFlowTest({ organizationId, testId, content, updatedAt, version }) {
@@ -106,7 +132,10 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       }
     },
 
-    countCreatedSince: (organizationId, since) =>
-      app.count({ index: 'gsi1', pk: appIndexKeys.flowTests(organizationId), skFrom: since }),
+    countCreatedSince(organizationId, since, hiddenProjects = []) {
+      const filter = outside(hiddenProjects);
+      const pk = appIndexKeys.flowTests(organizationId);
+      return app.count({ index: 'gsi1', pk, skFrom: since, ...(filter ? { filter } : {}) });
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { FlowTestSummaryRecord } from '@saywright/domain/ports/flow-test-re
 import { appIndexKeys } from '../app-keys.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import type { Table } from '../dynamo/table.ts';
+import { allOf, inProject, outside } from './conditions.ts';
 import { searchable } from './flow-test-item.ts';
 
 export interface ListQuery {
@@ -9,6 +10,7 @@ export interface ListQuery {
   offset: number;
   search?: string | undefined;
   projectId?: string | undefined;
+  hiddenProjects?: readonly string[] | undefined;
 }
 
 const attributes = [
@@ -30,25 +32,25 @@ const attributes = [
   'updated_at',
 ] as const satisfies readonly (keyof FlowTestSummaryRecord)[];
 
-function filterOf({ search, projectId }: ListQuery): Condition | undefined {
-  const tests = [
-    search ? 'contains(#lower, :search)' : undefined,
-    projectId ? '#project = :project' : undefined,
-  ].filter(Boolean);
-  if (tests.length === 0) return undefined;
-  return {
-    expression: tests.join(' AND '),
-    names: { ...(search ? { '#lower': 'name_lower' } : {}), ...(projectId ? { '#project': 'project_id' } : {}) },
-    values: {
-      ...(search ? { ':search': searchable(search) } : {}),
-      ...(projectId ? { ':project': projectId } : {}),
-    },
-  };
-}
+/** Whether the query asks for less than all that people may see. */
+export const isNarrowed = ({ search, projectId }: ListQuery): boolean => Boolean(search ?? projectId);
+
+const filterOf = ({ search, projectId, hiddenProjects = [] }: ListQuery): Condition | undefined =>
+  allOf([
+    search
+      ? {
+          expression: 'contains(#lower, :search)',
+          names: { '#lower': 'name_lower' },
+          values: { ':search': searchable(search) },
+        }
+      : undefined,
+    projectId ? inProject(projectId) : undefined,
+    outside(hiddenProjects),
+  ]);
 
 /**
- * One page of summaries from the narrow index, newest first. Without a filter it reads as far as the page goes; with
- * one it reads the organization's whole index (10,000 tests are about three megabytes), since `matches` counts all.
+ * One page of summaries from the narrow index, newest first. It reads as far as the page goes; a search or a project
+ * makes it read the organization's whole index (10,000 tests are about three megabytes), since `matches` counts all.
  */
 export async function listFlowTests(
   app: Table,
@@ -62,7 +64,8 @@ export async function listFlowTests(
     pk: appIndexKeys.flowTests(organizationId),
     descending: true,
     attributes,
-    ...(filter ? { filter } : { limit: end + 1 }),
+    ...(filter ? { filter } : {}),
+    ...(isNarrowed(query) ? {} : { limit: end + 1 }),
   });
   const tests: FlowTestSummaryRecord[] = [];
   let matches = 0;

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+
+/** Projects of an organization: what a member must not see is named one by one where tests are listed. */
+export const maxProjects = 100;
+export const maxIconCharacters = 2;
+export const defaultProjectIcon = '📁';
+export const defaultProjectColor = '#6366F1';
+
+/** One emoji may be many code points, but not any number of them. */
+const maxIconLength = 64;
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How many characters people see: an emoji of several code points is one. */
+export const countCharacters = (text: string): number => Array.from(characters.segment(text)).length;
+
+const icon = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text.length <= maxIconLength && countCharacters(text) <= maxIconCharacters,
+    `An icon is at most ${maxIconCharacters} characters`,
+  )
+  .transform((text) => text || defaultProjectIcon);
+
+const color = z
+  .string()
+  .trim()
+  .regex(/^#[0-9a-f]{6}$/i, `A color is written as #RRGGBB, for example ${defaultProjectColor}`)
+  .transform((text) => text.toUpperCase());
+
+const editable = {
+  name: z
+    .string('Project name is required')
+    .trim()
+    .min(1, 'Project name is required')
+    .max(200, 'A name is at most 200 characters long'),
+  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
+  icon,
+  color,
+};
+
+export const createProjectBody = z.strictObject({
+  ...editable,
+  description: editable.description.default(''),
+  icon: editable.icon.default(defaultProjectIcon),
+  color: editable.color.default(defaultProjectColor),
+});
+export type CreateProjectBody = z.output<typeof createProjectBody>;
+
+/** Absent fields stay as they are. */
+export const updateProjectBody = z.strictObject(editable).partial();
+export type UpdateProjectBody = z.output<typeof updateProjectBody>;
+
+export const projectPermissionBody = z.strictObject({ user_id: id, has_access: z.boolean() });
+export type ProjectPermissionBody = z.output<typeof projectPermissionBody>;
+
+/** A group of tests with member permissions (shell §3). */
+export const project = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  /** One or two characters, usually an emoji. */
+  icon: z.string(),
+  /** `#RRGGBB`. */
+  color: z.string(),
+  /** The members who see the project and its tests; admins always do. A member is answered nobody but themself. */
+  member_permissions: z.array(id),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Project = z.output<typeof project>;

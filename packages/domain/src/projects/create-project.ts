@@ -1,0 +1,31 @@
+import { maxProjects, type CreateProjectBody, type Project } from '@saywright/contracts/entities/project';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import type { ProjectRecord } from '../ports/project-repository.ts';
+import { projectView } from './project-view.ts';
+
+/**
+ * Stores a new project, which admins alone see until they let members in.
+ * @throws DomainError `conflict` when the organization has all the projects that it can have
+ */
+export async function createProject({ ctx, input }: { ctx: UserContext; input: CreateProjectBody }): Promise<Project> {
+  const now = isoNow(ctx.clock);
+  const record: ProjectRecord = {
+    ...input,
+    id: newId(ctx.clock),
+    organization_id: ctx.actor.organizationId,
+    created_by: ctx.actor.userId,
+    member_permissions: [],
+    created_at: now,
+    updated_at: now,
+  };
+  const outcome = await ctx.ports.projects.insertProject(record, maxProjects);
+  if (outcome === 'limit_reached')
+    throw new DomainError(
+      'conflict',
+      `An organization has at most ${maxProjects} projects, and all of them are used. Delete one to make room.`,
+    );
+  return projectView(record, ctx.actor);
+}

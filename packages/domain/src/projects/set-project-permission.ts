@@ -1,0 +1,25 @@
+import type { Project, ProjectPermissionBody } from '@saywright/contracts/entities/project';
+import { notFound } from '@saywright/contracts/kernel/errors';
+import type { UserContext } from '../context/context.ts';
+import { projectView } from './project-view.ts';
+import { projectNotFound, requireProject } from './require-project.ts';
+
+/**
+ * Gives a member access to a project, or takes it away. Permissions are read anew on each call, so it holds from the
+ * next one on.
+ * @throws DomainError `not_found`: the project, or the member who is to be let in
+ */
+export async function setProjectPermission({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: ProjectPermissionBody & { id: string };
+}): Promise<Project> {
+  const { projects } = ctx.ports;
+  const access = { organizationId: ctx.actor.organizationId, projectId: input.id, userId: input.user_id };
+  const outcome = input.has_access ? await projects.giveAccess(access) : await projects.takeAccess(access);
+  if (outcome === 'not_found') throw projectNotFound();
+  if (outcome === 'member_not_found') throw notFound('Team member');
+  return projectView(await requireProject(ctx, input.id), ctx.actor);
+}

@@ -1,0 +1,25 @@
+import type { Project, UpdateProjectBody } from '@saywright/contracts/entities/project';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import type { ProjectContent } from '../ports/project-repository.ts';
+import { projectView } from './project-view.ts';
+import { projectNotFound } from './require-project.ts';
+
+/** Saves the given fields of a project; absent ones stay. @throws DomainError `not_found` */
+export async function updateProject({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: { id: string; change: UpdateProjectBody };
+}): Promise<Project> {
+  const given = Object.entries(input.change).filter(([, value]) => value !== undefined);
+  const updated = await ctx.ports.projects.updateProject({
+    organizationId: ctx.actor.organizationId,
+    projectId: input.id,
+    content: Object.fromEntries(given) as Partial<ProjectContent>,
+    updatedAt: isoNow(ctx.clock),
+  });
+  if (updated === 'not_found') throw projectNotFound();
+  return projectView(updated, ctx.actor);
+}

@@ -1,0 +1,92 @@
+import type { ProjectRecord, ProjectRepository } from '@saywright/domain/ports/project-repository';
+import { appKeys, projectPrefix } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+import type { Key } from '../dynamo/table.ts';
+
+/** Permissions are a set, which DynamoDB changes without reading it, and drops when it is empty. */
+type StoredProject = Omit<ProjectRecord, 'member_permissions'> & { member_permissions?: ReadonlySet<string> };
+
+const projectRecord = (item: StoredProject & Key): ProjectRecord => {
+  const { member_permissions: members, ...record } = fromItem<StoredProject>(item);
+  return { ...record, member_permissions: [...(members ?? [])].toSorted() };
+};
+
+const underLimit = (limit: number): Condition => ({
+  expression: 'attribute_not_exists(#count) OR #count < :limit',
+  names: { '#count': 'projects' },
+  values: { ':limit': limit },
+});
+
+/** Projects and their permissions in the `app` table, counted in the counters of their organization. */
+export function createProjectRepository({ app, transaction }: Database): ProjectRepository {
+  const findProject = async (organizationId: string, projectId: string): Promise<ProjectRecord | undefined> => {
+    const item = await app.get<StoredProject>(appKeys.project(organizationId, projectId));
+    return item && projectRecord(item);
+  };
+
+  return {
+    findProject,
+
+    async insertProject({ member_permissions: members, ...project }, limit) {
+      const stored: StoredProject =
+        members.length === 0 ? project : { ...project, member_permissions: new Set(members) };
+      const refused = await transaction()
+        .put(app, {
+          item: toItem(stored, { key: appKeys.project(project.organization_id, project.id), type: 'project' }),
+          condition: mustNotExist,
+        })
+        .update(app, {
+          key: appKeys.stats(project.organization_id),
+          change: { add: { projects: 1 } },
+          condition: underLimit(limit),
+          label: 'limit_reached',
+        })
+        .commit();
+      if (refused === undefined) return 'inserted';
+      if (refused === 'limit_reached') return refused;
+      throw new Error(`A project with the id ${project.id} exists already`);
+    },
+
+    async listProjects(organizationId) {
+      const { pk } = appKeys.project(organizationId, '');
+      const items = await Array.fromAsync(app.query<StoredProject>({ pk, skPrefix: projectPrefix }));
+      return items.map(projectRecord);
+    },
+
+    async updateProject({ organizationId, projectId, content, updatedAt }) {
+      const change = { set: { ...content, updated_at: updatedAt } };
+      const updated = await app.update<StoredProject>(appKeys.project(organizationId, projectId), change, mustExist);
+      return updated ? projectRecord(updated) : 'not_found';
+    },
+
+    async giveAccess({ organizationId, projectId, userId }) {
+      const refused = await transaction()
+        .update(app, {
+          key: appKeys.project(organizationId, projectId),
+          change: { add: { member_permissions: new Set([userId]) } },
+          condition: mustExist,
+          label: 'not_found',
+        })
+        .check(app, { key: appKeys.member(organizationId, userId), condition: mustExist, label: 'member_not_found' })
+        .commit();
+      if (refused === undefined) return 'given';
+      return refused === 'not_found' ? refused : 'member_not_found';
+    },
+
+    async takeAccess({ organizationId, projectId, userId }) {
+      const change = { take: { member_permissions: new Set([userId]) } };
+      const updated = await app.update(appKeys.project(organizationId, projectId), change, mustExist);
+      return updated ? 'taken' : 'not_found';
+    },
+
+    async deleteProject(organizationId, projectId) {
+      const refused = await transaction()
+        .delete(app, { key: appKeys.project(organizationId, projectId), condition: mustExist, label: 'not_found' })
+        .update(app, { key: appKeys.stats(organizationId), change: { add: { projects: -1 } } })
+        .commit();
+      return refused === undefined ? 'deleted' : 'not_found';
+    },
+  };
+}
