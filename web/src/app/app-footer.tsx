@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { appVersionLabel } from '@saywright/contracts/entities/common';
 
 /** The lower edge of every signed-in screen. */
@@ -5,9 +7,17 @@ export function AppFooter() {
   return (
     <footer className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-4 px-4 py-4 text-xs text-faint sm:px-6">
       <span>Saywright v{appVersionLabel}</span>
-      <a href="/api/openapi.json" className="rounded-sm hover:text-foreground hover:underline">
-        API description
-      </a>
+      <span className="flex gap-4">
+        <button type="button" onClick={openSupportTicket} className="rounded-sm hover:text-foreground hover:underline">
+          Support
+        </button>
+        <Link to="/docs" className="rounded-sm hover:text-foreground hover:underline">
+          Documentation
+        </Link>
+        <a href="/api/openapi.json" className="rounded-sm hover:text-foreground hover:underline">
+          API description
+        </a>
+      </span>
     </footer>
   );
 }

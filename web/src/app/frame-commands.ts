@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
+import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { session } from '~/lib/session.ts';
 import { setTheme } from '~/lib/theme.ts';
@@ -16,6 +17,13 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
   const { open: openProfile } = useProfileLayer();
   const commands = useMemo(
     (): Command[] => [
+      {
+        id: 'contact-support',
+        title: 'Contact support',
+        group: 'Actions',
+        keywords: ['help', 'ticket', 'bug', 'question'],
+        run: openSupportTicket,
+      },
       {
         id: 'go-dashboard',
         title: 'Go to Dashboard',

@@ -1,5 +1,6 @@
-import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
+import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { setTheme, useThemeChoice, type ThemeChoice } from '~/lib/theme.ts';
 import { Menu, MenuHeading, MenuItem, MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
@@ -51,6 +52,9 @@ export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
       <MenuSeparator />
       <MenuItem icon={<Keyboard aria-hidden="true" />} shortcut="?" onClick={onOpenShortcuts}>
         Keyboard shortcuts
+      </MenuItem>
+      <MenuItem icon={<LifeBuoy aria-hidden="true" />} onClick={openSupportTicket}>
+        Contact support
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" />} onClick={() => void session.signOut()}>
         Sign out

@@ -6,6 +6,7 @@ import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { NotFoundPage } from '~/app/not-found-page.tsx';
 import { PublicFrame } from '~/app/public-frame.tsx';
 import { validateProfileSearch } from '~/features/account/profile-search.ts';
+import { SupportLayer } from '~/features/support/support-layer.tsx';
 import { session, useSession } from '~/lib/session.ts';
 
 const loadFrame = () => import('~/app/app-frame.tsx');
@@ -21,6 +22,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
+  return (
+    <>
+      <Screen />
+      <SupportLayer />
+    </>
+  );
+}
+
+function Screen() {
   useFocusOnNavigation();
   const signedIn = useSession().status === 'signed_in';
   // An address without a screen matches the root alone.

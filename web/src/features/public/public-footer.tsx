@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Brand } from '~/app/brand.tsx';
 import { footerGroups } from '~/features/public/public-links.ts';
+import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { ThemeChoiceButtons } from '~/features/public/theme-choice-buttons.tsx';
 
 const linkClassName =
@@ -30,6 +31,13 @@ export function PublicFooter() {
                     </Link>
                   </li>
                 ))}
+                {title === 'Company' ? (
+                  <li>
+                    <button type="button" onClick={openSupportTicket} className={linkClassName}>
+                      Support
+                    </button>
+                  </li>
+                ) : null}
                 {title === 'Product' ? (
                   <li>
                     <a href="/api/openapi.json" className={linkClassName}>

@@ -1,6 +1,6 @@
 import { id } from '@saywright/contracts/entities/common';
 import { diagnostic, type Diagnostic, type FlowTest } from '@saywright/contracts/entities/flow-test';
-import { keep, readKept } from '~/features/flow-testing/stored-text.ts';
+import { keep, readKept } from '~/lib/stored-text.ts';
 
 /** A diagnostic that follows its steps when they are moved. */
 export interface KeptDiagnostic extends Diagnostic {

@@ -1,5 +1,5 @@
 import type { Draft } from '~/features/flow-testing/editor/draft.ts';
-import { keep, readKept } from '~/features/flow-testing/stored-text.ts';
+import { keep, readKept } from '~/lib/stored-text.ts';
 
 /** A draft that was not saved, and the version of the test that it started from. */
 export interface KeptDraft {

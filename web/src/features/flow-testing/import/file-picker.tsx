@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert, FileJson, Upload } from 'lucide-react';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState } from 'react';
 
 interface FilePickerProps {
   label: string;
@@ -20,23 +20,11 @@ export function FilePicker(props: FilePickerProps) {
   const { label, hint, accept, fileName, summary, problems, onChoose } = props;
   const id = useId();
   const [over, setOver] = useState(false);
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onChoose(file);
-  };
   return (
     <div>
       <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
         className={cx(
-          'flex min-h-36 cursor-pointer flex-col items-center justify-center gap-1 rounded-lg border border-dashed px-4 py-6 text-center transition-colors duration-100 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring',
+          'relative flex min-h-36 cursor-pointer flex-col items-center justify-center gap-1 rounded-lg border border-dashed px-4 py-6 text-center transition-colors duration-100 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring',
           over ? 'border-accent bg-accent-subtle' : 'border-border-strong',
         )}
       >
@@ -46,7 +34,11 @@ export function FilePicker(props: FilePickerProps) {
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-problems`}
           aria-invalid={problems ? true : undefined}
-          className="sr-only"
+          // It lies over the whole area, so that a file which is dropped anywhere on it is chosen.
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) onChoose(file);

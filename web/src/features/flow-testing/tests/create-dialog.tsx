@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
-import { useKeptText } from '~/features/flow-testing/stored-text.ts';
+import { useKeptText } from '~/lib/stored-text.ts';
 import { trackEvent } from '~/features/flow-testing/track-event.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { api } from '~/lib/api.ts';

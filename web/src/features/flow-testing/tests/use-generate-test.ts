@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
-import { useKeptText } from '~/features/flow-testing/stored-text.ts';
+import { useKeptText } from '~/lib/stored-text.ts';
 import { trackEvent } from '~/features/flow-testing/track-event.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';

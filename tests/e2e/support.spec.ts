@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+
+test('somebody signed in sends a ticket; what was typed survives a stray Escape', async ({ page, person }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact support' });
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('The kettle does not boil');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: `Account of ${person.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Contact support' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('The kettle does not boil');
+  await dialog.getByRole('button', { name: 'Submit ticket' }).click();
+  await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('It stays cold whatever I do.');
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Bug report' }).click();
+  await dialog.getByRole('button', { name: 'Submit ticket' }).click();
+  const sent = dialog.getByText(/^Ticket #\d+ is with us$/);
+  await expect(sent).toBeVisible();
+  const number = /#\d+/.exec(await sent.innerText())?.[0] ?? '';
+  await expect(dialog.getByText(`The answer goes to ${person.email}.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const mail = page.locator('body').getByText(`We have received your support ticket ${number}`).first();
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(mail).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('a visitor gives an address to answer to, and loses nothing when the server refuses', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact support' });
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('A question');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Do you sell kettles?');
+  await dialog.getByRole('button', { name: 'Submit ticket' }).click();
+  await expect(dialog.getByText('Please provide your email address')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('visitor@example.com');
+
+  await page.route(/\/api\/support\/tickets/, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Submit ticket' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit support ticket');
+  await page.unroute(/\/api\/support\/tickets/);
+  await dialog.getByRole('button', { name: 'Submit ticket' }).click();
+  await expect(dialog.getByText('The answer goes to visitor@example.com.')).toBeVisible();
+});
