@@ -127,6 +127,18 @@ describe('frames', () => {
     expect(results[2]?.notes).toEqual([]);
   });
 
+  test('checks of the whole test look at the whole page', async () => {
+    const { trouble, outcome } = await run([open('/frames'), act('switch_frame', find('css', 'iframe'))], {
+      plan: {
+        global_assertions: [
+          { type: 'element_text', selector: find('css', 'h1'), operator: 'equals', expected: 'Frames' },
+        ],
+      },
+    });
+    expect(trouble).toEqual([]);
+    expect(outcome.status).toBe('passed');
+  });
+
   test('going to another page leaves the frame', async () => {
     const { trouble } = await run([
       open('/frames'),

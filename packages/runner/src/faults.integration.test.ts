@@ -64,6 +64,16 @@ test.each([
 });
 
 test.each([
+  [{ action: 'navigate', value: '{{a}}', variables: { a: '{{b}}', b: '{{a}}' } }, 'refers to itself'],
+  [{ action: 'navigate', value: '/{{order}}' }, 'Step 1: The variable {{order}} is not defined'],
+  [{ action: 'upload', value: '../../etc/passwd', selector: find('css', 'input') }, 'Step 1: There is no sample file'],
+] as const)('%j is refused before a browser starts', async (input, message) => {
+  const run = await runSteps([input], { baseUrl: site.url });
+  expect(run.outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining(message) });
+  expect(run.events).toEqual([]);
+});
+
+test.each([
   'http://169.254.169.254/',
   'http://0xa.1/',
   'http://[::ffff:10.0.0.1]/',

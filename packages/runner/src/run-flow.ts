@@ -171,6 +171,7 @@ class Run {
   /** The checks of the whole test are reported like a last step. */
   async #checkWhole({ steps, globalAssertions }: ResolvedPlan, session: BrowserSession): Promise<void> {
     if (globalAssertions.length === 0) return;
+    session.tabs.enter(undefined);
     const step: Step = {
       id: 'global_assertions',
       order: steps.length + 1,
