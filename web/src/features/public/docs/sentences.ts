@@ -49,6 +49,33 @@ export const sentenceGroups: readonly SentenceGroup[] = [
     sentences: ['Add "Blue kettle" to the cart', 'Put the Red teapot into the basket'],
   },
   {
+    title: 'Move around',
+    text: 'The buttons of the browser, its tabs, frames and dialogs.',
+    sentences: [
+      'Go back',
+      'Reload the page',
+      'Open https://example.com/help in a new tab',
+      'Switch to tab 1',
+      'Switch to the "Payment" frame',
+      'Accept the confirmation dialog',
+    ],
+  },
+  {
+    title: 'Mouse and files',
+    text: 'Files come with the test: photo.png, document.pdf, table.csv, data.json, note.txt.',
+    sentences: [
+      'Double click "Title"',
+      'Right-click the "Report" link',
+      'Drag "Blue kettle" to "Done"',
+      'Upload "photo.png" to "Picture"',
+    ],
+  },
+  {
+    title: 'Remember',
+    text: 'What a page shows becomes a variable for the steps that follow.',
+    sentences: ['Store the text of the "Total" heading as total', 'Save the URL as start_page'],
+  },
+  {
     title: 'Check',
     text: 'A test without a check proves little. Ask for what a person would look at.',
     sentences: [

@@ -3,15 +3,36 @@ import type { ReadingSection } from '~/features/public/reading/section.ts';
 
 const actions = [
   { name: 'Go to', does: 'Opens an address.' },
+  { name: 'Go back, Go forward, Reload', does: 'The buttons of the browser.' },
   { name: 'Click', does: 'Clicks an element once it is visible, still and not covered by another.' },
-  { name: 'Type', does: 'Replaces what is in a field. An empty text clears it.' },
+  { name: 'Double-click, Right-click', does: 'The same, twice or with the other button.' },
+  { name: 'Type, Clear', does: 'Replaces what is in a field, or empties it.' },
   { name: 'Select', does: 'Chooses an option of a list by its visible text.' },
   { name: 'Check, Uncheck', does: 'Sets a checkbox or switch, whatever it was before.' },
+  {
+    name: 'Upload',
+    does: 'Puts a file into a field: photo.png, document.pdf, table.csv, data.json, note.txt, or a name with its text below it.',
+  },
   { name: 'Press key', does: 'Presses a key or a combination, for example Enter or Control+A.' },
   { name: 'Hover', does: 'Moves the pointer over an element, for menus that open that way.' },
+  { name: 'Drag and drop', does: 'Drags an element onto another.' },
+  { name: 'Type with the keyboard', does: 'Types where the focus is, with keys in braces: ada{Tab}secret{Enter}.' },
   { name: 'Scroll', does: 'Scrolls down, up, to the top, to the bottom, by pixels, or to an element.' },
   { name: 'Wait', does: 'Waits for an element, or for exactly as many milliseconds as you say, up to 60,000.' },
-  { name: 'Screenshot', does: 'Keeps a picture of the page.' },
+  { name: 'Wait until gone', does: 'Waits until no such element is visible.' },
+  { name: 'Wait for address', does: 'Waits until the address has these words in it. A * stands for anything.' },
+  { name: 'Wait for quiet network', does: 'Waits until the page has loaded nothing for half a second.' },
+  { name: 'Screenshot', does: 'Keeps a picture of the page, or of an element.' },
+  {
+    name: 'Switch frame',
+    does: 'Goes into a frame, or back to the whole page. Elements inside frames are found without it too.',
+  },
+  { name: 'Open, Switch, Close tab', does: 'Works with several tabs. A test follows links into new tabs by itself.' },
+  {
+    name: 'Accept, Dismiss dialog',
+    does: 'Answers a dialog of the browser. The step stands right before or right after the one that opens it.',
+  },
+  { name: 'Store a variable', does: 'Keeps a text, a value or an address of the page for later steps, as {{name}}.' },
   { name: 'Check that', does: 'Holds only its checks, and does nothing to the page.' },
 ];
 
@@ -89,6 +110,17 @@ export const stepSections: readonly ReadingSection[] = [
           at whole words and numbers: <code>$42.00</code> is not found in <code>$142.00</code>.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'export',
+    title: 'Taking a test along',
+    body: (
+      <p>
+        A test is yours. In the editor, the menu with the three dots has <strong>Export as Playwright project</strong>:
+        a zip with the test as a Playwright Test project that runs without us, in your repository or your CI. Values of
+        secret variables are not in it; the project reads them from the environment and says which it needs.
+      </p>
     ),
   },
 ];

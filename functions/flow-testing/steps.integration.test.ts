@@ -1,0 +1,51 @@
+import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { callRoute } from '@saywright/testing/call';
+import { makeUser, type MadeUser } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { beforeAll, expect, it } from 'vitest';
+import { handler as flowTesting } from './handler.ts';
+
+useWorld();
+
+let ada: MadeUser;
+beforeAll(async () => {
+  ada = await makeUser();
+});
+
+const create = (step: object) =>
+  callRoute(flowTesting, flowTestingRoutes.createFlowTest, {
+    token: ada.token,
+    body: { name: 'Steps', steps: [{ action: 'screenshot' }, step] },
+  });
+
+const button = { type: 'role', value: 'button "Save"' };
+
+it.each([
+  [{ action: 'juggle' }, 'steps.1.action', /one of navigate, back/],
+  [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(2_049) } }, 'steps.1.selector.value', /at most 2000/],
+  [{ action: 'click', selector: button, timeout: 3_999 }, 'steps.1.timeout', /4 to 120 seconds/],
+  [{ action: 'click', selector: button, timeout: 120_001 }, 'steps.1.timeout', /4 to 120 seconds/],
+  [{ action: 'drag_and_drop', selector: button }, 'steps.1', /second element to drop on/],
+  [{ action: 'upload', selector: button, value: '/etc/passwd' }, 'steps.1', /no sample file/],
+  [{ action: 'store_variable', value: 'order-number' }, 'steps.1', /letters, digits and underscores/],
+])('%j is refused at its place, in words', async (step, path, message) => {
+  const { status, body } = await create(step);
+  expect(status).toBe(422);
+  expect(body.issues).toContainEqual({
+    path: expect.stringContaining(path),
+    message: expect.stringMatching(message),
+  });
+});
+
+it('stores what only some actions have', async () => {
+  const dragged = await create({ action: 'drag_and_drop', selector: button, target: { type: 'text', value: 'Done' } });
+  expect(dragged.body.steps[1]).toMatchObject({ target: { type: 'text', value: 'Done', fallback_selectors: [] } });
+  const source = { from: 'attribute', attribute: 'href' };
+  const stored = await create({ action: 'store_variable', value: 'link', selector: button, source });
+  const read = await callRoute(flowTesting, flowTestingRoutes.getFlowTest, {
+    token: ada.token,
+    params: { id: stored.body.id },
+  });
+  expect(read.body.steps[1]).toMatchObject({ source });
+  expect(read.body.steps[0]).not.toHaveProperty('target');
+});
