@@ -76,6 +76,24 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
 
   await page.goBack();
   await expect(picture).toBeHidden();
+
+  await details.getByRole('button', { name: 'Replay' }).click();
+  const replay = page.getByRole('dialog', { name: 'Replay of Execution #1' });
+  await expect(replay.getByRole('img', { name: /^The page at step 1:/ })).toBeVisible();
+  await replay.getByText('2×').click();
+  await replay.getByRole('button', { name: 'Play' }).click();
+  await expect(replay.getByText('8 of 8')).toBeVisible();
+  await expect(replay.getByRole('img', { name: /^The page at step 8:/ })).toBeVisible();
+  await expect(replay.getByRole('button', { name: 'Play' })).toBeVisible();
+  await replay.getByRole('button', { name: 'Reset' }).click();
+  await expect(replay.getByText('1 of 8')).toBeVisible();
+  await replay
+    .getByRole('button', { name: /Blue kettle/ })
+    .first()
+    .click();
+  await expect(replay.getByRole('img', { name: /^The page at step [3-6]:/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(replay).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(page.getByText('All 1 execution(s) loaded')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Environment } from '@saywright/contracts/entities/environment';
 import type { Execution } from '@saywright/contracts/entities/execution';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { createClient, type Client } from '@saywright/contracts/kernel/client';
+import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { isFinal } from '@saywright/contracts/entities/execution';
 import { allRoutes } from '@saywright/contracts/routes/all';
 
@@ -15,7 +16,7 @@ export interface GalleryWorld {
   newcomer: AuthResponse;
   /** By the key of `prompts`. */
   tests: Record<TestKey, FlowTest>;
-  executions: Record<'passing' | 'failing', Execution>;
+  executions: Record<'passing' | 'failing' | 'headed', Execution>;
   environment: Environment;
 }
 
@@ -56,8 +57,15 @@ async function register(baseUrl: string, person: { name: string; organization: s
   });
 }
 
-async function execute(client: Client<typeof allRoutes>, test: FlowTest): Promise<Execution> {
-  const { executions } = await client.executeFlowTest({ params: { id: test.id }, body: {} });
+async function execute(
+  client: Client<typeof allRoutes>,
+  test: FlowTest,
+  override: { is_headless?: boolean } = {},
+): Promise<Execution> {
+  const { executions } = await client.executeFlowTest({
+    params: { id: test.id },
+    body: { configuration_override: override },
+  });
   const id = executions[0]?.id ?? '';
   const deadline = Date.now() + executionTimeoutMs;
   for (;;) {
@@ -77,8 +85,9 @@ export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
   const client = signedIn(baseUrl, member.access_token);
   const tests: Partial<Record<TestKey, FlowTest>> = {};
   for (const [key, prompt] of Object.entries(prompts) as [TestKey, (url: string) => string][]) {
-    const { id } = await client.generateFlowTest({ body: { prompt: prompt(baseUrl) } });
-    tests[key] = await client.updateFlowTest({ params: { id }, body: { name: names[key] } });
+    const { id, steps } = await client.generateFlowTest({ body: { prompt: prompt(baseUrl) } });
+    const impatient = steps.map((step) => ({ ...step, timeout: stepTimeoutMs.min }));
+    tests[key] = await client.updateFlowTest({ params: { id }, body: { name: names[key], steps: impatient } });
   }
   const environment = await client.createEnvironment({
     body: {
@@ -90,7 +99,8 @@ export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
     },
   });
   const made = tests as Record<TestKey, FlowTest>;
+  const headed = await execute(client, made.passing, { is_headless: false });
   const failing = await execute(client, made.failing);
   const passing = await execute(client, made.passing);
-  return { baseUrl, member, newcomer, tests: made, executions: { passing, failing }, environment };
+  return { baseUrl, member, newcomer, tests: made, executions: { passing, failing, headed }, environment };
 }

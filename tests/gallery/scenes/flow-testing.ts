@@ -80,6 +80,14 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'replay',
+    path: (world) => `/flow-testing?tab=executions&test=${world.tests.passing.id}&replay=${world.executions.headed.id}`,
+    prepare: async (page) => {
+      await page.getByRole('slider', { name: 'Frame' }).press('End');
+      await page.getByRole('img', { name: /^The page at step 7/ }).waitFor();
+    },
+  },
+  {
     name: 'flow-tests-loading',
     path: '/flow-testing',
     arrange: neverAnswered(testCalls),

@@ -9,10 +9,16 @@ export interface FlowTestingSearch {
   tab?: FlowTestingTab;
   /** What the tests are searched by. */
   search?: string;
+  /** The id of the project whose tests are shown. */
+  project?: string;
+  /** Within the projects: `new`, or the id of the one that is being edited. */
+  edit_project?: string;
+  /** Within the projects: the id of the one that is asked to be deleted. */
+  delete_project?: string;
   /** The selected test's id. */
   test?: string;
   /** The open dialog. */
-  dialog?: 'generate' | 'create' | 'import' | 'environment';
+  dialog?: 'generate' | 'create' | 'import' | 'projects' | 'environment';
   /** The id of the environment that is being edited. */
   environment?: string;
   /** The id of what is asked to be deleted: a test, or on their tab an environment. */
@@ -23,6 +29,8 @@ export interface FlowTestingSearch {
   cancel?: string;
   /** The id of the execution whose details are open. */
   execution?: string;
+  /** The id of the execution that is replayed. */
+  replay?: string;
   /** Within the details: the open view. */
   view?: RunView;
   /** Within the details: the order of the selected step. */
@@ -39,7 +47,20 @@ export interface EditorSearch {
   configure?: true;
 }
 
-const textNames = ['search', 'test', 'environment', 'delete', 'configure', 'cancel', 'execution', 'shot'] as const;
+const textNames = [
+  'search',
+  'test',
+  'environment',
+  'delete',
+  'configure',
+  'cancel',
+  'execution',
+  'replay',
+  'shot',
+  'project',
+  'edit_project',
+  'delete_project',
+] as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((candidate) => candidate === value);
@@ -55,7 +76,7 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
   const read: FlowTestingSearch = {};
   const tab = oneOf(flowTestingTabs, search['tab']);
   if (tab) read.tab = tab;
-  const dialog = oneOf(['generate', 'create', 'import', 'environment'], search['dialog']);
+  const dialog = oneOf(['generate', 'create', 'import', 'projects', 'environment'], search['dialog']);
   if (dialog) read.dialog = dialog;
   const view = oneOf(runViews, search['view']);
   if (view) read.view = view;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
-import { canCancel, isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { canCancel, canReplay, isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { layerState } from '~/lib/layer-state.ts';
 import { formatDateTime, formatDuration } from '~/lib/format.ts';
@@ -68,6 +68,17 @@ export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
             className={buttonVariants({ size: 'sm' })}
           >
             Cancel
+          </Link>
+        ) : null}
+        {canReplay(execution) ? (
+          <Link
+            from="/flow-testing"
+            to="/flow-testing"
+            search={(current) => ({ ...current, replay: id })}
+            state={layerState}
+            className={buttonVariants({ size: 'sm' })}
+          >
+            Replay
           </Link>
         ) : null}
         <Link

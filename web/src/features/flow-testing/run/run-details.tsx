@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Ban, RotateCcw } from 'lucide-react';
+import { Ban, Clapperboard, RotateCcw } from 'lucide-react';
 import { CancelExecutionDialog } from '~/features/flow-testing/executions/cancel-execution-dialog.tsx';
-import { canCancel } from '~/features/flow-testing/executions/is-live.ts';
+import { canCancel, canReplay } from '~/features/flow-testing/executions/is-live.ts';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { RunSkeleton } from '~/features/flow-testing/run/run-skeleton.tsx';
 import { RunView } from '~/features/flow-testing/run/run-view.tsx';
@@ -27,7 +27,7 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
   const run = useRunTest();
   const query = useQuery({ ...executionQuery(id ?? ''), enabled: executionId !== undefined });
   const execution = query.data;
-  const close = (): void => layer.close('execution', 'view', 'step', 'shot', 'cancel');
+  const close = (): void => layer.close('execution', 'replay', 'view', 'step', 'shot', 'cancel');
   return (
     <Sheet
       open={executionId !== undefined}
@@ -54,14 +54,25 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
             Cancel
           </Button>
         ) : (
-          <Button
-            size="sm"
-            icon={<RotateCcw aria-hidden="true" />}
-            busy={run.isPending}
-            onClick={() => run.mutate({ testId: execution.test_id, like: execution, open: 'details' })}
-          >
-            Run again
-          </Button>
+          <>
+            {canReplay(execution) ? (
+              <Button
+                size="sm"
+                icon={<Clapperboard aria-hidden="true" />}
+                onClick={() => layer.open({ replay: execution.id })}
+              >
+                Replay
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              icon={<RotateCcw aria-hidden="true" />}
+              busy={run.isPending}
+              onClick={() => run.mutate({ testId: execution.test_id, like: execution, open: 'details' })}
+            >
+              Run again
+            </Button>
+          </>
         )
       }
       footer={<Button onClick={close}>Close Details</Button>}

@@ -1,15 +1,19 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 import { Link } from '@tanstack/react-router';
-import { Images } from 'lucide-react';
+import { Clapperboard, Images, Play } from 'lucide-react';
 import { useState } from 'react';
+import { canReplay } from '~/features/flow-testing/executions/is-live.ts';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { layerState } from '~/lib/layer-state.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 /** Thumbnails before '+N more' (flow §9). */
 const shownAtFirst = 12;
+/** A headed run with more is better seen as a film (flow §2). */
+const filmAbove = 10;
 
 /** Every screenshot of the run. */
 export function ScreenshotGrid({ execution, states }: { execution: Execution; states: readonly StepState[] }) {
@@ -21,6 +25,29 @@ export function ScreenshotGrid({ execution, states }: { execution: Execution; st
         icon={<Images aria-hidden="true" />}
         title="No screenshots were taken"
         description="A headless run takes one at each screenshot step and when a step fails. Add a screenshot step where you want to see the page."
+      />
+    );
+  if (canReplay(execution) && screenshots.length > filmAbove && !all)
+    return (
+      <EmptyState
+        icon={<Clapperboard aria-hidden="true" />}
+        title={`${screenshots.length} screenshots, one of each step`}
+        description="Watch them in order, with the steps beside them."
+        action={
+          <>
+            <Button onClick={() => setAll(true)}>Show them all</Button>
+            <Link
+              from="/flow-testing"
+              to="/flow-testing"
+              search={(current) => ({ ...current, replay: execution.id })}
+              state={layerState}
+              className={buttonVariants({ variant: 'primary' })}
+            >
+              <Play aria-hidden="true" />
+              Replay
+            </Link>
+          </>
+        }
       />
     );
   const shown = all ? screenshots : screenshots.slice(0, shownAtFirst);

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useReducer, type KeyboardEvent } from 'react';
+import { screenshotQuery } from '~/features/flow-testing/queries.ts';
+import { replay, replayStart, tickMs } from '~/features/flow-testing/replay/replay-state.ts';
+
+/** Frames that are fetched before they are needed. */
+const ahead = 4;
+
+/** Plays the frames of a run; the next ones are fetched ahead, and it waits for the one that is missing. */
+export function useReplay(frames: readonly string[]) {
+  const client = useQueryClient();
+  const [state, dispatch] = useReducer(
+    useMemo(() => replay(frames.length), [frames.length]),
+    replayStart,
+  );
+  const { frame, playing, speed } = state;
+
+  useEffect(() => {
+    for (const filename of frames.slice(frame, frame + ahead)) void client.prefetchQuery(screenshotQuery(filename));
+  }, [client, frames, frame]);
+  useEffect(() => {
+    if (!playing) return;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const next = frames[frame + 1];
+    const there = next === undefined ? undefined : client.prefetchQuery(screenshotQuery(next));
+    void Promise.all([there, new Promise((resolve) => (timer = setTimeout(resolve, tickMs(speed))))]).then(() => {
+      if (!gone) dispatch({ type: 'tick' });
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [client, frames, frame, playing, speed]);
+
+  /** Space plays and pauses, the arrows step; controls that use these keys themselves come first. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (event.key === ' ' && !target.closest('button, [role="radio"], label, input')) dispatch({ type: 'toggle' });
+    else if (event.key === 'ArrowLeft' && !target.closest('input')) dispatch({ type: 'seek', frame: frame - 1 });
+    else if (event.key === 'ArrowRight' && !target.closest('input')) dispatch({ type: 'seek', frame: frame + 1 });
+    else return;
+    event.preventDefault();
+  };
+  return { ...state, dispatch, onKeyDown };
+}
