@@ -1,7 +1,7 @@
 import { actionInfo, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { choosableActions } from '~/features/flow-testing/editor/add-step-menu.tsx';
+import { actionGroups } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
 import { MillisecondsField } from '~/features/flow-testing/editor/milliseconds-field.tsx';
@@ -45,7 +45,7 @@ const optionOf = (action: StepAction): SelectOption<StepAction> => ({
 });
 /** Text controls proper; a `Select` has a hidden input of its own. */
 const textControl = '[data-slot="input"], [data-slot="textarea"], textarea';
-const actionOptions = choosableActions.flat().map(optionOf);
+const actionOptions = actionGroups.flatMap(({ actions }) => actions).map(optionOf);
 
 /** Everything of the selected step that can be changed. */
 export function StepPanel(props: StepPanelProps) {
@@ -104,7 +104,7 @@ export function StepPanel(props: StepPanelProps) {
           {...(step.action === 'switch_frame'
             ? { label: 'Frame', hint: 'For example css iframe. Leave it blank to go back to the whole page.' }
             : {})}
-          optional={info.selector === 'optional'}
+          optional={info.selector === 'optional' && step.source === undefined}
           issues={issues}
           onChange={(selector) => onChange({ selector })}
         />
