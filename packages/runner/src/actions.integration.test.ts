@@ -285,11 +285,13 @@ test('what was waited for in vain is told', async () => {
       [open('/waits'), act('wait_hidden', find('text', 'Stays'))],
       [open('/waits'), act('wait_url', undefined, { value: '/elsewhere' })],
       [open('/never-quiet'), act('wait_network')],
+      [open('/restless'), act('wait_network')],
     ].map(async (steps) => (await run(steps)).trouble.join()),
   );
   expect(reasons).toEqual([
     expect.stringContaining('text "Stays" was still visible after 4 seconds'),
     'The address did not become /elsewhere within 4 seconds.',
     expect.stringMatching(/still loading after 4 seconds: .*\/slow.*wait for what it shows instead/),
+    expect.stringMatching(/still loading after 4 seconds/),
   ]);
 });

@@ -8,9 +8,10 @@ const maxNamed = 3;
 export const waitNetwork: Action = {
   async run({ scope, session }) {
     const busy = await session.traffic.idle(quietMs, scope);
-    if (busy.length === 0) return 'The network is quiet';
+    if (!busy) return 'The network is quiet';
+    const named = busy.length > 0 ? `: ${busy.slice(0, maxNamed).join(', ')}` : '';
     throw new StepFailure(
-      `The page was still loading after ${scope.timeoutMs / 1_000} seconds: ${busy.slice(0, maxNamed).join(', ')}. A page that never stops asking never gets quiet; wait for what it shows instead.`,
+      `The page was still loading after ${scope.timeoutMs / 1_000} seconds${named}. A page that never stops asking never gets quiet; wait for what it shows instead.`,
     );
   },
 };

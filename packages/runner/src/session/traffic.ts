@@ -70,13 +70,20 @@ export class Traffic {
     return true;
   }
 
-  /** Waits until nothing has been under way for `quietMs`. Answers the addresses that still were when time was up. */
-  async idle(quietMs: number, scope: Scope): Promise<string[]> {
+  /**
+   * Waits until nothing has been under way for `quietMs`. Undefined: it was quiet. Otherwise time was up, and the
+   * addresses are those that were under way then, which may be none of a page that asks again and again.
+   */
+  async idle(quietMs: number, scope: Scope): Promise<string[] | undefined> {
     for (;;) {
       const busy = !this.#isQuiet(0);
-      if (scope.isOver()) return [...this.#inFlight.keys()].map((request) => request.url());
+      if (scope.isOver())
+        return [
+          ...[...this.#inFlight.keys()].map((request) => request.url()),
+          ...[...this.#loading.keys()].map((frame) => frame.url()),
+        ];
       const changed = await this.#nextChange(busy ? scope.remainingMs() : quietMs, scope);
-      if (!busy && !changed) return [];
+      if (!busy && !changed) return undefined;
     }
   }
 

@@ -64,5 +64,6 @@ export const workbenchPages: Record<string, string> = {
         "fetch('/slow').then((answer) => answer.text()).then((text) => { out.textContent = text; });",
     )}`,
   ),
+  '/restless': page('Restless', script("setInterval(() => fetch('/'), 200);")),
   '/never-quiet': page('Never quiet', script("setInterval(() => fetch('/slow'), 150); fetch('/slow');")),
 };
