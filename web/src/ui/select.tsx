@@ -50,7 +50,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none select-none">
-          <Base.Popup className="motion-popup max-h-(--available-height) min-w-(--anchor-width) origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-raised p-1 shadow-popup outline-none">
+          <Base.Popup className="motion-popup max-h-(--available-height) max-w-[min(var(--available-width),24rem)] min-w-(--anchor-width) origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-raised p-1 shadow-popup outline-none">
             <Base.List>
               {options.map((option) => (
                 <Base.Item

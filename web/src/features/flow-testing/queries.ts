@@ -12,11 +12,22 @@ const stepPollMs = 1_000;
 const offsetAfter = (last: { has_more: boolean }, pages: readonly unknown[]): number | undefined =>
   last.has_more ? pages.length * pageSize : undefined;
 
-export const testsQuery = (search: string) =>
+/** @param project the id of the project whose tests are wanted; all without one */
+export const testsQuery = (search: string, project?: string) =>
   infiniteQueryOptions({
-    queryKey: ['flow-tests', 'list', search],
+    queryKey: ['flow-tests', 'list', search, project ?? null],
     queryFn: ({ pageParam, signal }) =>
-      api.listFlowTests({ query: { limit: pageSize, offset: pageParam, ...(search ? { search } : {}) } }, { signal }),
+      api.listFlowTests(
+        {
+          query: {
+            limit: pageSize,
+            offset: pageParam,
+            ...(search ? { search } : {}),
+            ...(project ? { project_id: project } : {}),
+          },
+        },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: offsetAfter,
   });

@@ -12,6 +12,7 @@ const draft: Draft = {
   name: 'Checkout',
   description: '',
   environment_id: null,
+  project_id: null,
   website_url: '',
   steps,
   global_assertions: [],

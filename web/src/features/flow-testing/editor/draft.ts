@@ -9,6 +9,7 @@ export interface Draft {
   description: string;
   website_url: string;
   environment_id: string | null;
+  project_id: string | null;
   steps: readonly Step[];
   global_assertions: readonly Assertion[];
   configuration: Configuration;
@@ -28,6 +29,7 @@ export const draftOf = (test: FlowTest): Draft => ({
   description: test.description,
   website_url: test.website_url,
   environment_id: test.environment_id,
+  project_id: test.project_id,
   steps: test.steps,
   global_assertions: test.global_assertions,
   configuration: test.configuration,
@@ -116,6 +118,7 @@ export function bodyOf(draft: Draft): DraftBody {
     description: draft.description.trim(),
     website_url: draft.website_url.trim(),
     environment_id: draft.environment_id,
+    project_id: draft.project_id,
     global_assertions: draft.global_assertions.map(cleanAssertion),
     configuration: draft.configuration,
     steps: draft.steps.map(({ target, source, ...step }) => ({

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { Draft } from '~/features/flow-testing/editor/draft.ts';
+import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
@@ -7,7 +8,7 @@ import { Textarea } from '~/ui/textarea.tsx';
 interface TestFieldsProps {
   draft: Draft;
   issues: Readonly<Record<string, string>>;
-  onChange: (changes: Partial<Pick<Draft, 'name' | 'description' | 'website_url'>>) => void;
+  onChange: (changes: Partial<Pick<Draft, 'name' | 'description' | 'website_url' | 'project_id'>>) => void;
 }
 
 /** A field that looks like the text it holds until it is pointed at. */
@@ -52,6 +53,11 @@ export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
           />
         </Field>
       </div>
+      <ProjectSelect
+        value={draft.project_id}
+        onChange={(projectId) => onChange({ project_id: projectId })}
+        className="mt-1 max-w-64 px-2.5"
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { createFlowTestBody } from '@saywright/contracts/entities/flow-test';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
@@ -18,17 +19,23 @@ import { Textarea } from '~/ui/textarea.tsx';
 
 const formId = 'create-flow-test';
 
-/** A test that a person writes step by step: its name first, the steps in the editor. */
-export function CreateDialog({ open }: { open: boolean }) {
+/**
+ * A test that a person writes step by step: its name first, the steps in the editor.
+ * @param props.project the project whose tests are on the screen: the new one goes there unless told otherwise
+ */
+export function CreateDialog({ open, project }: { open: boolean; project: string | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { close } = useLayer();
   const [name, setName] = useKeptText('create-name');
   const [description, setDescription] = useKeptText('create-description');
   const [websiteUrl, setWebsiteUrl] = useKeptText('create-website-url');
+  const [chosen, setProjectId] = useState<string | null>();
+  const projectId = chosen === undefined ? (project ?? null) : chosen;
   const [errors, setErrors] = useState<FormErrors>({});
   const creation = useMutation({
-    mutationFn: (body: { name: string; description: string; website_url: string }) => api.createFlowTest({ body }),
+    mutationFn: (body: { name: string; description: string; website_url: string; project_id: string | null }) =>
+      api.createFlowTest({ body }),
     onError: (error) => setErrors(fieldErrorsOf(error)),
     onSuccess: async (test) => {
       trackEvent('flow_test_created');
@@ -41,7 +48,7 @@ export function CreateDialog({ open }: { open: boolean }) {
 
   const submit = (): void => {
     if (creation.isPending) return;
-    const body = { name, description, website_url: websiteUrl };
+    const body = { name, description, website_url: websiteUrl, project_id: projectId };
     const issues = createFlowTestBody.safeParse(body).error?.issues ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
     if (issues.length === 0) creation.mutate(body);
@@ -97,6 +104,7 @@ export function CreateDialog({ open }: { open: boolean }) {
             placeholder="https://example.com"
           />
         </Field>
+        <ProjectSelect value={projectId} onChange={setProjectId} disabled={creation.isPending} />
       </Form>
     </Dialog>
   );

@@ -9,10 +9,10 @@ import { Kbd } from '~/ui/kbd.tsx';
 const formId = 'generate-flow-test';
 
 /** Say it in plain English: the description from which a flow test is written. */
-export function GenerateDialog({ open }: { open: boolean }) {
+export function GenerateDialog({ open, project }: { open: boolean; project: string | undefined }) {
   const { close } = useLayer();
   const promptRef = useRef<HTMLTextAreaElement>(null);
-  const generate = useGenerateTest();
+  const generate = useGenerateTest(project);
   return (
     <Dialog
       open={open}
@@ -46,6 +46,8 @@ export function GenerateDialog({ open }: { open: boolean }) {
         onWebsiteUrlChange={generate.setWebsiteUrl}
         environmentId={generate.environmentId}
         onEnvironmentChange={generate.setEnvironmentId}
+        projectId={generate.projectId}
+        onProjectChange={generate.setProjectId}
         errors={generate.errors}
         failure={generate.failure}
         onSubmit={generate.submit}

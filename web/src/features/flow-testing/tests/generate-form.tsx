@@ -5,6 +5,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { promptExamples } from '~/features/flow-testing/tests/prompt-examples.ts';
+import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { formatCount } from '~/lib/format.ts';
 import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
@@ -23,6 +24,8 @@ interface GenerateFormProps {
   onWebsiteUrlChange: (url: string) => void;
   environmentId: string | null;
   onEnvironmentChange: (environmentId: string | null) => void;
+  projectId: string | null;
+  onProjectChange: (projectId: string | null) => void;
   errors: FormErrors;
   failure: unknown;
   onSubmit: () => void;
@@ -108,6 +111,7 @@ export function GenerateForm(props: GenerateFormProps) {
         />
       </Field>
       <EnvironmentSelect value={props.environmentId} onChange={props.onEnvironmentChange} disabled={props.busy} />
+      <ProjectSelect value={props.projectId} onChange={props.onProjectChange} disabled={props.busy} />
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
 import { History, Pencil, Play, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
+import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
 import { layerState } from '~/lib/layer-state.ts';
 import { formatAge, formatCount, formatDateTime, formatPercent, formatQuantity } from '~/lib/format.ts';
@@ -44,6 +45,7 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
           ) : null}
           <StatusBadge status={test.status} className="lg:hidden" />
           <RunningBadge testId={test.id} />
+          <ProjectLabel projectId={test.project_id} />
           {test.tags.slice(0, shownTags).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}

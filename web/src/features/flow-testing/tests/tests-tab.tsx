@@ -12,6 +12,9 @@ import { NoTests } from '~/features/flow-testing/tests/no-tests.tsx';
 import { TestList } from '~/features/flow-testing/tests/test-list.tsx';
 import { TestsSkeleton } from '~/features/flow-testing/tests/tests-skeleton.tsx';
 import { useTestsCommands } from '~/features/flow-testing/tests/use-tests-commands.ts';
+import { ManageProjectsSheet } from '~/features/projects/manage-projects-sheet.tsx';
+import { NoTestsInProject } from '~/features/projects/no-tests-in-project.tsx';
+import { ProjectTools } from '~/features/projects/project-tools.tsx';
 import { formatCount } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -29,7 +32,7 @@ export function TestsTab() {
   const client = useQueryClient();
   const listRef = useRef<HTMLDivElement>(null);
   const wanted = search.search ?? '';
-  const query = useInfiniteQuery(testsQuery(wanted));
+  const query = useInfiniteQuery(testsQuery(wanted, search.project));
   useTestsCommands(listRef);
 
   const onSearch = useCallback(
@@ -67,6 +70,7 @@ export function TestsTab() {
           onSearch={onSearch}
           className="max-sm:order-last sm:ml-auto sm:w-64"
         />
+        <ProjectTools project={search.project} />
         <div className="flex gap-2 max-sm:w-full">
           <NewTestLinks />
         </div>
@@ -92,6 +96,8 @@ export function TestsTab() {
               action={<Button onClick={() => onSearch('')}>Clear search</Button>}
             />
           </Card>
+        ) : hasNone && search.project ? (
+          <NoTestsInProject />
         ) : hasNone ? (
           <NoTests />
         ) : (
@@ -112,9 +118,10 @@ export function TestsTab() {
         {wanted && query.data ? `${total ?? 0} tests found` : ''}
       </p>
 
-      <GenerateDialog open={search.dialog === 'generate'} />
+      <GenerateDialog open={search.dialog === 'generate'} project={search.project} />
       <ImportDialog open={search.dialog === 'import'} />
-      <CreateDialog open={search.dialog === 'create'} />
+      <CreateDialog open={search.dialog === 'create'} project={search.project} />
+      <ManageProjectsSheet open={search.dialog === 'projects'} />
       <DeleteTestDialog testId={search.delete} tests={tests} />
     </>
   );

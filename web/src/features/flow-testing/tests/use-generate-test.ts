@@ -10,17 +10,26 @@ import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
-/** The state of the generation dialog. What was typed is kept until it has become a test. */
-export function useGenerateTest() {
+/**
+ * The state of the generation dialog. What was typed is kept until it has become a test.
+ * @param project the project whose tests are on the screen: the new one goes there unless told otherwise
+ */
+export function useGenerateTest(project: string | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [prompt, setPrompt] = useKeptText('generate-prompt');
   const [websiteUrl, setWebsiteUrl] = useKeptText('generate-website-url');
   const [environmentId, setEnvironmentId] = useState<string | null>(null);
+  const [chosen, setProjectId] = useState<string | null>();
+  const projectId = chosen === undefined ? (project ?? null) : chosen;
   const [errors, setErrors] = useState<FormErrors>({});
   const generation = useMutation({
-    mutationFn: (body: { prompt: string; environment_id: string | null; website_url?: string }) =>
-      api.generateFlowTest({ body }),
+    mutationFn: (body: {
+      prompt: string;
+      environment_id: string | null;
+      project_id: string | null;
+      website_url?: string;
+    }) => api.generateFlowTest({ body }),
     onError: (error) => setErrors(fieldErrorsOf(error)),
     onSuccess: async ({ diagnostics, ...test }) => {
       trackEvent('flow_test_created');
@@ -36,7 +45,12 @@ export function useGenerateTest() {
 
   const submit = (): void => {
     if (generation.isPending) return;
-    const body = { prompt, environment_id: environmentId, ...(websiteUrl.trim() ? { website_url: websiteUrl } : {}) };
+    const body = {
+      prompt,
+      environment_id: environmentId,
+      project_id: projectId,
+      ...(websiteUrl.trim() ? { website_url: websiteUrl } : {}),
+    };
     const issues = generateBody.safeParse(body).error?.issues.toReversed() ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
     if (issues.length === 0) generation.mutate(body);
@@ -50,6 +64,8 @@ export function useGenerateTest() {
     setWebsiteUrl,
     environmentId,
     setEnvironmentId,
+    projectId,
+    setProjectId,
     errors,
     /** A failure that belongs to no field. */
     failure: Object.keys(errors).length === 0 ? generation.error : undefined,

@@ -1,0 +1,33 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { FolderOpen } from 'lucide-react';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+const route = getRouteApi('/flow-testing');
+
+/** The chosen project has no test: make one there, or look at all of them. */
+export function NoTestsInProject() {
+  const navigate = route.useNavigate();
+  const { open } = useLayer();
+  return (
+    <Card>
+      <EmptyState
+        icon={<FolderOpen aria-hidden="true" />}
+        title="No tests in this project yet"
+        description="A new test goes here by itself. Others are moved in their editor."
+        action={
+          <>
+            <Button onClick={() => void navigate({ search: ({ project: _project, ...others }) => others })}>
+              Show all projects
+            </Button>
+            <Button variant="primary" onClick={() => open({ dialog: 'generate' })}>
+              Generate with AI
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}

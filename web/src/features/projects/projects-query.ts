@@ -1,0 +1,13 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api.ts';
+
+/** The projects that the signed-in person may see, oldest first. */
+export const projectsQuery = () =>
+  queryOptions({ queryKey: ['projects'], queryFn: ({ signal }) => api.listProjects({}, { signal }) });
+
+/** What has to be read again once a project was made, changed or deleted: tests show theirs. */
+export const refreshProjects = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['projects'] }),
+    client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
+  ]);

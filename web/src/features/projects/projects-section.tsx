@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus, FolderTree } from 'lucide-react';
+import { useId } from 'react';
+import { DeleteProjectDialog } from '~/features/projects/delete-project-dialog.tsx';
+import { CreateProjectDialog, EditProjectDialog } from '~/features/projects/project-dialog.tsx';
+import { useLocalProjectLayer, type ProjectLayer } from '~/features/projects/project-layer.ts';
+import { ProjectRow } from '~/features/projects/project-row.tsx';
+import { ProjectsSkeleton } from '~/features/projects/projects-skeleton.tsx';
+import { projectsQuery } from '~/features/projects/projects-query.ts';
+import { useUser } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card, CardHeader } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+
+interface ProjectsSectionProps {
+  /** Given by pages whose address says what is open. */
+  layer?: ProjectLayer;
+}
+
+/** The projects of the organization. Admins make, change and delete them; members see theirs. */
+export function ProjectsSection(props: ProjectsSectionProps) {
+  const local = useLocalProjectLayer();
+  const layer = props.layer ?? local;
+  const titleId = useId();
+  const isAdmin = useUser().role === 'admin';
+  const query = useQuery(projectsQuery());
+  const projects = query.data ?? [];
+  const named = (id: string | undefined) => projects.find((project) => project.id === id);
+  const create = (): void => layer.open({ project: 'new' });
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        id={titleId}
+        title="Projects"
+        description="Groups of tests, and who sees them"
+        actions={
+          isAdmin && projects.length > 0 ? (
+            <Button size="sm" icon={<FolderPlus aria-hidden="true" />} onClick={create}>
+              Create Project
+            </Button>
+          ) : null
+        }
+      />
+      {query.data === undefined && query.error ? (
+        <ErrorState
+          title="The projects could not be loaded"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <ProjectsSkeleton />
+      ) : projects.length === 0 ? (
+        <EmptyState
+          icon={<FolderTree aria-hidden="true" />}
+          title="No projects yet"
+          description={
+            isAdmin
+              ? 'A project keeps tests that belong together in one place, and only the members you choose see them.'
+              : 'When an admin lets you into a project, it and its tests appear here.'
+          }
+          action={
+            isAdmin ? (
+              <Button variant="primary" icon={<FolderPlus aria-hidden="true" />} onClick={create}>
+                Create Project
+              </Button>
+            ) : null
+          }
+          className="py-10"
+        />
+      ) : (
+        <ul>
+          {projects.map((project) => (
+            <ProjectRow
+              key={project.id}
+              project={project}
+              onEdit={isAdmin ? () => layer.open({ project: project.id }) : undefined}
+              onDelete={isAdmin ? () => layer.open({ deleteProject: project.id }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {isAdmin ? (
+        <>
+          <CreateProjectDialog open={layer.project === 'new'} onClose={layer.close} />
+          <EditProjectDialog project={named(layer.project)} onClose={layer.close} />
+          <DeleteProjectDialog project={named(layer.deleteProject)} onClose={layer.close} />
+        </>
+      ) : null}
+    </Card>
+  );
+}
