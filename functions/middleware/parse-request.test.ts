@@ -1,10 +1,10 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { defaultMaxBodyBytes, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { routeEvent, type CallInput } from '@saywright/testing/call';
 import { describe, expect, it } from 'vitest';
-import { maxBodyBytes, parseRequest } from './parse-request.ts';
+import { parseRequest } from './parse-request.ts';
 
 function refusal(route: AnyRoute, input: CallInput): DomainError {
   try {
@@ -28,7 +28,7 @@ describe('a request', () => {
   });
 
   it('is refused with 413 when its body is larger than 1 MB, counted in bytes', () => {
-    const rawBody = JSON.stringify({ name: '☕'.repeat(maxBodyBytes / 3) });
+    const rawBody = JSON.stringify({ name: '☕'.repeat(defaultMaxBodyBytes / 3) });
     expect(refusal(createFlowTest, { rawBody }).code).toBe('payload_too_large');
   });
 

@@ -5,9 +5,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { describeIssue, stepPrefix } from './describe-issue.ts';
 
-/** The largest JSON body that a route reads, in bytes. Files go through presigned uploads. */
-export const maxBodyBytes = 1_048_576;
-
 /** Longer than any id or file name of ours; a key of DynamoDB ends at 1,024 bytes. */
 const maxParamLength = 200;
 
@@ -29,10 +26,12 @@ function parseWith(schema: z.ZodType, value: unknown): unknown {
   throw new DomainError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues });
 }
 
-function readBody(event: APIGatewayProxyEventV2): unknown {
+const megabytes = (bytes: number): string => `${Math.round(bytes / 104_857.6) / 10} MB`;
+
+function readBody(event: APIGatewayProxyEventV2, maxBodyBytes: number): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
   if (Buffer.byteLength(text) > maxBodyBytes)
-    throw new DomainError('payload_too_large', 'The request is too large: at most 1 MB of JSON');
+    throw new DomainError('payload_too_large', `The request is too large: at most ${megabytes(maxBodyBytes)} of JSON`);
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;
@@ -62,6 +61,6 @@ export function parseRequest(route: AnyRoute, event: APIGatewayProxyEventV2) {
   return {
     params: readParams(route, event),
     query: route.query ? parseWith(route.query, query) : undefined,
-    body: route.body ? parseWith(route.body, readBody(event)) : undefined,
+    body: route.body ? parseWith(route.body, readBody(event, route.maxBodyBytes)) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { DomainError, errorStatus, type ErrorBody } from '@saywright/contracts/kernel/errors';
-import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { picture, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
@@ -16,6 +16,24 @@ const baseHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** A picture as a browser may show it, and nothing else: it is no page and runs nothing. */
+function respondPicture(result: unknown): APIGatewayProxyStructuredResultV2 {
+  const { bytes, content_type: contentType } = picture.parse(result);
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
 /** The response of a handler, parsed with the route's schema before it leaves: fields beyond it never get out. */
 export async function respond(
   route: AnyRoute,
@@ -23,6 +41,7 @@ export async function respond(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if (route.status === 204) return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+  if (route.response === picture) return respondPicture(result);
   const body = JSON.stringify(route.response.parse(result));
   if (body.length <= compressAbove || !event.headers['accept-encoding']?.includes('gzip'))
     return { statusCode: route.status, headers: baseHeaders, body };

@@ -6,21 +6,21 @@ import type { NodeFunction } from './node-function.ts';
 
 const actions = { read: ['s3:GetObject'], write: ['s3:PutObject'] } as const;
 
-/** Lets a function read or write the files of runs; it cannot list or delete them. */
+/** Lets a function read or write files of the artifacts bucket, or those under a prefix; it cannot list or delete them. */
 export function grantArtifacts(
   consumer: NodeFunction,
   bucket: IBucket,
-  modes: readonly (keyof typeof actions)[],
+  { modes, prefix = '' }: { modes: readonly (keyof typeof actions)[]; prefix?: string },
 ): void {
   const stack = Stack.of(consumer);
   const bucketArn = Stack.of(bucket).exportValue(bucket.bucketArn);
   consumer.function.addToRolePolicy(
-    new PolicyStatement({ actions: modes.flatMap((mode) => actions[mode]), resources: [`${bucketArn}/*`] }),
+    new PolicyStatement({ actions: modes.flatMap((mode) => actions[mode]), resources: [`${bucketArn}/${prefix}*`] }),
   );
   const exportName = (stack.resolve(bucketArn) as { 'Fn::ImportValue': string })['Fn::ImportValue'];
   acknowledge(
     consumer,
-    `AwsSolutions-IAM5[Resource::${exportName}/*]`,
+    `AwsSolutions-IAM5[Resource::${exportName}/${prefix}*]`,
     'The wildcard covers object keys of the one artifacts bucket, which are made per execution; it has no other use.',
   );
 }

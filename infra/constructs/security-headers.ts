@@ -3,14 +3,15 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 /**
- * Everything comes from our own origin. `data:` and `blob:` are for screenshots; inline style attributes are set through
+ * Everything comes from our own origin, but for the logo of an organization, which may lie at any https address. `data:`
+ * and `blob:` are for screenshots; inline style attributes are set through
  * the object model, which needs no exception.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",

@@ -40,7 +40,7 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
   'flow-testing': (group, { data, runQueue }) => {
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
-    grantArtifacts(group, data.artifacts, ['read']);
+    grantArtifacts(group, data.artifacts, { modes: ['read'] });
     runQueue.grantSendMessages(group.function);
     data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
   },
@@ -58,6 +58,11 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
   },
   support: (group, { data, mailQueue }) => {
     data.app.grantReadWrite(group.function);
+    mailQueue.grantSendMessages(group.function);
+  },
+  team: (group, { data, mailQueue }) => {
+    data.app.grantReadWrite(group.function);
+    grantArtifacts(group, data.artifacts, { modes: ['read', 'write'], prefix: 'logos/' });
     mailQueue.grantSendMessages(group.function);
   },
 };

@@ -61,7 +61,7 @@ export class ExecutionStack extends Stack {
     runInProcessLocally(runFlow);
     data.app.grantReadWrite(runFlow.function);
     data.runs.grantReadWrite(runFlow.function);
-    grantArtifacts(runFlow, data.artifacts, ['read', 'write']);
+    grantArtifacts(runFlow, data.artifacts, { modes: ['read', 'write'] });
     queue.grantSendMessages(runFlow.function);
     data.secretsKey.grant(runFlow.function, 'kms:Decrypt');
     runFlow.function.addEventSource(

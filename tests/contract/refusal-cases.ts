@@ -26,7 +26,7 @@ export interface RefusalCase {
 }
 
 const unknownField = 'no_such_field';
-const tooMuch = JSON.stringify({ filler: 'x'.repeat(1_100_000) });
+const tooMuch = (route: AnyRoute): string => JSON.stringify({ filler: 'x'.repeat(route.maxBodyBytes + 50_000) });
 
 const base = { caller: 'member', target: 'own', input: {} } as const;
 
@@ -71,7 +71,7 @@ const namingCases: RefusalCase[] = [
 const belongs = (route: AnyRoute, { target }: RefusalCase): boolean =>
   (route.access !== 'public' && route.access !== 'optional') || target !== 'theirs';
 
-const bodyCases = (body: object): RefusalCase[] => [
+const bodyCases = (route: AnyRoute, body: object): RefusalCase[] => [
   {
     ...base,
     title: 'unknown body field',
@@ -82,7 +82,7 @@ const bodyCases = (body: object): RefusalCase[] => [
   { ...base, title: 'a list for a body', input: { body: [] }, code: 'validation_failed' },
   { ...base, title: 'null for a body', input: { body: null }, code: 'validation_failed' },
   { ...base, title: 'malformed JSON', input: { rawBody: '{"name": "x",}' }, code: 'malformed_json', mentions: 'JSON' },
-  { ...base, title: 'body above 1 MB', input: { rawBody: tooMuch }, code: 'payload_too_large', mentions: '1 MB' },
+  { ...base, title: 'too large a body', input: { rawBody: tooMuch(route) }, code: 'payload_too_large', mentions: 'MB' },
 ];
 
 const queryCases = (query: object): RefusalCase[] => [
@@ -113,7 +113,7 @@ export function refusalCases(name: RouteName): RefusalCase[] {
     ...(route.paramNames.length > 0 ? pathCases.filter((each) => belongs(route, each)) : []),
     ...(name in leadsIntoProject ? projectCases(name as ParamRouteName) : []),
     ...(bodiesOf[name] ? namingCases : []),
-    ...(route.body ? bodyCases(body) : []),
+    ...(route.body ? bodyCases(route, body) : []),
     ...(route.query ? queryCases(query) : []),
   ];
   return route.access === 'org_admin' ? cases.map(byAdmin) : cases;

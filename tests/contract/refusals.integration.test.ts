@@ -4,12 +4,25 @@ import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { screenshotName } from '@saywright/domain/executions/screenshot-name';
 import { newSession, sessionHash } from '@saywright/domain/identity/session';
+import { requireTeam } from '@saywright/domain/team/change-team';
+import { invitationEnd } from '@saywright/domain/team/invitation-token';
+import type { InvitationRecord } from '@saywright/domain/ports/team-repository';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
+import { isoNow } from '@saywright/domain/context/clock';
+import { newId } from '@saywright/domain/context/new-id';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
-import { makeEnvironment, makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import {
+  makeEnvironment,
+  makeFlowTest,
+  makeProject,
+  makeUser,
+  uniqueEmail,
+  type MadeUser,
+} from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
@@ -47,7 +60,7 @@ beforeAll(async () => {
   await database.app.update(appKeys.user(deactivated.user.id), { set: { status: 'deactivated' } });
   const ownRole = appKeys.member(member.user.organization_id, member.user.id);
   await database.app.update(ownRole, { set: { role: 'member' } });
-  await database.app.update(appKeys.organization(owner.user.organization_id), { set: { plan: 'GROWTH' } });
+  await database.app.update(appKeys.organization(owner.user.organization_id), { set: { plan: 'ENTERPRISE' } });
   tokens = {
     nobody: undefined,
     garbage: `sws_${'x'.repeat(43)}`,
@@ -84,6 +97,9 @@ async function makeTheirs(): Promise<Theirs> {
     environmentId,
     sessionId: await openAnotherSession(),
     notificationId: await makeNotification(testId),
+    memberId: (await makeMember(owner)).user.id,
+    invitationId: await makeInvitation(),
+    organizationId: owner.user.organization_id,
     projectId,
   };
 }
@@ -95,6 +111,23 @@ async function makeNotification(testId: string): Promise<string> {
     1,
   );
   return listed[0]?.id ?? '';
+}
+
+async function makeInvitation(): Promise<string> {
+  const { ctx } = owner;
+  const id = newId(ctx.clock);
+  const invitation: InvitationRecord = {
+    id,
+    organization_id: owner.user.organization_id,
+    email: uniqueEmail('invited'),
+    role: 'member',
+    invited_by: owner.user.id,
+    created_at: isoNow(ctx.clock),
+    ...invitationEnd(ctx.clock),
+  };
+  const team = await requireTeam(ctx, owner.user.organization_id);
+  await ctx.ports.team.insertInvitation({ team, invitation, audit: auditEntry(ctx, { action: 'member.invited' }) });
+  return id;
 }
 
 async function openAnotherSession(): Promise<string> {
@@ -115,6 +148,9 @@ const nowhere: Theirs = {
   environmentId: nobodys,
   sessionId: nobodys,
   notificationId: nobodys,
+  memberId: nobodys,
+  invitationId: nobodys,
+  organizationId: nobodys,
   projectId: nobodys,
 };
 

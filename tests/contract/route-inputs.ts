@@ -60,6 +60,23 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   setProjectPermission: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', has_access: false } },
   getStatus: {},
   getOpenApi: {},
+  listMembers: {},
+  changeMemberRole: { body: { role: 'admin' } },
+  removeMember: {},
+  listInvites: {},
+  inviteMember: { body: { email: 'refused@example.com' } },
+  resendInvite: {},
+  cancelInvite: {},
+  acceptInvitation: {},
+  handOverOwnership: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } },
+  leaveOrganization: {},
+  getOrganization: {},
+  updateOrganization: { body: { name: 'Refused' } },
+  listOrganizations: {},
+  uploadLogo: { body: { data: 'AAAA' } },
+  getLogo: {},
+  listAuditLog: { query: { limit: 10 } },
+  switchOrganization: {},
   createTicket: { body: { subject: 'Refused', description: 'Refused', user_email: 'refused@example.com' } },
 };
 
@@ -71,6 +88,9 @@ export interface Theirs {
   environmentId: string;
   sessionId: string;
   notificationId: string;
+  memberId: string;
+  invitationId: string;
+  organizationId: string;
   projectId: string;
 }
 
@@ -92,6 +112,13 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   getExecution: ({ executionId }) => ({ id: executionId }),
   cancelExecution: ({ executionId }) => ({ id: executionId }),
   getScreenshot: ({ screenshot }) => ({ filename: screenshot }),
+  changeMemberRole: ({ memberId }) => ({ id: memberId }),
+  removeMember: ({ memberId }) => ({ id: memberId }),
+  resendInvite: ({ invitationId }) => ({ id: invitationId }),
+  cancelInvite: ({ invitationId }) => ({ id: invitationId }),
+  getLogo: () => ({ file: 'nothing.png' }),
+  acceptInvitation: () => ({ inviteId: spentToken }),
+  switchOrganization: ({ organizationId }) => ({ id: organizationId }),
   updateEnvironment: ({ environmentId }) => ({ id: environmentId }),
   deleteEnvironment: ({ environmentId }) => ({ id: environmentId }),
   updateProject: ({ projectId }) => ({ id: projectId }),
@@ -120,6 +147,13 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   setProjectPermission: true,
   updateEnvironment: 'Environments belong to the whole organization',
   deleteEnvironment: 'Environments belong to the whole organization',
+  changeMemberRole: 'A member belongs to the whole organization',
+  removeMember: 'A member belongs to the whole organization',
+  resendInvite: 'An invitation belongs to the whole organization',
+  cancelInvite: 'An invitation belongs to the whole organization',
+  getLogo: 'A logo belongs to whoever knows its address',
+  acceptInvitation: 'A token of an invitation belongs to nobody in particular',
+  switchOrganization: 'The organization is what members of it share',
   endSession: 'A session belongs to one person',
   readNotification: 'A notification belongs to one person, and this answers nothing of it',
   verifyResetToken: 'A reset token belongs to nobody in particular',

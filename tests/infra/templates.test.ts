@@ -238,13 +238,15 @@ describe('the data', () => {
 });
 
 describe('the site', () => {
-  it('allows nothing but its own origin, and tells browsers so on every answer', () => {
+  it('allows nothing but its own origin, and pictures over TLS, and tells browsers so on every answer', () => {
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(({ properties }) => JSON.stringify(properties));
     expect(policies).toHaveLength(3);
     for (const policy of policies) {
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:/);
+      const pictures = "img-src 'self' data: blob: https:;";
+      expect(policy).toContain(pictures);
+      expect(policy.replace(pictures, '')).not.toMatch(/unsafe-(inline|eval)|https?:/);
       expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
     }
   });

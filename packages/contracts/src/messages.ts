@@ -9,6 +9,7 @@ export type RunMessage = z.output<typeof runMessage>;
 export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password_changed'), user_id: id, at: instant }),
   z.strictObject({ kind: z.literal('password_reset'), email: z.string() }),
+  z.strictObject({ kind: z.literal('team_invitation'), organization_id: id, invitation_id: id }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
 ]);
 export type MailMessage = z.output<typeof mailMessage>;

@@ -13,6 +13,8 @@ export interface PlanLimits {
   generationsMonthly: number;
   /** -1 means unlimited. */
   teamMembers: number;
+  /** Whether people can be invited (READINGS 19). */
+  team: boolean;
   /** Environments of an organization (READINGS 19). */
   environments: number;
   /** Days that runs and their files are kept (READINGS 17). */
@@ -27,6 +29,7 @@ export const planLimits: Readonly<Record<PlanCode, PlanLimits>> = {
     hardLimit: true,
     generationsMonthly: 5,
     teamMembers: 1,
+    team: false,
     environments: 1,
     historyDays: 30,
     concurrentExecutions: 3,
@@ -50,6 +53,7 @@ function plan(
   return {
     hardLimit: false,
     teamMembers: -1,
+    team: true,
     environments: 100,
     generationsMonthly: limits.executionsMonthly,
     ...limits,

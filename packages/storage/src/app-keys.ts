@@ -12,6 +12,9 @@ import type { Key } from './dynamo/table.ts';
  * | login guard       | GUARD#<scope>#<key> | G              |                                  | account or address                 |
  * | organization      | ORG#<o>             | META           |                                  | id                                 |
  * | membership        | ORG#<o>             | MEM#<u>        | USER#<u>#MEM / ORG#<o>           | organization; user                 |
+ * | invitation        | ORG#<o>             | INV#<i>        |                                  | id; all of an organization         |
+ * | invitation token  | INVITE#<sha256>     | T              |                                  | token                              |
+ * | audit entry       | AUDIT#<o>           | <ulid>         |                                  | all of an organization, newest first|
  * | counters          | ORG#<o>             | STATS          |                                  | organization                       |
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
@@ -32,6 +35,8 @@ import type { Key } from './dynamo/table.ts';
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
 export const environmentPrefix = 'ENV#';
+export const memberPrefix = 'MEM#';
+export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
 
 export const appKeys = {
@@ -43,7 +48,13 @@ export const appKeys = {
   ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
   loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),
   organization: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'META' }),
-  member: (organizationId: string, userId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `MEM#${userId}` }),
+  member: (organizationId: string, userId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `${memberPrefix}${userId}` }),
+  invitation: (organizationId: string, invitationId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${invitationPrefix}${invitationId}`,
+  }),
+  invitationToken: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'T' }),
+  auditEntry: (organizationId: string, entryId: string): Key => ({ pk: `AUDIT#${organizationId}`, sk: entryId }),
   stats: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'STATS' }),
   /** @param periodStart first day of the period, `yyyy-mm-dd` */
   usage: (organizationId: string, periodStart: string): Key => ({

@@ -1,4 +1,5 @@
 import type { Ports } from '@saywright/domain/ports/ports';
+import { createAuditRepository } from './audit/audit-repository.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
@@ -6,11 +7,14 @@ import { createExecutionPorts } from './executions/ports.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
+import { createLogoStore } from './logos/logo-store.ts';
+import { createPictures } from './logos/pictures.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createProjectRepository } from './projects/project-repository.ts';
 import { createSupportRepository } from './support/support-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
+import { createTeamRepository } from './team/team-repository.ts';
 
 /** The domain's ports over the resources that `config` names. */
 export function createPorts(config: StorageConfig): Ports {
@@ -24,6 +28,10 @@ export function createPorts(config: StorageConfig): Ports {
     notifications: createNotificationRepository(database),
     projects: createProjectRepository(database),
     support: createSupportRepository(database),
+    team: createTeamRepository(database),
+    audit: createAuditRepository(database),
+    logos: createLogoStore(config.artifactsBucket),
+    pictures: createPictures(),
     secrets: createSecretVault(config.secretsKeyArn),
     ...createExecutionPorts({ config, database }),
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
-import type { Access, AnyRoute, Routes } from './route.ts';
+import { picture, type Access, type AnyRoute, type Routes } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -42,11 +42,14 @@ function parameters(route: AnyRoute): JsonObject[] {
   return [...inPath, ...inQuery];
 }
 
+const successContent = (route: AnyRoute): JsonObject =>
+  route.response === picture
+    ? { 'image/png': { schema: { type: 'string', format: 'binary' } } }
+    : jsonContent(jsonSchema(route.response, 'output'));
+
 function responses(route: AnyRoute): JsonObject {
   const success =
-    route.status === 204
-      ? { description: 'Done' }
-      : { description: 'Success', content: jsonContent(jsonSchema(route.response, 'output')) };
+    route.status === 204 ? { description: 'Done' } : { description: 'Success', content: successContent(route) };
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of routeErrors(route))
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);

@@ -25,8 +25,14 @@ export type PathParamName<Key extends string> = Key extends `${string}{${infer N
  */
 export type Access = 'public' | 'optional' | 'user' | 'org_admin';
 
+/** The largest JSON body that a route reads unless it says otherwise, in bytes. */
+export const defaultMaxBodyBytes = 1_048_576;
+
 /** The schema of a response without a body (status 204). */
 export const noContent: z.ZodUndefined = z.undefined();
+
+/** The schema of a response that is a picture and not JSON. Its address changes with its bytes, so it is kept for good. */
+export const picture = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal('image/png') });
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 
@@ -38,6 +44,8 @@ export interface RouteOptions<Query, Body, Response, A extends Access> {
   body?: Body;
   status: 200 | 201 | 202 | 204;
   response: Response;
+  /** The largest body in bytes, where 1 MB is not enough. */
+  maxBodyBytes?: number;
   /** Refusals of this route beyond those every route can answer (see `commonErrors`). */
   errors?: readonly ErrorCode[];
 }
@@ -60,6 +68,7 @@ export interface Route<
   body: Body;
   status: 200 | 201 | 202 | 204;
   response: Response;
+  maxBodyBytes: number;
   errors: readonly ErrorCode[];
 }
 
@@ -119,6 +128,7 @@ export function defineRoute<
     body: options.body as Body,
     status: options.status,
     response: options.response,
+    maxBodyBytes: options.maxBodyBytes ?? defaultMaxBodyBytes,
     errors: options.errors ?? [],
   };
 }

@@ -6,6 +6,7 @@ import { notificationRoutes } from './notifications.ts';
 import { projectRoutes } from './projects.ts';
 import { statusRoutes } from './status.ts';
 import { supportRoutes } from './support.ts';
+import { teamRoutes } from './team.ts';
 
 /** One entry per function: the group's Lambda serves exactly these routes. */
 export const routeGroups = {
@@ -17,6 +18,7 @@ export const routeGroups = {
   projects: projectRoutes,
   status: statusRoutes,
   support: supportRoutes,
+  team: teamRoutes,
 } as const;
 
 export type RouteGroupName = keyof typeof routeGroups;
@@ -30,4 +32,5 @@ export const allRoutes = {
   ...projectRoutes,
   ...statusRoutes,
   ...supportRoutes,
+  ...teamRoutes,
 };

@@ -1,6 +1,7 @@
 import type { CreateEnvironmentBody, Environment } from '@saywright/contracts/entities/environment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
+import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -48,5 +49,6 @@ export async function createEnvironment({
   const limit = planLimits[organization.plan].environments;
   const outcome = await ctx.ports.environments.insertEnvironment(record, limit);
   if (outcome === 'plan_limit_reached') throw limitReached(limit);
+  await recordChange(ctx, { action: 'environment.created', target: record.name });
   return environmentView(record);
 }

@@ -1,3 +1,4 @@
+import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { environmentNotFound } from './require-environment.ts';
 
@@ -7,6 +8,8 @@ import { environmentNotFound } from './require-environment.ts';
  * @throws DomainError `not_found`
  */
 export async function deleteEnvironment({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
+  const found = await ctx.ports.environments.findEnvironment(ctx.actor.organizationId, input.id);
   const outcome = await ctx.ports.environments.deleteEnvironment(ctx.actor.organizationId, input.id);
   if (outcome === 'not_found') throw environmentNotFound();
+  await recordChange(ctx, { action: 'environment.deleted', target: found?.name ?? input.id });
 }

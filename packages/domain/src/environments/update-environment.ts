@@ -1,5 +1,6 @@
 import type { Environment, UpdateEnvironmentBody } from '@saywright/contracts/entities/environment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
+import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import type { EnvironmentContent, EnvironmentRecord } from '../ports/environment-repository.ts';
@@ -37,6 +38,7 @@ export async function updateEnvironment({
   });
   if (updated === 'not_found') throw environmentNotFound();
   if (updated === 'changed_meanwhile') throw changedMeanwhile();
+  await recordChange(ctx, { action: 'environment.changed', target: updated.name });
   return environmentView(updated);
 }
 

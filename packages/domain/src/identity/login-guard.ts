@@ -23,6 +23,8 @@ const maxFailures: Record<LoginGuardKey['scope'], number> = {
   reset_address: 20,
   ticket_account: 5,
   ticket_address: 10,
+  invitation_email: 5,
+  invitation_organization: 50,
 };
 
 const refusals: Record<LoginGuardKey['scope'], string> = {
@@ -33,6 +35,8 @@ const refusals: Record<LoginGuardKey['scope'], string> = {
   reset_address: 'Too many emails were requested.',
   ticket_account: 'Too many tickets were sent.',
   ticket_address: 'Too many tickets were sent.',
+  invitation_email: 'Too many invitations were sent to this address.',
+  invitation_organization: 'Too many invitations were sent.',
 };
 
 const minute = 60_000;
@@ -69,7 +73,7 @@ const changeState = async (
   change: (state: LoginGuardState | undefined) => LoginGuardState,
 ): Promise<void> => {
   // Each round somebody wins, so contenders beyond the limit find the guard locked before the rounds are over.
-  for (let round = 0; round < 2 * maxFailures.address; round++) {
+  for (let round = 0; round < 2 * maxFailures.invitation_organization; round++) {
     const from = await ctx.ports.identity.readLoginGuard(guard);
     const to = change(from);
     const ttl = epochSeconds(Math.max(ctx.clock.now(), to.locked_until)) + memorySeconds;

@@ -1,6 +1,7 @@
 import type { AuthResponse, loginBody } from '@saywright/contracts/entities/user';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
 import { giveBackTry, guardKey, takeTries } from './login-guard.ts';
@@ -45,5 +46,7 @@ async function openSession(ctx: Context, user: UserRecord): Promise<AuthResponse
     throw new DomainError('unauthorized', 'You are no longer a member of an organization. Please contact support.');
   const { token, session } = newSession(user, ctx);
   await ctx.ports.identity.openSession(session);
+  const by = { userId: user.id, organizationId: user.organization_id };
+  await recordChange(ctx, { action: 'user.signed_in', target: user.email, by });
   return { access_token: token, user: userView(found) };
 }

@@ -1,6 +1,7 @@
 import type { AuthResponse, registerBody } from '@saywright/contracts/entities/user';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
+import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -22,14 +23,16 @@ export async function registerUser({
   input: z.output<typeof registerBody>;
 }): Promise<AuthResponse> {
   const now = isoNow(ctx.clock);
+  const userId = newId(ctx.clock);
   const organization: OrganizationRecord = {
     id: newId(ctx.clock),
     name: input.organization_name,
     plan: 'TRIAL',
+    owner_id: userId,
     created_at: now,
   };
   const user: UserRecord = {
-    id: newId(ctx.clock),
+    id: userId,
     name: input.name,
     email: input.email,
     password_hash: await hashPassword(input.password),
@@ -53,5 +56,7 @@ export async function registerUser({
       'conflict',
       'An account with this email address already exists. Please sign in, or use another address.',
     );
+  const by = { userId: user.id, organizationId: organization.id };
+  await recordChange(ctx, { action: 'user.registered', target: organization.name, by });
   return { access_token: token, user: userView({ user, organization, member }) };
 }

@@ -1,5 +1,6 @@
 import type { PasswordAnswer, resetPasswordBody } from '@saywright/contracts/entities/user';
 import type * as z from 'zod';
+import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -29,6 +30,8 @@ export async function resetPassword({
   });
   if (outcome === 'token_over') throw invalidResetToken();
   await ctx.ports.identity.clearLoginGuard(guardKey('account', user.email));
+  const by = { userId: user.id, organizationId: user.organization_id };
+  await recordChange(ctx, { action: 'user.password_reset', target: user.email, by });
   await queueMail(ctx, { kind: 'password_changed', user_id: user.id, at });
   return { success: true, message: 'Your password has been reset. Please sign in with your new password.' };
 }

@@ -3,8 +3,10 @@ import type { SystemContext } from '../context/context.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newResetToken } from '../identity/reset-token.ts';
+import { newInvitationToken } from '../team/invitation-token.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { teamInvitationMail } from './team-invitation-mail.ts';
 import { ticketReceivedMail } from './ticket-received-mail.ts';
 
 /**
@@ -28,7 +30,7 @@ interface Addressed extends Mail {
 }
 
 /** A worker's context with what mails are written from. */
-export type MailContext = Omit<SystemContext, 'ports'> & { ports: Pick<Ports, 'identity' | 'support'> };
+export type MailContext = Omit<SystemContext, 'ports'> & { ports: Pick<Ports, 'identity' | 'support' | 'team'> };
 
 interface SendMail {
   ctx: MailContext;
@@ -50,11 +52,34 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       await ctx.ports.identity.storeResetToken({ userId: user.id, tokenHash: hash, ttl });
       return { to: user.email, ...passwordResetMail(user, `${outbound.appUrl}/reset-password?token=${token}`) };
     }
+    case 'team_invitation':
+      return writeInvitation(ctx, input, outbound);
     case 'ticket_received': {
       const ticket = await ctx.ports.support.findTicket(input.ticket_id);
       return ticket && { to: ticket.user_email, ...ticketReceivedMail(ticket) };
     }
   }
+}
+
+async function writeInvitation(
+  ctx: MailContext,
+  message: MailMessage & { kind: 'team_invitation' },
+  outbound: Outbound,
+): Promise<Addressed | undefined> {
+  const { identity, team } = ctx.ports;
+  const ids = { organizationId: message.organization_id, invitationId: message.invitation_id };
+  const invitation = await team.findInvitation(ids.organizationId, ids.invitationId);
+  const organization = await identity.findOrganization(ids.organizationId);
+  if (!invitation || !organization) return undefined;
+  const { token, hash } = newInvitationToken();
+  const outcome = await team.storeInvitationToken({ ...ids, tokenHash: hash, ttl: invitation.ttl });
+  if (outcome === 'invitation_over') return undefined;
+  const admin = await identity.findUser(invitation.invited_by);
+  const url = `${outbound.appUrl}/team/accept-invitation/${token}`;
+  return {
+    to: invitation.email,
+    ...teamInvitationMail({ organization: organization.name, admin, role: invitation.role }, url),
+  };
 }
 
 /**

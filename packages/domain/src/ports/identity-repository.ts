@@ -23,6 +23,14 @@ export interface OrganizationRecord {
   id: string;
   name: string;
   plan: PlanCode;
+  /** Whoever registered it, or had it handed over. */
+  owner_id: string;
+  /** Absent without a logo. */
+  logo_url?: string;
+  /** Seats in place of the plan's, set by operations; -1 means unlimited. */
+  team_members_limit?: number;
+  /** Counts the changes of members and invitations; see change-team.ts. Absent before the first. */
+  team_version?: number;
   /** Anchors the monthly usage period. */
   created_at: string;
 }
@@ -67,7 +75,7 @@ export interface Account {
 /**
  * What tries are counted for: failed sign-ins of an e-mail address and of a network address, failed changes of a user's
  * password, requests for reset mails and support tickets, each for an e-mail address and from a
- * network address.
+ * network address, invitations to an e-mail address and from an organization.
  */
 export interface LoginGuardKey {
   scope:
@@ -77,7 +85,9 @@ export interface LoginGuardKey {
     | 'reset_account'
     | 'reset_address'
     | 'ticket_account'
-    | 'ticket_address';
+    | 'ticket_address'
+    | 'invitation_email'
+    | 'invitation_organization';
   /** SHA-256 in hex of what is guarded. */
   key: string;
 }

@@ -1,15 +1,18 @@
 import type { ArtifactStore } from './artifact-store.ts';
+import type { AuditRepository } from './audit-repository.ts';
 import type { EnvironmentRepository } from './environment-repository.ts';
 import type { ExecutionRepository } from './execution-repository.ts';
 import type { FlowTestRepository } from './flow-test-repository.ts';
 import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
+import type { LogoStore, Pictures } from './logo-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { NotificationRepository } from './notification-repository.ts';
 import type { ProjectRepository } from './project-repository.ts';
 import type { RunQueue } from './run-queue.ts';
 import type { SupportRepository } from './support-repository.ts';
 import type { SecretVault } from './secret-vault.ts';
+import type { TeamRepository } from './team-repository.ts';
 
 /** Everything outside the domain that its verbs use. `storage` implements all of it. */
 export interface Ports {
@@ -25,4 +28,8 @@ export interface Ports {
   support: SupportRepository;
   secrets: SecretVault;
   health: HealthProbes;
+  team: TeamRepository;
+  audit: AuditRepository;
+  logos: LogoStore;
+  pictures: Pictures;
 }

@@ -7,6 +7,7 @@ import type {
 } from '@saywright/domain/ports/identity-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
+import type { Transaction } from '../dynamo/transaction.ts';
 import { mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { sessionItem } from './session-store.ts';
@@ -27,6 +28,22 @@ const put = (record: object, stored: Parameters<typeof toItem>[1]): { item: Retu
   item: toItem(record, stored),
 });
 
+/** Adds the writes of a new organization with its first member and its counters. */
+export function putOrganization(
+  writes: Transaction,
+  app: Database['app'],
+  made: { organization: OrganizationRecord; member: MemberRecord; usagePeriodStart: string },
+): Transaction {
+  const { organization, member, usagePeriodStart } = made;
+  const stats = { total_tests: 0, passed_tests: 0, failed_tests: 0 };
+  const usage = { period_start: usagePeriodStart, executions_used: 0, generations_used: 0 };
+  return writes
+    .put(app, put(organization, { key: appKeys.organization(organization.id), type: 'organization' }))
+    .put(app, { item: memberItem(member) })
+    .put(app, put(stats, { key: appKeys.stats(organization.id), type: 'stats' }))
+    .put(app, put(usage, { key: appKeys.usage(organization.id, usagePeriodStart), type: 'usage' }));
+}
+
 /** Registering, and reading accounts. */
 export function accountStore({ app, transaction }: Database): AccountStore {
   const findUser = async (userId: string): Promise<UserRecord | undefined> => {
@@ -37,21 +54,15 @@ export function accountStore({ app, transaction }: Database): AccountStore {
     findUser,
 
     async registerUser({ user, organization, member, session, usagePeriodStart }) {
-      const stats = { total_tests: 0, passed_tests: 0, failed_tests: 0 };
-      const usage = { period_start: usagePeriodStart, executions_used: 0, generations_used: 0 };
-      const refused = await transaction()
+      const writes = transaction()
         .put(app, {
           ...put({ user_id: user.id }, { key: appKeys.emailLock(user.email), type: 'email_lock' }),
           condition: mustNotExist,
           label: 'email_taken',
         })
         .put(app, put(user, { key: appKeys.user(user.id), type: 'user' }))
-        .put(app, put(organization, { key: appKeys.organization(organization.id), type: 'organization' }))
-        .put(app, { item: memberItem(member) })
-        .put(app, put(stats, { key: appKeys.stats(organization.id), type: 'stats' }))
-        .put(app, put(usage, { key: appKeys.usage(organization.id, usagePeriodStart), type: 'usage' }))
-        .put(app, { item: sessionItem(session) })
-        .commit();
+        .put(app, { item: sessionItem(session) });
+      const refused = await putOrganization(writes, app, { organization, member, usagePeriodStart }).commit();
       return refused === undefined ? 'registered' : 'email_taken';
     },
 

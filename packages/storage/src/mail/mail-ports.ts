@@ -3,9 +3,14 @@ import type { StorageConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
 import { createIdentityRepository } from '../identity/identity-repository.ts';
 import { createSupportRepository } from '../support/support-repository.ts';
+import { createTeamRepository } from '../team/team-repository.ts';
 
 /** What mails are written from. The mail worker has these alone, so that its bundle holds no other client. */
-export function createMailPorts(config: StorageConfig): Pick<Ports, 'identity' | 'support'> {
+export function createMailPorts(config: StorageConfig): Pick<Ports, 'identity' | 'support' | 'team'> {
   const database = createDatabase(config);
-  return { identity: createIdentityRepository(database), support: createSupportRepository(database) };
+  return {
+    identity: createIdentityRepository(database),
+    support: createSupportRepository(database),
+    team: createTeamRepository(database),
+  };
 }

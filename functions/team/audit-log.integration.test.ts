@@ -1,0 +1,111 @@
+import { accountRoutes } from '@saywright/contracts/routes/account';
+import { authRoutes } from '@saywright/contracts/routes/auth';
+import { teamRoutes } from '@saywright/contracts/routes/team';
+import { recordChange } from '@saywright/domain/audit/record-change';
+import { deleteEnvironment } from '@saywright/domain/environments/delete-environment';
+import { callRoute, succeed } from '@saywright/testing/call';
+import { makeContext, makeEnvironment, makeUser, uniqueEmail, type MadeUser } from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
+import { setPlan } from '@saywright/testing/set-plan';
+import { useWorld } from '@saywright/testing/use-world';
+import { describe, expect, it } from 'vitest';
+import { handler as account } from '../account/handler.ts';
+import { handler as auth } from '../auth/handler.ts';
+import { handler as team } from './handler.ts';
+
+useWorld();
+
+const read = ({ token }: MadeUser, query: object = {}) => succeed(team, teamRoutes.listAuditLog, { token, query });
+const actions = async (person: MadeUser, query: object = {}) =>
+  (await read(person, query)).entries.map(({ action }) => action);
+
+describe('the audit trail', () => {
+  it('tells who changed what, when and from where, the newest first', async () => {
+    const admin = await makeUser();
+    await setPlan(admin, 'STARTER');
+    const email = uniqueEmail('invited');
+    await succeed(team, teamRoutes.inviteMember, {
+      token: admin.token,
+      body: { email, role: 'admin' },
+      sourceIp: '198.51.100.9',
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+      },
+    });
+    const { entries } = await read(admin);
+    expect(entries.map(({ action }) => action)).toEqual(['member.invited', 'user.registered']);
+    expect(entries[0]).toMatchObject({
+      title: 'Invited a member',
+      user: { id: admin.user.id, name: 'Ada Lovelace', email: admin.email },
+      target: email,
+      details: 'as admin',
+      source_ip: '198.51.100.9',
+      device: 'Chrome on Linux',
+    });
+    expect(Math.abs(Date.parse(entries[0]?.at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('holds what was changed, and nothing of what was refused', async () => {
+    const admin = await makeUser();
+    await callRoute(team, teamRoutes.inviteMember, { token: admin.token, body: { email: uniqueEmail() } });
+    const { id } = await makeEnvironment(admin, { name: 'Staging', variables: { password: 'open sesame' } });
+    await deleteEnvironment({ ctx: admin.ctx, input: { id } });
+    await callRoute(auth, authRoutes.login, { body: { email: admin.email, password: 'wrong' } });
+    await succeed(auth, authRoutes.login, { body: { email: admin.email, password: admin.password } });
+    const body = {
+      current_password: admin.password,
+      new_password: 'battery staple',
+      confirm_password: 'battery staple',
+    };
+    await succeed(account, accountRoutes.changePassword, { token: admin.token, body });
+    const { entries } = await read(admin);
+    expect(entries.map(({ action, target }) => `${action} ${target}`)).toEqual([
+      `user.password_changed ${admin.email}`,
+      `user.signed_in ${admin.email}`,
+      'environment.deleted Staging',
+      'environment.created Staging',
+      'user.registered Analytical Engines',
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/sesame|staple|horse/);
+  });
+
+  it('is narrowed and read page by page', async () => {
+    const admin = await makeUser();
+    const member = await makeMember(admin);
+    for (const target of ['one', 'two', 'three', 'four'])
+      await recordChange(member.ctx, { action: 'flow_test.created', target });
+    expect(await actions(admin, { area: 'user' })).toEqual(['user.registered']);
+    expect(await actions(admin, { user_id: admin.user.id })).toEqual(['user.registered']);
+    const first = await read(admin, { area: 'flow_test', limit: 3 });
+    expect(first.entries.map(({ target }) => target)).toEqual(['four', 'three', 'two']);
+    const second = await read(admin, { area: 'flow_test', limit: 3, before: first.next });
+    expect(second).toMatchObject({ entries: [{ target: 'one' }], next: null });
+    const hour = 3_600_000;
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    expect(await actions(admin, { from: at(hour) })).toEqual([]);
+    expect(await actions(admin, { to: at(-hour) })).toEqual([]);
+    expect(await actions(admin, { from: at(-hour), to: at(hour) })).toHaveLength(5);
+  });
+
+  it('belongs to one organization and its admins', async () => {
+    const [admin, other] = [await makeUser(), await makeUser()];
+    const member = await makeMember(admin);
+    await recordChange(admin.ctx, { action: 'project.created', target: 'Secret project' });
+    expect(await actions(other)).toEqual(['user.registered']);
+    expect((await callRoute(team, teamRoutes.listAuditLog, { token: member.token })).status).toBe(403);
+  });
+
+  it('does not stand in the way of a change when it cannot be written', async () => {
+    const admin = await makeUser();
+    const errors: unknown[] = [];
+    const log = { ...admin.ctx.log, error: (...line: unknown[]) => void errors.push(line) };
+    const ports = {
+      ...admin.ctx.ports,
+      audit: { ...admin.ctx.ports.audit, appendEntry: () => Promise.reject(new Error('busy')) },
+    };
+    const ctx = makeContext(admin.ctx.actor, { ports, log });
+    await recordChange(ctx, { action: 'project.created', target: 'Shop' });
+    expect(JSON.stringify(errors)).toContain('Shop');
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+
+/** What the audit trail tells of, and the words for it. A new kind of change is a row here and a line in its verb. */
+export const auditActions = {
+  'user.registered': 'Registered the organization',
+  'user.signed_in': 'Signed in',
+  'user.signed_out_everywhere': 'Signed out everywhere',
+  'user.profile_changed': 'Changed name or email',
+  'user.password_changed': 'Changed the password',
+  'user.password_reset': 'Reset the password',
+  'member.invited': 'Invited a member',
+  'member.invitation_resent': 'Sent an invitation again',
+  'member.invitation_cancelled': 'Cancelled an invitation',
+  'member.joined': 'Joined the organization',
+  'member.left': 'Left the organization',
+  'member.removed': 'Removed a member',
+  'member.role_changed': 'Changed a role',
+  'organization.handed_over': 'Handed the organization over',
+  'organization.changed': 'Changed the organization',
+  'organization.logo_changed': 'Changed the logo',
+  'project.created': 'Created a project',
+  'project.changed': 'Changed a project',
+  'project.deleted': 'Deleted a project',
+  'project.permission_changed': 'Changed access to a project',
+  'flow_test.created': 'Created a flow test',
+  'flow_test.changed': 'Changed a flow test',
+  'flow_test.deleted': 'Deleted a flow test',
+  'segment.created': 'Created a segment',
+  'segment.changed': 'Changed a segment',
+  'segment.deleted': 'Deleted a segment',
+  'environment.created': 'Created an environment',
+  'environment.changed': 'Changed an environment',
+  'environment.deleted': 'Deleted an environment',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+export const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
+
+/** The part of an action before the dot. */
+export const auditArea = z.enum(['user', 'member', 'organization', 'project', 'flow_test', 'segment', 'environment']);
+export type AuditArea = z.output<typeof auditArea>;
+
+/** One change: who, what, when, from where. */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  action: auditAction,
+  /** The action in words. */
+  title: z.string(),
+  /** Null for those whose account is gone. */
+  user: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  /** What was changed: "ada@example.com", "Checkout works". */
+  target: z.string(),
+  /** More about it: "member → admin". Empty when there is nothing to add. */
+  details: z.string(),
+  /** The network address that the call came from. */
+  source_ip: z.string(),
+  /** "Chrome on macOS". */
+  device: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  /** The `next` of the page before. */
+  before: id.optional(),
+  area: auditArea.optional(),
+  user_id: id.optional(),
+  /** Instants; from inclusive, to exclusive. */
+  from: instant.optional(),
+  to: instant.optional(),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  /** Where the next page begins; null at the end. A page may have fewer entries than asked for, or none, before it. */
+  next: id.nullable(),
+});
+export type AuditPage = z.output<typeof auditPage>;

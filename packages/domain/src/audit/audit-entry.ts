@@ -1,0 +1,48 @@
+import type { AuditAction, AuditArea } from '@saywright/contracts/entities/audit';
+import { epochSeconds, isoNow } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import { describeUserAgent } from '../identity/describe-user-agent.ts';
+import type { AuditRecord } from '../ports/audit-repository.ts';
+
+/** How long the trail is kept: as long as the terms keep usage logs. */
+const keptSeconds = 366 * 86_400;
+
+const maxTextLength = 300;
+
+/** A change that somebody made. */
+export interface Change {
+  action: AuditAction;
+  /** What was changed, as people call it. */
+  target?: string;
+  /** More about it, never a secret: "member → admin". */
+  details?: string;
+  /** Who did it where; the caller in their organization unless said otherwise. */
+  by?: { userId: string; organizationId: string };
+}
+
+function actorOf(ctx: Context): { userId: string; organizationId: string } {
+  if (ctx.actor.type !== 'user') throw new Error(`A change of a ${ctx.actor.type} actor needs to say who made it`);
+  return ctx.actor;
+}
+
+/**
+ * The entry of the audit trail that tells of a change: who, what, when, from where. Where the repository takes it, it is
+ * written in the transaction of the change; see `recordChange` for the others.
+ */
+export function auditEntry(ctx: Context, { action, target = '', details = '', by }: Change): AuditRecord {
+  const { userId, organizationId } = by ?? actorOf(ctx);
+  return {
+    id: newId(ctx.clock),
+    organization_id: organizationId,
+    user_id: userId,
+    action,
+    area: action.split('.')[0] as AuditArea,
+    target: target.slice(0, maxTextLength),
+    details: details.slice(0, maxTextLength),
+    source_ip: ctx.sourceIp,
+    device: describeUserAgent(ctx.userAgent),
+    at: isoNow(ctx.clock),
+    ttl: epochSeconds(ctx.clock.now()) + keptSeconds,
+  };
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { Context } from '../context/context.ts';
+import type { TeamChange, TeamRecord } from '../ports/team-repository.ts';
+
+/**
+ * How rules about a whole team hold: seats, one invitation for an address, the owner.
+ *
+ * The organization counts the changes of its team. Whoever changes something reads that number first and everybody in
+ * the team after it, decides by what was read, and writes under the condition that the number is still the same, which
+ * raises it. So no two changes decide by the same team; whoever comes second reads again and may be refused then.
+ * Expired invitations need no bookkeeping: they are not among those that are read.
+ */
+const rounds = 40;
+const longestPauseMs = 80;
+
+/**
+ * Makes a change, again and again until nobody else was faster.
+ * @param attempt decides by the team as it is now and throws its refusals
+ * @throws DomainError `conflict` when the team would not stand still
+ */
+export async function changeTeam(
+  ctx: Context,
+  organizationId: string,
+  attempt: (team: TeamRecord) => Promise<TeamChange>,
+): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const team = await requireTeam(ctx, organizationId);
+    if ((await attempt(team)) === 'changed') return;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPauseMs, 5 * 2 ** round)));
+  }
+  throw new DomainError('conflict', 'The team was changed by others at the same time. Please try again.');
+}
+
+/** The team of an organization that exists. @throws DomainError `not_found` */
+export async function requireTeam(ctx: Context, organizationId: string): Promise<TeamRecord> {
+  const team = await ctx.ports.team.readTeam(organizationId);
+  if (!team) throw new DomainError('not_found', 'Organization not found');
+  return team;
+}

@@ -1,0 +1,26 @@
+import type { Pictures } from '@saywright/domain/ports/logo-store';
+
+/**
+ * Pictures through Photon, a Rust library that runs as WebAssembly: a file that is made to break a decoder breaks the
+ * sandbox of the decoder alone. Its two megabytes are loaded at the first use.
+ */
+const load = () => import('@cf-wasm/photon');
+
+export function createPictures(): Pictures {
+  let loaded: ReturnType<typeof load> | undefined;
+  return {
+    async toPng(bytes, maxSide) {
+      const { PhotonImage, SamplingFilter, resize } = await (loaded ??= load());
+      try {
+        const image = PhotonImage.new_from_byteslice(bytes);
+        const [width, height] = [image.get_width(), image.get_height()];
+        const scale = Math.min(1, maxSide / Math.max(width, height));
+        if (scale === 1) return image.get_bytes();
+        const side = (length: number): number => Math.max(1, Math.round(length * scale));
+        return resize(image, side(width), side(height), SamplingFilter.Lanczos3).get_bytes();
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { NextOrganization, TeamRepository } from '@saywright/domain/ports/team-repository';
+import { appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, type Condition } from '../dynamo/expressions.ts';
+import type { Transaction } from '../dynamo/transaction.ts';
+import { putOrganization } from '../identity/account-store.ts';
+import { changeOfTeam, outcomeOf } from './team-change.ts';
+
+type MembershipStore = Pick<TeamRepository, 'removeMember' | 'changeRole' | 'changeOwner' | 'switchOrganization'>;
+
+const worksIn = (operator: '=' | '<>', organizationId: string): Condition => ({
+  expression: `#active ${operator} :organization`,
+  names: { '#active': 'organization_id' },
+  values: { ':organization': organizationId },
+});
+
+/** Memberships. Whoever can sign in always works in an organization that they belong to. */
+export function membershipStore(database: Database): MembershipStore {
+  const { app, transaction } = database;
+
+  /** Adds what keeps a person at work whose membership ends. */
+  const goOn = (
+    writes: Transaction,
+    person: { userId: string; left: string; next: NextOrganization | undefined },
+  ): Transaction => {
+    const { userId, left, next } = person;
+    const key = appKeys.user(userId);
+    if (!next) return writes.check(app, { key, condition: worksIn('<>', left) });
+    const goesTo = 'organization' in next ? next.organization.id : next.organizationId;
+    writes.update(app, {
+      key,
+      change: { set: { organization_id: goesTo } },
+      condition: worksIn('=', left),
+    });
+    return 'organization' in next
+      ? putOrganization(writes, app, next)
+      : writes.check(app, { key: appKeys.member(goesTo, userId), condition: mustExist });
+  };
+
+  return {
+    removeMember({ userId, next, ...change }) {
+      const left = change.team.organization.id;
+      const writes = changeOfTeam(database, change).delete(app, {
+        key: appKeys.member(left, userId),
+        condition: mustExist,
+      });
+      return outcomeOf(goOn(writes, { userId, left, next }));
+    },
+
+    changeRole: ({ userId, role, ...change }) =>
+      outcomeOf(
+        changeOfTeam(database, change).update(app, {
+          key: appKeys.member(change.team.organization.id, userId),
+          change: { set: { role } },
+          condition: mustExist,
+        }),
+      ),
+
+    changeOwner: ({ userId, ...change }) =>
+      outcomeOf(
+        changeOfTeam(database, { ...change, set: { owner_id: userId } }).update(app, {
+          key: appKeys.member(change.team.organization.id, userId),
+          change: { set: { role: 'admin' } },
+          condition: mustExist,
+        }),
+      ),
+
+    async switchOrganization(userId, organizationId) {
+      const refused = await transaction()
+        .check(app, { key: appKeys.member(organizationId, userId), condition: mustExist })
+        .update(app, {
+          key: appKeys.user(userId),
+          change: { set: { organization_id: organizationId } },
+          condition: mustExist,
+        })
+        .commit();
+      return refused === undefined ? 'switched' : 'not_a_member';
+    },
+  };
+}
