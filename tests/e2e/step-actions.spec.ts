@@ -26,7 +26,21 @@ test('a step gets what only its action needs, runs, says what it found, and leav
   await page.getByRole('button', { name: 'Add step' }).click();
   await page.getByRole('menuitem', { name: 'Drag and drop' }).click();
   const panel = page.getByRole('region', { name: 'Step 6 of 6' });
-  await panel.getByRole('textbox', { name: 'Element' }).fill('textbox "Email"');
+  const element = panel.getByRole('textbox', { name: 'Element' });
+  const typeOfElement = panel.getByRole('combobox', { name: 'Element' });
+  for (const [type, invalid, valid] of [
+    ['CSS', 'div[[', 'h1 >> visible=true'],
+    ['XPath', '//a[', '//a[1]'],
+    ['Role', 'Textbox!', 'textbox "Email"'],
+  ] as const) {
+    await typeOfElement.click();
+    await page.getByRole('option', { name: type }).click();
+    await element.fill(invalid);
+    const warning = panel.getByText(type === 'Role' ? 'Write the role, and the name in quotes' : `not valid ${type}`);
+    await expect(warning).toBeVisible();
+    await element.fill(valid);
+    await expect(warning).toBeHidden();
+  }
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(panel.getByText('"Drag and drop" needs a second element to drop on: choose its target')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Drop on' }).fill('heading');

@@ -1,6 +1,7 @@
 import type { Selector, SelectorCandidate, SelectorType } from '@saywright/contracts/entities/selector';
 import { Plus, X } from 'lucide-react';
 import { blankSelector } from '~/features/flow-testing/editor/draft.ts';
+import { selectorProblem } from '~/features/flow-testing/editor/selector-problem.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/field.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -55,11 +56,11 @@ export function SelectorFields(props: SelectorFieldsProps) {
         label={label}
         optional={optional}
         error={issues[`${path}.value`] ?? issues[path]}
-        hint={selector.value ? undefined : (hint ?? `For example ${types[selector.type].example}`)}
+        hint={selector.value ? warning(selector) : (hint ?? `For example ${types[selector.type].example}`)}
       >
         <Candidate
           candidate={selector}
-          typeLabel={label === 'Element' ? 'Selector type' : `Selector type of “${label}”`}
+          typeLabel="Selector type"
           onChange={(candidate) => onChange({ ...selector, ...candidate })}
         />
       </Field>
@@ -76,6 +77,7 @@ export function SelectorFields(props: SelectorFieldsProps) {
                 label={`Fallback ${index + 1}`}
                 hideLabel
                 error={issues[`${path}.fallback_selectors.${index}.value`]}
+                hint={warning(fallback)}
                 className="flex-1"
               >
                 <Candidate
@@ -109,6 +111,12 @@ export function SelectorFields(props: SelectorFieldsProps) {
       ) : null}
     </div>
   );
+}
+
+/** A selector that is half typed is no error yet, so this stays a hint. */
+function warning(candidate: SelectorCandidate) {
+  const problem = selectorProblem(candidate);
+  return problem === undefined ? undefined : <span className="text-paused">{problem}</span>;
 }
 
 interface CandidateProps {
