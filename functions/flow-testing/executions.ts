@@ -3,12 +3,19 @@ import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
 import { getExecution } from '@saywright/domain/executions/get-execution';
 import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
 import { listExecutions } from '@saywright/domain/executions/list-executions';
+import { pauseExecution, resumeExecution } from '@saywright/domain/executions/pause-execution';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type ExecutionRoutes = Pick<
   typeof flowTestingRoutes,
-  'executeFlowTest' | 'listExecutions' | 'getExecution' | 'cancelExecution' | 'getScreenshot'
+  | 'executeFlowTest'
+  | 'listExecutions'
+  | 'getExecution'
+  | 'cancelExecution'
+  | 'pauseExecution'
+  | 'resumeExecution'
+  | 'getScreenshot'
 >;
 
 export const executionHandlers: RouteHandlers<ExecutionRoutes> = {
@@ -16,5 +23,7 @@ export const executionHandlers: RouteHandlers<ExecutionRoutes> = {
   listExecutions: ({ ctx, params, query }) => listExecutions({ ctx, input: { ...query, id: params.id } }),
   getExecution: ({ ctx, params }) => getExecution({ ctx, input: params }),
   cancelExecution: ({ ctx, params }) => cancelExecution({ ctx, input: params }),
+  pauseExecution: ({ ctx, params }) => pauseExecution({ ctx, input: params }),
+  resumeExecution: ({ ctx, params }) => resumeExecution({ ctx, input: params }),
   getScreenshot: ({ ctx, params }) => getScreenshot({ ctx, input: params }),
 };

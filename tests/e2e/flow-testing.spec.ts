@@ -172,6 +172,31 @@ test('an execution that goes on too long is cancelled', async ({ page, person, s
   await expect(page.getByText('Live updating...')).toBeHidden();
 });
 
+test('an execution is paused, goes on, and is cancelled while it is paused', async ({ page, person, shopUrl }) => {
+  const shortWait = { action: 'wait', value: '1000' } as const;
+  const { id } = await person.api.createFlowTest({
+    body: {
+      name: 'A long tea',
+      steps: [{ action: 'navigate', value: shopUrl }, ...Array.from({ length: 50 }, () => shortWait)],
+    },
+  });
+  const { executions } = await person.api.executeFlowTest({ params: { id }, body: {} });
+  await page.goto(`/flow-testing?tab=executions&test=${id}`);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Execution paused successfully!')).toBeVisible();
+  await expect(page.getByText('Paused - click Resume to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Execution resumed successfully!')).toBeVisible();
+  await expect(page.getByText('Currently running...')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused - click Resume to continue')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel execution' }).click();
+  await expect(page.getByText('Cancelled by user')).toBeVisible();
+  expect((await ended(person, executions[0]?.id ?? '')).status).toBe('cancelled');
+});
+
 test('a test is deleted after a question that names it', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Old and tired' } });
   await page.goto('/flow-testing');

@@ -14,6 +14,7 @@ import { BrowserUnavailableError } from './browser/browser-unavailable-error.ts'
 import { startEgressProxy, type EgressProxy } from './egress/egress-proxy.ts';
 import { PlanProblem } from './plan/plan-problem.ts';
 import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
+import { Budget } from './plan/budget.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
 import { createRedactor, type Redactor } from './secrets/redactor.ts';
@@ -51,7 +52,11 @@ class Run {
   readonly #redactor: Redactor;
   readonly #controller = new AbortController();
   readonly #startedMs = performance.now();
-  readonly #timer: NodeJS.Timeout;
+  readonly #budget: Budget;
+  /** Rejects with the reason when the run is interrupted. */
+  readonly #interrupted = Promise.withResolvers<never>();
+  /** Milliseconds that the run was held between steps. */
+  #heldMs = 0;
   #proxy: EgressProxy | undefined;
   #handle: BrowserHandle | undefined;
   #session: BrowserSession | undefined;
@@ -64,7 +69,9 @@ class Run {
     this.#ports = ports;
     this.#redactor = createRedactor(ports.secrets ?? []);
     const budgetMs = runBudgetMs(plan);
-    this.#timer = setTimeout(() => this.#interrupt(outOfTime(budgetMs)), budgetMs);
+    // Nobody may be waiting for it when it comes.
+    this.#interrupted.promise.catch(() => undefined);
+    this.#budget = new Budget(budgetMs, () => this.#interrupt(outOfTime(budgetMs)));
     if (ports.signal.aborted) this.#onCancel();
     else ports.signal.addEventListener('abort', this.#onCancel, { once: true });
   }
@@ -73,7 +80,9 @@ class Run {
 
   /** The first reason counts. */
   #interrupt(reason: RunInterrupt): void {
-    if (!this.#controller.signal.aborted) this.#controller.abort(reason);
+    if (this.#controller.signal.aborted) return;
+    this.#controller.abort(reason);
+    this.#interrupted.reject(reason);
   }
 
   async execute(): Promise<void> {
@@ -131,10 +140,22 @@ class Run {
         });
         continue;
       }
+      await this.#hold();
       const result = await this.#runOne(step, { index, nextStep: steps[index + 1] }, session);
       if (result.status === 'failed') failure = result;
     }
     return failure;
+  }
+
+  /** Waits while the run is paused; its budget waits with it. */
+  async #hold(): Promise<void> {
+    const { beforeStep } = this.#ports;
+    if (!beforeStep) return;
+    const heldFrom = performance.now();
+    this.#budget.suspend();
+    await Promise.race([beforeStep.call(this.#ports), this.#interrupted.promise]);
+    this.#budget.resume();
+    this.#heldMs += performance.now() - heldFrom;
   }
 
   async #runOne(
@@ -218,7 +239,7 @@ class Run {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#budget.suspend();
     this.#ports.signal.removeEventListener('abort', this.#onCancel);
     this.#session?.log.finish();
     // From here on nothing may interrupt: a browser that goes away is being closed.
@@ -235,7 +256,7 @@ class Run {
       ...this.#redactor.value(this.#ending),
       passed_assertions: this.#passedAssertions,
       failed_assertions: this.#failedAssertions,
-      duration_ms: Math.round(performance.now() - this.#startedMs),
+      duration_ms: Math.round(performance.now() - this.#startedMs - this.#heldMs),
       dropped_console_logs: dropped?.console ?? 0,
       dropped_network_logs: dropped?.network ?? 0,
     };

@@ -26,6 +26,12 @@ export interface Script {
   status?: RunOutcome['status'];
 }
 
+const raised = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
 /** Goes through a plan without a browser, as the runner does: stops at the signal, tells each step. */
 export const scriptedRun =
   ({ onStep, status = 'passed' }: Script = {}) =>
@@ -42,6 +48,7 @@ export const scriptedRun =
     await hooks.beforeFirstStep();
     hooks.emit({ type: 'run_started', browser_version: 'none' });
     for (const [index, step] of plan.steps.entries()) {
+      await Promise.race([hooks.beforeStep(), raised(hooks.signal)]);
       if (hooks.signal.aborted) return { ...outcome, status: 'cancelled' };
       hooks.emit({ type: 'step_started', index, step_id: step.id, description: step.description });
       await onStep?.(step.order, plan.execution_id);

@@ -91,6 +91,8 @@ export const executionSummary = z.object({
   test_id: id,
   test_name: z.string(),
   status: executionStatus,
+  /** It runs, and will be paused before its next step. */
+  pausing: z.boolean().default(false),
   browser: browserName,
   device_type: deviceType,
   is_headless: z.boolean(),

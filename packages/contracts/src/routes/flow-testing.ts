@@ -122,6 +122,20 @@ export const flowTestingRoutes = {
     response: executionSummary,
     errors: ['conflict'],
   }),
+  pauseExecution: defineRoute('PUT /api/flow-testing/executions/{id}/pause', {
+    summary: 'Pause a running execution before its next step',
+    access: 'user',
+    status: 200,
+    response: executionSummary,
+    errors: ['conflict'],
+  }),
+  resumeExecution: defineRoute('PUT /api/flow-testing/executions/{id}/resume', {
+    summary: 'Let a paused execution go on',
+    access: 'user',
+    status: 200,
+    response: executionSummary,
+    errors: ['conflict'],
+  }),
   getScreenshot: defineRoute('GET /api/flow-testing/screenshot-data/{filename}', {
     summary: 'A screenshot as a data URL',
     access: 'user',

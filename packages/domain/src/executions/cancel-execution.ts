@@ -3,25 +3,19 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isoNow } from '../context/clock.ts';
 import type { Context, UserContext } from '../context/context.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
+import { endedText } from './ended-text.ts';
 import { executionSummaryView } from './execution-view.ts';
 import { finishExecution } from './finish-execution.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { executionNotFound, requireExecution } from './require-execution.ts';
 
-const ended = {
-  passed: 'has already passed',
-  failed: 'has already failed',
-  error: 'has already ended with an error',
-  cancelled: 'has already been cancelled',
-} as const;
-
 /**
- * One try: a waiting execution ends at once and costs nothing; a running one is told to stop, and its worker ends it
+ * One try: a waiting execution ends at once and costs nothing; a running or paused one is told to stop, and its worker ends it
  * within three seconds. `final`: there was nothing left to cancel. `changed`: look at it again.
  */
 export async function tryCancel(ctx: Context, record: ExecutionRecord): Promise<'done' | 'final' | 'changed'> {
   if (isFinal(record.status)) return 'final';
-  if (record.status === 'running') {
+  if (record.status === 'running' || record.status === 'paused') {
     const at = isoNow(ctx.clock);
     const outcome = await ctx.ports.executions.requestCancel(record.organization_id, record.id, at);
     if (outcome === 'not_running') return 'changed';
@@ -50,7 +44,7 @@ export async function cancelExecution({
     if (outcome === 'final' && isFinal(record.status))
       throw new DomainError(
         'conflict',
-        `Execution #${record.execution_number} ${ended[record.status]}; there is nothing to cancel.`,
+        `Execution #${record.execution_number} ${endedText(record.status)}; there is nothing to cancel.`,
       );
     const fresh = await ctx.ports.executions.findExecution(ctx.actor.organizationId, input.id);
     if (!fresh) throw executionNotFound();

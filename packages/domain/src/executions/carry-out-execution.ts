@@ -1,8 +1,9 @@
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
-import type { ExecutionRecord, FrozenPlan } from '../ports/execution-repository.ts';
+import type { ExecutionRecord, Fenced, FrozenPlan } from '../ports/execution-repository.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
+import { PauseGate } from './pause-gate.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { retryThroughOutage } from './retry-through-outage.ts';
@@ -17,7 +18,8 @@ import { watchRun, type StopReason } from './watch-run.ts';
  *    number of times; a refused worker only looks whether the lease of the first one has expired.
  * 2. The secrets of its environment are opened; nobody but the runner gets them. Before the first step can begin, `steps_started` is stored (the browser is handed over after that). A run that is
  *    lost without it may be repeated; with it, never.
- * 3. While it runs, the lease and the message are renewed every 15 s and a cancel is looked for every 500 ms. The
+ * 3. While it runs, the lease and the message are renewed every 15 s and a command is looked for every 500 ms: a cancel
+ *    stops it, a pause holds it before its next step, which its budget does not count. The
  *    message comes back 75 s after the last renewal: then the lease is over, and the next worker ends or repeats the run.
  * 4. Every write carries the epoch. Fenced: stop, write nothing more.
  * 5. Finish: one transaction. Storage that is down is waited for, up to five minutes.
@@ -29,6 +31,8 @@ export interface RunHooks {
   emit(event: RunEvent): void;
   /** Values that must appear nowhere in what the run tells. */
   secrets: readonly string[];
+  /** Must have resolved before a step begins: holds a paused run. */
+  beforeStep(): Promise<void>;
   /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
   beforeFirstStep(): Promise<void>;
   /** Stores a picture and answers its name. */
@@ -56,6 +60,19 @@ const pastDeadline = (startedAt: string, now: number): EndingInput => ({
   error_message:
     `The run reached its time limit and was stopped after ${Math.round((now - Date.parse(startedAt)) / 1000)} seconds. ` +
     'Results and screenshots up to here are kept. Split the test into shorter ones, or shorten its waits.',
+  refund: true,
+});
+
+const minutesText = (ms: number): string => {
+  const minutes = Math.ceil(ms / 60_000);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+const pausedTooLong = (limitMs: number): EndingInput => ({
+  status: 'error',
+  error_message:
+    `The run was paused for ${minutesText(limitMs)}, the longest that a run can wait, and was ended. ` +
+    'Results and screenshots up to here are kept, and it does not count against your plan.',
   refund: true,
 });
 
@@ -121,6 +138,7 @@ export async function carryOutExecution({
 
 interface Run extends Required<CarryOut>, Claimed {
   recorder: RunRecorder;
+  gate: PauseGate;
   signal: AbortSignal;
   reasons: Set<StopReason>;
   stop(reason: StopReason): void;
@@ -148,14 +166,34 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     config,
     onLost: stop,
   });
-  const deadlineMs = Math.min(input.remainingMs - config.stopBeforeTimeoutMs, config.runBudgetMs + config.graceMs / 2);
+  const marked = (mark: () => Promise<Fenced>) => () => retryThroughOutage(mark, { config, log: ctx.log });
+  const gate = new PauseGate({
+    limitMs: config.pauseLimitMs,
+    markPaused: marked(() => ctx.ports.executions.markPaused(hold)),
+    markResumed: marked(() => ctx.ports.executions.markResumed(hold)),
+    stop,
+    signal: stopping.signal,
+  });
+  const deadlineMs = Math.min(
+    input.remainingMs - config.stopBeforeTimeoutMs,
+    config.runBudgetMs + config.pauseLimitMs + config.graceMs / 2,
+  );
   // The watch goes on until the end is stored: a run that waits for storage keeps its lease.
-  const endWatch = watchRun({ ctx, hold, config, deadlineMs, keepMessage: input.keepMessage, stop });
+  const endWatch = watchRun({
+    ctx,
+    hold,
+    config,
+    deadlineMs,
+    keepMessage: input.keepMessage,
+    stop,
+    pause: () => gate.close(),
+    resume: () => gate.open(),
+  });
   try {
-    const ending = await runToEnding({ ...work, ...claimed, recorder, signal: stopping.signal, reasons, stop });
+    const ending = await runToEnding({ ...work, ...claimed, recorder, gate, signal: stopping.signal, reasons, stop });
     const drained = await recorder.drain();
     if (drained === 'written' && !reasons.has('fenced')) {
-      const finish = { record, ending, expected: { status: 'running', epoch: hold.epoch } } as const;
+      const finish = { record, ending, expected: { status: gate.status, epoch: hold.epoch } } as const;
       const finished = await retryThroughOutage(() => finishExecution({ ctx, input: finish, config }), {
         config,
         log: ctx.log,
@@ -176,9 +214,9 @@ async function runToEnding(run: Run): Promise<EndingInput> {
     if (!opened) return secretsStayedClosed;
     const { plan, secrets } = opened;
     const ending = endingOf(await run.input.run(plan, { ...hooksOf(run), secrets }));
-    return ending.status === 'cancelled' && reasons.has('deadline') && !reasons.has('cancelled')
-      ? pastDeadline(record.started_at ?? record.created_at, ctx.clock.now())
-      : ending;
+    if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
+    if (reasons.has('paused_too_long')) return pausedTooLong(run.config.pauseLimitMs);
+    return reasons.has('deadline') ? pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()) : ending;
   } catch (error) {
     ctx.log.error('the runner threw', { execution_id: record.id, error });
     return runnerBroke;
@@ -202,12 +240,13 @@ async function openPlan({
   }
 }
 
-function hooksOf({ ctx, config, record, recorder, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
+function hooksOf({ ctx, config, record, recorder, gate, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
   const { id: executionId, epoch, organization_id: organizationId, history_days: historyDays } = record;
   let pictures = 0;
   return {
     signal,
     emit: (event) => recorder.emit(event),
+    beforeStep: () => gate.pass(),
     beforeFirstStep: async () => {
       const mark = () => ctx.ports.executions.markStepsStarted({ executionId, epoch });
       if ((await retryThroughOutage(mark, { config, log: ctx.log })) === 'written') return;

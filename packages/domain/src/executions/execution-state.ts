@@ -9,8 +9,9 @@ import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
  * pending → error       it could not start: dead letter, no worker in time, no slot in time
  * running → pending     requeue: the worker was lost before the first step
  * running → passed, failed, error, cancelled   finish, by the worker or, when its lease has expired, by the sweep
- * running → paused, paused → running           pause and resume; no verb takes these ways so far
- * paused → cancelled, error
+ * running → paused     its worker, before the next step, after somebody asked for it; the lease goes on
+ * paused → running     its worker, after somebody asked for it
+ * paused → cancelled, error   finish, by the worker or the sweep; error also when it was paused for too long
  */
 const successors = {
   pending: ['running', 'cancelled', 'error'],

@@ -1,12 +1,20 @@
 import type { Execution, ExecutionSummary } from '@saywright/contracts/entities/execution';
 import type { ExecutionDetails, ExecutionRecord } from '../ports/execution-repository.ts';
 
+/** Its worker has been asked to pause and has not come to the end of a step yet. */
+export const isPausing = ({ status, last_command }: ExecutionRecord): boolean =>
+  status === 'running' && last_command === 'pause';
+
 /** An execution in a list. Fields beyond the contract's do not leave the server: answers are parsed. */
-export const executionSummaryView = (record: ExecutionRecord): ExecutionSummary => record;
+export const executionSummaryView = (record: ExecutionRecord): ExecutionSummary => ({
+  ...record,
+  pausing: isPausing(record),
+});
 
 /** An execution with everything that is known about it. */
 export const executionView = ({ record, plan, results, console_logs, network_logs }: ExecutionDetails): Execution => ({
   ...record,
+  pausing: isPausing(record),
   screenshots: results.flatMap(({ screenshot_path: name }) => (name === null ? [] : [name])),
   console_logs,
   network_logs,

@@ -32,6 +32,8 @@ const schema = z.strictObject({
   maxRequeues: z.number().int().nonnegative().default(1),
   /** The longest that a run of the fast lane is active; the runner ends it by itself. */
   runBudgetMs: z.number().int().positive().default(300_000),
+  /** The longest that a run of the fast lane can be held by a pause. */
+  pauseLimitMs: z.number().int().positive().default(480_000),
   /**
    * What is added to the budget before somebody else ends the execution: the worker after half of it, the sweep when no
    * worker has claimed the execution although it has a slot.

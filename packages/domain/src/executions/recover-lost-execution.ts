@@ -11,7 +11,9 @@ export const runnerLostMessage =
 
 /** True when the worker that holds the execution has let its lease run out. */
 export const isLost = (record: ExecutionRecord, now: number): boolean =>
-  record.status === 'running' && record.lease_until !== null && Date.parse(record.lease_until) <= now;
+  (record.status === 'running' || record.status === 'paused') &&
+  record.lease_until !== null &&
+  Date.parse(record.lease_until) <= now;
 
 /**
  * Decides about a running execution whose lease has expired. Before the first step it goes to another worker, once; after

@@ -3,7 +3,7 @@ import type { Hold } from '../ports/execution-repository.ts';
 import type { ProtocolConfig } from './protocol-config.ts';
 
 /** Why a run is stopped from outside. */
-export type StopReason = 'cancelled' | 'deadline' | 'fenced' | 'storage';
+export type StopReason = 'cancelled' | 'deadline' | 'fenced' | 'storage' | 'paused_too_long';
 
 export interface RunWatchOptions {
   ctx: Context;
@@ -14,6 +14,9 @@ export interface RunWatchOptions {
   /** Keeps the queue from offering the message to somebody else. */
   keepMessage(forMs: number): Promise<void>;
   stop(reason: StopReason): void;
+  /** Somebody asked for a pause, or for going on; told again with every look at the control. */
+  pause(): void;
+  resume(): void;
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -24,7 +27,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Stays beside a run: renews its lease and its message, looks for a cancel, and knows the deadline. A tick that could
+ * Stays beside a run: renews its lease and its message, looks for commands, and knows the deadline. A tick that could
  * not reach storage is repeated by the next one, half a second later, so a worker that was stopped and continued learns
  * at once whether the run is still its own.
  * @returns ends the watch; resolves when nothing of it is under way
@@ -52,7 +55,10 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
         await renew(options);
         renewAt = renewedFrom + config.renewLeaseEveryMs;
       }
-      if (await ctx.ports.executions.isCancelRequested(hold.executionId)) options.stop('cancelled');
+      const command = await ctx.ports.executions.readCommand(hold.executionId);
+      if (command === 'cancel') options.stop('cancelled');
+      if (command === 'pause') options.pause();
+      if (command === 'resume') options.resume();
     } catch (error) {
       ctx.log.warn('lease or control could not be reached', { execution_id: hold.executionId, error });
     }

@@ -12,7 +12,7 @@ import type { NotificationRecord } from './notification-repository.ts';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 
 /** An execution as stored, without its plan, results and logs. */
-export interface ExecutionRecord extends ExecutionSummary {
+export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing'> {
   organization_id: string;
   /** Who is told about its end; null when it was no person. Absent in executions from before it was noted. */
   started_by?: string | null;
@@ -28,6 +28,8 @@ export interface ExecutionRecord extends ExecutionSummary {
   steps_started: boolean;
   requeues: number;
   cancel_requested_at: string | null;
+  /** What was asked for last; absent when nothing was. */
+  last_command?: 'pause' | 'resume';
   /** First day of the usage period that pays for it. */
   usage_period: string;
   refunded: boolean;
@@ -105,6 +107,8 @@ export interface FrozenPlan extends FlowPlan {
   sealed_secrets?: string;
 }
 
+export type RunCommand = 'cancel' | 'pause' | 'resume';
+
 export type Fenced = 'written' | 'fenced';
 
 export interface ExecutionRepository {
@@ -158,10 +162,24 @@ export interface ExecutionRepository {
   /** Written before the first step. */
   markStepsStarted(hold: Hold): Promise<Fenced>;
   recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;
-  isCancelRequested(executionId: string): Promise<boolean>;
+  /** What was asked of the worker last; a cancel stays. */
+  readCommand(executionId: string): Promise<RunCommand | undefined>;
+  /** running → paused. */
+  markPaused(hold: Hold): Promise<Fenced>;
+  /** paused → running. */
+  markResumed(hold: Hold): Promise<Fenced>;
 
   /** Asks the worker to stop; `not_running` when there is none. */
   requestCancel(organizationId: string, executionId: string, at: string): Promise<'requested' | 'not_running'>;
+  /**
+   * Asks the worker to pause before its next step, or to go on. `refused`: it does not run or is paused already, or it is
+   * not paused, or it is being cancelled.
+   */
+  requestPause(
+    organizationId: string,
+    executionId: string,
+    request: { command: 'pause' | 'resume'; at: string },
+  ): Promise<'requested' | 'refused'>;
   /** running → pending; the slot is kept. */
   requeue(record: ExecutionRecord, options: { at: string; nextSendAt: string }): Promise<'requeued' | 'changed'>;
   /**

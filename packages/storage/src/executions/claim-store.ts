@@ -1,8 +1,8 @@
-import type { ExecutionRecord, ExecutionRepository } from '@saywright/domain/ports/execution-repository';
+import type { ExecutionRecord, ExecutionRepository, RunCommand } from '@saywright/domain/ports/execution-repository';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
-import { fromRunsItem, hasStatus, planOf, stillHeld, waitingItem } from './execution-items.ts';
+import { fromRunsItem, planOf, stillHeld, waitingItem } from './execution-items.ts';
 
 const isPendingAt = (epoch: number): Condition => ({
   expression: '#status = :status AND #epoch = :epoch',
@@ -16,13 +16,19 @@ const isStillLost = (record: ExecutionRecord): Condition => ({
   values: { ':status': 'running', ':epoch': record.epoch, ':lease': record.lease_until, ':false': false },
 });
 
+const isUnderWay: Condition = {
+  expression: '#status = :running OR #status = :paused',
+  names: { '#status': 'status' },
+  values: { ':running': 'running', ':paused': 'paused' },
+};
+
 /** Who works on an execution: claims, leases, control. */
 export const claimStore = ({
   runs,
   transaction,
 }: Database): Pick<
   ExecutionRepository,
-  'claim' | 'renewLease' | 'markStepsStarted' | 'isCancelRequested' | 'requestCancel' | 'requeue'
+  'claim' | 'renewLease' | 'markStepsStarted' | 'readCommand' | 'requestCancel' | 'requeue'
 > => ({
   async claim({ organizationId, executionId, at, leaseUntil }) {
     const key = runsKeys.execution(executionId);
@@ -65,8 +71,8 @@ export const claimStore = ({
     return marked ? 'written' : 'fenced';
   },
 
-  async isCancelRequested(executionId) {
-    return (await runs.get(runsKeys.control(executionId))) !== undefined;
+  async readCommand(executionId) {
+    return (await runs.get<{ command: RunCommand }>(runsKeys.control(executionId)))?.command;
   },
 
   async requestCancel(organizationId, executionId, at) {
@@ -77,7 +83,7 @@ export const claimStore = ({
       .update(runs, {
         key,
         change: { set: { cancel_requested_at: item.cancel_requested_at ?? at } },
-        condition: hasStatus('running'),
+        condition: isUnderWay,
       })
       .put(runs, {
         item: { ...runsKeys.control(executionId), et: 'control', v: 1, command: 'cancel', at, ttl: item.ttl },

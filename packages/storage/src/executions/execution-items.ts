@@ -60,7 +60,7 @@ export const hasStatus = (status: string): Condition => ({
 
 /** The fence: true as long as nobody claimed after this worker and nobody ended its run. */
 export const stillHeld = (hold: Hold): Condition => ({
-  expression: '#status = :running AND #epoch = :epoch',
+  expression: '(#status = :running OR #status = :paused) AND #epoch = :epoch',
   names: { '#status': 'status', '#epoch': 'epoch' },
-  values: { ':running': 'running', ':epoch': hold.epoch },
+  values: { ':running': 'running', ':paused': 'paused', ':epoch': hold.epoch },
 });

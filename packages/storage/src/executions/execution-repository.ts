@@ -2,6 +2,7 @@ import type { ExecutionRepository } from '@saywright/domain/ports/execution-repo
 import type { Database } from '../database.ts';
 import { acceptStore } from './accept-store.ts';
 import { claimStore } from './claim-store.ts';
+import { pauseStore } from './pause-store.ts';
 import { finishStore } from './finish-store.ts';
 import { outboxStore } from './outbox-store.ts';
 import { progressStore } from './progress-store.ts';
@@ -12,6 +13,7 @@ export const createExecutionRepository = (database: Database): ExecutionReposito
   ...acceptStore(database),
   ...outboxStore(database),
   ...claimStore(database),
+  ...pauseStore(database),
   ...progressStore(database),
   ...finishStore(database),
   ...readStore(database),

@@ -8,6 +8,8 @@ const polledExecutions = 5;
 const testsPollMs = 5_000;
 const executionsPollMs = 3_000;
 const stepPollMs = 1_000;
+/** How long a worker is given to take note before lists are read again. */
+export const settleMs = 500;
 
 const offsetAfter = (last: { has_more: boolean }, pages: readonly unknown[]): number | undefined =>
   last.has_more ? pages.length * pageSize : undefined;

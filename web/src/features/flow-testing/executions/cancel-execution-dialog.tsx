@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshRuns } from '~/features/flow-testing/queries.ts';
+import { refreshRuns, settleMs } from '~/features/flow-testing/queries.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast-manager.ts';
-
-/** How long the worker is given to take note before the lists are read again (flow §9). */
-const settleMs = 500;
 
 /** Asks before an execution is cancelled. Within the details it must be rendered inside of them, as a layer above. */
 export function CancelExecutionDialog({ executionId }: { executionId: string | undefined }) {

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
 import { canCancel, canReplay, isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { layerState } from '~/lib/layer-state.ts';
 import { formatDateTime, formatDuration } from '~/lib/format.ts';
@@ -49,16 +50,17 @@ export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
       <p className="text-sm tabular max-lg:text-xs lg:text-right">
         <span className="sr-only">Duration: </span>
         {isLive(execution) ? (
-          <span className="text-muted">{statusText(execution.status)}</span>
+          <span className="text-muted">{statusText(execution)}</span>
         ) : (
           formatDuration(execution.duration_ms)
         )}
         {execution.status === 'cancelled' ? (
-          <span className="block text-xs text-muted">{statusText(execution.status)}</span>
+          <span className="block text-xs text-muted">{statusText(execution)}</span>
         ) : null}
       </p>
       <Counts execution={execution} />
       <div className="relative z-1 flex items-center gap-1.5 lg:min-w-44 lg:justify-end">
+        <PauseButton execution={execution} />
         {canCancel(execution) ? (
           <Link
             from="/flow-testing"

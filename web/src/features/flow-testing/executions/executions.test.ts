@@ -37,9 +37,10 @@ describe('states', () => {
   });
 
   it('have the texts of the specification', () => {
-    expect(statusText('running')).toBe('Currently running...');
-    expect(statusText('paused')).toBe('Paused - click Resume to continue');
-    expect(statusText('cancelled')).toBe('Cancelled by user');
-    expect(statusText('pending')).toBe('In progress...');
+    expect(statusText({ status: 'running', pausing: false })).toBe('Currently running...');
+    expect(statusText({ status: 'running', pausing: true })).toBe('Pausing before the next step...');
+    expect(statusText({ status: 'paused', pausing: false })).toBe('Paused - click Resume to continue');
+    expect(statusText({ status: 'cancelled', pausing: false })).toBe('Cancelled by user');
+    expect(statusText({ status: 'pending', pausing: false })).toBe('In progress...');
   });
 });

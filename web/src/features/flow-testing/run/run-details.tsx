@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Ban, Clapperboard, RotateCcw } from 'lucide-react';
 import { CancelExecutionDialog } from '~/features/flow-testing/executions/cancel-execution-dialog.tsx';
 import { canCancel, canReplay } from '~/features/flow-testing/executions/is-live.ts';
+import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { RunSkeleton } from '~/features/flow-testing/run/run-skeleton.tsx';
 import { RunView } from '~/features/flow-testing/run/run-view.tsx';
@@ -50,9 +51,12 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
       }
       actions={
         execution === undefined ? undefined : canCancel(execution) ? (
-          <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => layer.open({ cancel: execution.id })}>
-            Cancel
-          </Button>
+          <>
+            <PauseButton execution={execution} />
+            <Button size="sm" icon={<Ban aria-hidden="true" />} onClick={() => layer.open({ cancel: execution.id })}>
+              Cancel
+            </Button>
+          </>
         ) : (
           <>
             {canReplay(execution) ? (

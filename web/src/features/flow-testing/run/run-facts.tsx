@@ -29,7 +29,7 @@ export function RunFacts({ execution }: { execution: Execution }) {
           {execution.finished_at ? (
             <time dateTime={execution.finished_at}>{formatDateTime(execution.finished_at)}</time>
           ) : (
-            statusText(execution.status)
+            statusText(execution)
           )}
         </Fact>
         <Fact name="Browser">
@@ -43,7 +43,7 @@ export function RunFacts({ execution }: { execution: Execution }) {
         <div className="mt-4 rounded-md border border-border bg-subtle px-3 py-2.5">
           <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
             <p className="min-w-0 truncate">
-              {step ? step.description || `Step ${step.order}` : statusText(execution.status)}
+              {step ? step.description || `Step ${step.order}` : statusText(execution)}
             </p>
             <p className="shrink-0 text-xs tabular text-muted">
               {done} of {total} steps

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Fenced } from '../ports/execution-repository.ts';
+import { PauseGate } from './pause-gate.ts';
+
+function makeGate(options: { limitMs?: number; paused?: Fenced } = {}) {
+  const stopping = new AbortController();
+  const told: string[] = [];
+  const gate = new PauseGate({
+    limitMs: options.limitMs ?? 60_000,
+    markPaused: async () => {
+      told.push('paused');
+      return options.paused ?? 'written';
+    },
+    markResumed: async () => {
+      told.push('running');
+      return 'written';
+    },
+    stop: (reason) => {
+      told.push(reason);
+      stopping.abort(reason);
+    },
+    signal: stopping.signal,
+  });
+  return { gate, told, stopping };
+}
+
+/** Whether a promise has resolved once everything that can go on has gone on. */
+async function isThrough(passing: Promise<void>): Promise<boolean> {
+  return Promise.race([passing.then(() => true), new Promise<false>((resolve) => setImmediate(resolve, false))]);
+}
+
+const stopped = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+describe('the gate before a step', () => {
+  it('lets a run through that nobody has paused, and writes nothing', async () => {
+    const { gate, told } = makeGate();
+    expect(await isThrough(gate.pass())).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('holds a run from its next step on until it is opened', async () => {
+    const { gate, told } = makeGate();
+    gate.close();
+    expect(told).toEqual([]);
+    const passing = gate.pass();
+    expect(await isThrough(passing)).toBe(false);
+    expect(gate.status).toBe('paused');
+    gate.open();
+    expect(await isThrough(passing)).toBe(true);
+    expect(gate.status).toBe('running');
+    expect(told).toEqual(['paused', 'running']);
+  });
+
+  it('forgets a pause that was taken back before the step ended', async () => {
+    const { gate, told } = makeGate();
+    gate.close();
+    gate.open();
+    expect(await isThrough(gate.pass())).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('stops a run that is held for too long, and never lets it through', async () => {
+    const { gate, told, stopping } = makeGate({ limitMs: 1 });
+    gate.close();
+    const passing = gate.pass();
+    await stopped(stopping.signal);
+    gate.open();
+    expect(await isThrough(passing)).toBe(false);
+    expect(told).toEqual(['paused', 'paused_too_long']);
+    expect(gate.status).toBe('paused');
+  });
+
+  it('stops a run that has been given to another worker', async () => {
+    const { gate, told } = makeGate({ paused: 'fenced' });
+    gate.close();
+    expect(await isThrough(gate.pass())).toBe(false);
+    expect(told).toEqual(['paused', 'fenced']);
+  });
+
+  it('does not let a run through that is cancelled while it is held', async () => {
+    const { gate, stopping } = makeGate();
+    gate.close();
+    const passing = gate.pass();
+    await isThrough(passing);
+    stopping.abort('cancelled');
+    gate.open();
+    expect(await isThrough(passing)).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Fenced } from '../ports/execution-repository.ts';
+
+/** What passes between the gate and the world. */
+export interface PauseGateOptions {
+  /** The longest that a run can be held, in milliseconds. */
+  limitMs: number;
+  /** Stores running → paused. */
+  markPaused(): Promise<Fenced>;
+  /** Stores paused → running. */
+  markResumed(): Promise<Fenced>;
+  /** The run is no longer this worker's, or was held for too long. */
+  stop(reason: 'fenced' | 'paused_too_long'): void;
+  /** Raised when the run is stopped for whatever reason. */
+  signal: AbortSignal;
+}
+
+/**
+ * Holds a run between two steps. Somebody closes the gate at any time; the run notices when it passes before its next
+ * step, is `paused` from then on, and goes on when the gate is opened. A step that has begun is never interrupted.
+ */
+export class PauseGate {
+  private readonly options: PauseGateOptions;
+  private closed = false;
+  private opened = Promise.withResolvers<void>();
+  /** As it is stored. */
+  status: 'running' | 'paused' = 'running';
+
+  constructor(options: PauseGateOptions) {
+    this.options = options;
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.opened = Promise.withResolvers<void>();
+  }
+
+  open(): void {
+    this.closed = false;
+    this.opened.resolve();
+  }
+
+  /** Resolves when the next step may begin; never, once the run was stopped while it was held. */
+  async pass(): Promise<void> {
+    while (this.closed) {
+      await this.mark('paused');
+      await this.untilOpened();
+      await this.mark('running');
+    }
+  }
+
+  private async mark(status: 'running' | 'paused'): Promise<void> {
+    const written = await (status === 'paused' ? this.options.markPaused() : this.options.markResumed());
+    if (written === 'fenced') {
+      this.options.stop('fenced');
+      return forever();
+    }
+    this.status = status;
+  }
+
+  private async untilOpened(): Promise<void> {
+    const { limitMs, signal, stop } = this.options;
+    if (signal.aborted) return forever();
+    const timer = setTimeout(() => stop('paused_too_long'), limitMs);
+    const stopped = Promise.withResolvers<'stopped'>();
+    const onAbort = (): void => stopped.resolve('stopped');
+    signal.addEventListener('abort', onAbort, { once: true });
+    const outcome = await Promise.race([this.opened.promise, stopped.promise]);
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+    if (outcome === 'stopped') return forever();
+  }
+}
+
+/** Whoever waits here is stopped by the signal that stopped the run. */
+const forever = (): Promise<never> => new Promise(() => {});

@@ -1,0 +1,53 @@
+import type { ExecutionRecord, ExecutionRepository, Fenced, Hold } from '@saywright/domain/ports/execution-repository';
+import type { Database } from '../database.ts';
+import type { Condition } from '../dynamo/expressions.ts';
+import { runsKeys } from '../runs-keys.ts';
+import { stillHeld } from './execution-items.ts';
+
+const notCancelled = '(attribute_not_exists(cancel_requested_at) OR cancel_requested_at = :null)';
+
+const canPause: Condition = {
+  expression: `#status = :running AND (attribute_not_exists(#last) OR #last <> :pause) AND ${notCancelled}`,
+  names: { '#status': 'status', '#last': 'last_command' },
+  values: { ':running': 'running', ':pause': 'pause', ':null': null },
+};
+
+/** Also before the worker has come to pausing it. */
+const canResume: Condition = {
+  expression: `(#status = :paused OR #status = :running) AND #last = :pause AND ${notCancelled}`,
+  names: { '#status': 'status', '#last': 'last_command' },
+  values: { ':running': 'running', ':paused': 'paused', ':pause': 'pause', ':null': null },
+};
+
+/**
+ * Pausing and going on. What was asked for last stands in the execution, so that of several who ask at once one is heard,
+ * and in the control item, which the worker reads.
+ */
+export const pauseStore = ({
+  runs,
+  transaction,
+}: Database): Pick<ExecutionRepository, 'requestPause' | 'markPaused' | 'markResumed'> => {
+  /** Written twice, after an answer was lost, it is no fence. */
+  const turn = async (hold: Hold, status: 'running' | 'paused'): Promise<Fenced> => {
+    const turned = await runs.update(runsKeys.execution(hold.executionId), { set: { status } }, stillHeld(hold));
+    return turned ? 'written' : 'fenced';
+  };
+  return {
+    async requestPause(organizationId, executionId, { command, at }) {
+      const key = runsKeys.execution(executionId);
+      const item = await runs.get<ExecutionRecord>(key);
+      if (!item || item.organization_id !== organizationId) return 'refused';
+      const refused = await transaction()
+        .update(runs, {
+          key,
+          change: { set: { last_command: command } },
+          condition: command === 'pause' ? canPause : canResume,
+        })
+        .put(runs, { item: { ...runsKeys.control(executionId), et: 'control', v: 1, command, at, ttl: item.ttl } })
+        .commit();
+      return refused === undefined ? 'requested' : 'refused';
+    },
+    markPaused: (hold) => turn(hold, 'paused'),
+    markResumed: (hold) => turn(hold, 'running'),
+  };
+};

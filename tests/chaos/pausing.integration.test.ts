@@ -1,0 +1,161 @@
+import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
+import { carryOutExecution } from '@saywright/domain/executions/carry-out-execution';
+import { getExecution } from '@saywright/domain/executions/get-execution';
+import { pauseExecution, resumeExecution } from '@saywright/domain/executions/pause-execution';
+import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { startExecution } from '@saywright/domain/executions/start-execution';
+import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { makeContext } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { describe, expect, it, vi } from 'vitest';
+import { findViolations } from './lib/invariants.ts';
+import { quick } from './lib/quick-protocol.ts';
+import { scriptedRun } from './lib/scripted-run.ts';
+import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
+
+useWorld();
+
+async function oneStarted() {
+  const tenant = await makeTenant('TRIAL');
+  const test = await makeTest(tenant, threeWaits);
+  const { ctx } = tenant.admin;
+  const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id } });
+  const id = executions[0]?.id ?? '';
+  return { tenant, ctx, input: { id }, message: { execution_id: id, organization_id: tenant.organizationId } };
+}
+
+type Started = Awaited<ReturnType<typeof oneStarted>>;
+
+/** Carries it out with a first step that lasts until `goOn` is called. */
+function atFirstStep({ message }: Started, config: ProtocolConfig = quick) {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const { promise: passed, resolve: goOn } = Promise.withResolvers<void>();
+  const steps: number[] = [];
+  const onStep = (order: number): Promise<void> | undefined => {
+    steps.push(order);
+    if (order > 1) return undefined;
+    reach();
+    return passed;
+  };
+  const ended = carryOutExecution({
+    ctx: makeContext({ type: 'system', name: 'worker' } as const),
+    input: { message, remainingMs: 60_000, keepMessage: async () => {}, run: scriptedRun({ onStep }) },
+    config,
+  });
+  return { reached, goOn, steps, ended };
+}
+
+const untilStatus = ({ ctx, input }: Started, status: string) =>
+  vi.waitFor(async () => expect((await getExecution({ ctx, input })).status).toBe(status), { timeout: 10_000 });
+
+/** Paused between the first and the second step. */
+async function paused(config?: ProtocolConfig) {
+  const started = await oneStarted();
+  const run = atFirstStep(started, config);
+  await run.reached;
+  expect(await pauseExecution(started)).toMatchObject({ status: 'running', pausing: true });
+  // The worker has looked at what was asked of it when the lease is renewed after it.
+  const { lease_until: before } = (await started.ctx.ports.executions.findExecution(
+    started.tenant.organizationId,
+    started.input.id,
+  ))!;
+  await vi.waitFor(async () => {
+    const record = await started.ctx.ports.executions.findExecution(started.tenant.organizationId, started.input.id);
+    expect(record?.lease_until).not.toBe(before);
+  }, 10_000);
+  run.goOn();
+  await untilStatus(started, 'paused');
+  return { ...started, ...run };
+}
+
+describe('pause', () => {
+  it('lets the step end, holds the run before the next one, and resume goes on', async () => {
+    const run = await paused();
+    expect(run.steps).toEqual([1]);
+    expect(await getExecution(run)).toMatchObject({ pausing: false, finished_at: null });
+    expect(await resumeExecution(run)).toMatchObject({ pausing: false });
+    expect(await run.ended).toBe('finished');
+    expect(run.steps).toEqual([1, 2, 3]);
+    expect(await getExecution(run)).toMatchObject({ status: 'passed', finished_steps: 3 });
+    expect(await findViolations(run.tenant.organizationId)).toEqual([]);
+  });
+
+  it('is heard once when many ask, and so is resume', async () => {
+    const run = await paused();
+    const conflict = (words: string) => ({ code: 'conflict', message: `Execution #1 ${words}.` });
+    await expect(pauseExecution(run)).rejects.toMatchObject(conflict('is paused already'));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => resumeExecution(run)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await run.ended;
+    await expect(pauseExecution(run)).rejects.toMatchObject(conflict('has already passed; there is nothing to pause'));
+    await expect(resumeExecution(run)).rejects.toMatchObject(
+      conflict('has already passed; there is nothing to resume'),
+    );
+  });
+
+  it('is refused for an execution that waits, and resume for one that runs', async () => {
+    const started = await oneStarted();
+    await expect(pauseExecution(started)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Execution #1 has not started yet; it can be paused once it runs.',
+    });
+    const run = atFirstStep(started);
+    await run.reached;
+    await expect(resumeExecution(started)).rejects.toMatchObject({ message: 'Execution #1 is not paused.' });
+    run.goOn();
+    await run.ended;
+  });
+
+  it('can be taken back before the step has ended', async () => {
+    const started = await oneStarted();
+    const run = atFirstStep(started);
+    await run.reached;
+    await pauseExecution(started);
+    expect(await resumeExecution(started)).toMatchObject({ status: 'running', pausing: false });
+    run.goOn();
+    expect(await run.ended).toBe('finished');
+    expect((await getExecution(started)).status).toBe('passed');
+  });
+
+  it('gives way to a cancel', async () => {
+    const run = await paused();
+    expect(await cancelExecution(run)).toMatchObject({ status: 'paused' });
+    expect(await run.ended).toBe('finished');
+    expect(await getExecution(run)).toMatchObject({ status: 'cancelled', error_message: null });
+    expect(run.steps).toEqual([1]);
+    expect(await findViolations(run.tenant.organizationId)).toEqual([]);
+  });
+
+  it('ends the run with a message when it lasts too long, and that costs nothing', async () => {
+    const run = await paused({ ...quick, pauseLimitMs: 600 });
+    expect(await run.ended).toBe('finished');
+    const execution = await getExecution(run);
+    expect(execution).toMatchObject({ status: 'error', finished_steps: 1 });
+    expect(execution.error_message).toContain('The run was paused for a minute, the longest that a run can wait');
+    expect(await findViolations(run.tenant.organizationId)).toEqual([]);
+  });
+
+  it('does not hide a worker that died meanwhile', async () => {
+    const { tenant, ctx, input, message } = await oneStarted();
+    const claim = await ctx.ports.executions.claim({
+      organizationId: message.organization_id,
+      executionId: input.id,
+      at: new Date().toISOString(),
+      leaseUntil: new Date(Date.now() + quick.leaseMs).toISOString(),
+    });
+    expect(claim.outcome).toBe('claimed');
+    const hold = { executionId: input.id, epoch: 1 };
+    await ctx.ports.executions.markStepsStarted(hold);
+    await pauseExecution({ ctx, input });
+    await ctx.ports.executions.markPaused(hold);
+    const later = { now: () => Date.now() + quick.leaseMs };
+    await sweepExecutions({
+      ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: later }),
+      config: quick,
+    });
+    const execution = await getExecution({ ctx, input });
+    expect(execution.status).toBe('error');
+    expect(execution.error_message).toContain('The runner was lost');
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+});

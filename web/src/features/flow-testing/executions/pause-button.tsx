@@ -1,0 +1,39 @@
+import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { refreshRuns, settleMs } from '~/features/flow-testing/queries.ts';
+import { api } from '~/lib/api.ts';
+import { errorText } from '~/lib/error-text.ts';
+import { Button } from '~/ui/button.tsx';
+import { toast } from '~/ui/toast-manager.ts';
+
+/** Pauses a running execution before its next step, and lets a paused one go on; nothing for others (flow §4). */
+export function PauseButton({ execution }: { execution: Pick<ExecutionSummary, 'id' | 'status' | 'pausing'> }) {
+  const client = useQueryClient();
+  const isHeld = execution.status === 'paused' || execution.pausing;
+  const turning = useMutation({
+    mutationFn: async (to: 'pause' | 'resume') => {
+      const call = to === 'pause' ? api.pauseExecution : api.resumeExecution;
+      await call({ params: { id: execution.id } });
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      await refreshRuns(client);
+    },
+    onSuccess: (_answer, to) =>
+      toast.success(to === 'pause' ? 'Execution paused successfully!' : 'Execution resumed successfully!'),
+    onError: (error, to) => {
+      toast.error(errorText(error, to === 'pause' ? 'Failed to pause execution' : 'Failed to resume execution'));
+      void refreshRuns(client);
+    },
+  });
+  if (execution.status !== 'running' && execution.status !== 'paused') return null;
+  return (
+    <Button
+      size="sm"
+      icon={isHeld ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+      busy={turning.isPending}
+      onClick={() => turning.mutate(isHeld ? 'resume' : 'pause')}
+    >
+      {isHeld ? 'Resume' : 'Pause'}
+    </Button>
+  );
+}
