@@ -3,6 +3,7 @@ import { dashboardRoutes } from '@saywright/contracts/routes/dashboard';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { notificationRoutes } from '@saywright/contracts/routes/notifications';
 import { projectRoutes as routes } from '@saywright/contracts/routes/projects';
+import { teamRoutes } from '@saywright/contracts/routes/team';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
@@ -12,6 +13,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as dashboard } from '../dashboard/handler.ts';
 import { handler as flowTesting } from '../flow-testing/handler.ts';
 import { handler as notifications } from '../notifications/handler.ts';
+import { handler as team } from '../team/handler.ts';
 import { handler } from './handler.ts';
 
 useWorld();
@@ -79,6 +81,40 @@ describe('a project', () => {
     });
     expect(await permit(id, stranger.user.id, false)).toMatchObject({ status: 200, body: { member_permissions: [] } });
   });
+});
+
+it('is in the audit trail with each of its changes', async () => {
+  const company = await makeUser();
+  const colleague = await makeMember(company);
+  const { token } = company;
+  const { id } = await makeProject(company, { name: 'Checkout' });
+  const params = { id };
+  await succeed(handler, routes.updateProject, { token, params, body: { name: 'Paying' } });
+  const body = { user_id: colleague.user.id, has_access: true };
+  await succeed(handler, routes.setProjectPermission, { token, params, body });
+  await succeed(handler, routes.deleteProject, { token, params });
+  const { entries } = await succeed(team, teamRoutes.listAuditLog, { token, query: { area: 'project' } });
+  expect(entries.map(({ action, target, details }) => [action, target, details])).toEqual([
+    ['project.deleted', 'Paying', ''],
+    ['project.permission_changed', 'Paying', `${colleague.email}: access`],
+    ['project.changed', 'Paying', ''],
+    ['project.created', 'Checkout', ''],
+  ]);
+});
+
+it('forgets a member who is removed or leaves, so that they come back without access', async () => {
+  const company = await makeUser();
+  const { id } = await makeProject(company);
+  const [removed, gone] = [await makeMember(company), await makeMember(company)];
+  for (const { user } of [removed, gone])
+    await succeed(handler, routes.setProjectPermission, {
+      token: company.token,
+      params: { id },
+      body: { user_id: user.id, has_access: true },
+    });
+  await succeed(team, teamRoutes.removeMember, { token: company.token, params: { id: removed.user.id } });
+  await succeed(team, teamRoutes.leaveOrganization, { token: gone.token });
+  expect(await list(company)).toMatchObject([{ id, member_permissions: [] }]);
 });
 
 describe('a member', () => {

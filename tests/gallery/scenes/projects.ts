@@ -38,6 +38,28 @@ const withProjects = async (page: Page): Promise<void> => {
   });
 };
 
+const member = (user_id: string, name: string) => ({
+  id: user_id,
+  user_id,
+  name,
+  email: `${user_id}@example.com`,
+  role: 'member',
+  is_owner: false,
+  joined_at: at,
+});
+
+const withMembers = async (page: Page): Promise<void> => {
+  await withProjects(page);
+  const members = [
+    member('grace', 'Grace Hopper'),
+    member('alan', 'Alan Turing'),
+    member('charles', 'Charles Babbage'),
+  ];
+  await page.route(/\/api\/team\/members\?/, (route) =>
+    route.fulfill({ json: { members, team_members_limit: 10, pending_invites: 0 } }),
+  );
+};
+
 const dialogNamed = (name: string) => async (page: Page) => {
   await page.getByRole('dialog', { name }).waitFor();
 };
@@ -81,6 +103,27 @@ export const scenes: readonly Scene[] = [
         .getByRole('button', { name: 'Create Project' })
         .click();
       await page.getByText('Project name is required').waitFor();
+    },
+  },
+  {
+    name: 'project-permissions',
+    path: '/flow-testing?dialog=projects&edit_project=accounts',
+    arrange: withMembers,
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: 'Charles Babbage' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'project-permissions-refused',
+    path: '/flow-testing?dialog=projects&edit_project=accounts',
+    arrange: async (page) => {
+      await withMembers(page);
+      await page.route(/\/permissions\?/, (route) => route.fulfill({ status: 502, body: '' }));
+    },
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: 'Charles Babbage' }).click();
+      await page.getByText('Failed to update permissions').waitFor();
+      await page.getByRole('switch', { name: 'Charles Babbage', checked: false }).waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 import { maxProjects, type CreateProjectBody, type Project } from '@saywright/contracts/entities/project';
 import { DomainError } from '@saywright/contracts/kernel/errors';
+import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -27,5 +28,6 @@ export async function createProject({ ctx, input }: { ctx: UserContext; input: C
       'conflict',
       `An organization has at most ${maxProjects} projects, and all of them are used. Delete one to make room.`,
     );
+  await recordChange(ctx, { action: 'project.created', target: record.name });
   return projectView(record, ctx.actor);
 }

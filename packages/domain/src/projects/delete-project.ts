@@ -1,5 +1,6 @@
+import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
-import { projectNotFound } from './require-project.ts';
+import { projectNotFound, requireProject } from './require-project.ts';
 
 /** How many tests are taken out of a deleted project before the call is answered. */
 const releasedAtOnce = 1_000;
@@ -11,8 +12,10 @@ const releasedAtOnce = 1_000;
  */
 export async function deleteProject({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
   const { organizationId } = ctx.actor;
+  const { name } = await requireProject(ctx, input.id);
   const outcome = await ctx.ports.projects.deleteProject(organizationId, input.id);
   if (outcome === 'not_found') throw projectNotFound();
+  await recordChange(ctx, { action: 'project.deleted', target: name });
   try {
     await ctx.ports.flowTests.releaseFromProject({ organizationId, projectId: input.id, limit: releasedAtOnce });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Project, ProjectPermissionBody } from '@saywright/contracts/entities/project';
 import { notFound } from '@saywright/contracts/kernel/errors';
+import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { projectView } from './project-view.ts';
 import { projectNotFound, requireProject } from './require-project.ts';
@@ -21,5 +22,14 @@ export async function setProjectPermission({
   const outcome = input.has_access ? await projects.giveAccess(access) : await projects.takeAccess(access);
   if (outcome === 'not_found') throw projectNotFound();
   if (outcome === 'member_not_found') throw notFound('Team member');
-  return projectView(await requireProject(ctx, input.id), ctx.actor);
+  const [project, user] = await Promise.all([
+    requireProject(ctx, input.id),
+    ctx.ports.identity.findUser(input.user_id),
+  ]);
+  await recordChange(ctx, {
+    action: 'project.permission_changed',
+    target: project.name,
+    details: `${user?.email ?? input.user_id}: ${input.has_access ? 'access' : 'no access'}`,
+  });
+  return projectView(project, ctx.actor);
 }

@@ -1,4 +1,5 @@
 import type { Project, UpdateProjectBody } from '@saywright/contracts/entities/project';
+import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import type { ProjectContent } from '../ports/project-repository.ts';
@@ -21,5 +22,6 @@ export async function updateProject({
     updatedAt: isoNow(ctx.clock),
   });
   if (updated === 'not_found') throw projectNotFound();
+  await recordChange(ctx, { action: 'project.changed', target: updated.name });
   return projectView(updated, ctx.actor);
 }

@@ -4,6 +4,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import { userView } from '../identity/user-view.ts';
+import { forgetMember } from '../projects/forget-member.ts';
 import { changeTeam } from './change-team.ts';
 import { nextOrganization } from './end-membership.ts';
 
@@ -18,6 +19,7 @@ export async function leaveOrganization({ ctx }: { ctx: UserContext }): Promise<
   await changeTeam(ctx, organizationId, async (team) => {
     if (team.organization.owner_id === userId)
       throw new DomainError('conflict', 'The owner cannot leave. Hand the organization over to another member first.');
+    await forgetMember({ ctx, input: { organizationId, userId } });
     const next = await nextOrganization(ctx, { user, organizationId });
     const audit = auditEntry(ctx, { action: 'member.left', target: user.email });
     return ctx.ports.team.removeMember({ team, userId, next, audit });

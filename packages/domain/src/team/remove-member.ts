@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
+import { forgetMember } from '../projects/forget-member.ts';
 import { changeTeam } from './change-team.ts';
 import { nextOrganization } from './end-membership.ts';
 
@@ -18,6 +19,7 @@ export async function removeMember({ ctx, input }: { ctx: UserContext; input: { 
       throw new DomainError('forbidden', 'The owner cannot be removed. Ownership has to be handed over first.');
     const user = await ctx.ports.identity.findUser(input.id);
     if (!user) throw notFound('Team member');
+    await forgetMember({ ctx, input: { organizationId, userId: user.id } });
     const next = await nextOrganization(ctx, { user, organizationId });
     const audit = auditEntry(ctx, { action: 'member.removed', target: user.email });
     return ctx.ports.team.removeMember({ team, userId: user.id, next, audit });

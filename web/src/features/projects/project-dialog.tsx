@@ -2,6 +2,7 @@ import type { Project } from '@saywright/contracts/entities/project';
 import { useState } from 'react';
 import { useFormKey } from '~/features/flow-testing/environments/use-form-key.ts';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
+import { ProjectPermissions } from '~/features/projects/project-permissions.tsx';
 import { ProjectFields } from '~/features/projects/project-fields.tsx';
 import { useProjectForm } from '~/features/projects/use-project-form.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
@@ -71,6 +72,7 @@ function ProjectForm({ open, project: given, onClose, onFinish }: ProjectFormPro
         />
         <ProjectFields form={form} />
       </Form>
+      {project ? <ProjectPermissions projectId={project.id} /> : null}
     </Dialog>
   );
 }

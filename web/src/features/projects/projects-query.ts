@@ -5,6 +5,10 @@ import { api } from '~/lib/api.ts';
 export const projectsQuery = () =>
   queryOptions({ queryKey: ['projects'], queryFn: ({ signal }) => api.listProjects({}, { signal }) });
 
+/** The members of the organization, as the Team page reads them; refused on plans without a team. */
+export const membersQuery = () =>
+  queryOptions({ queryKey: ['team', 'members'], queryFn: ({ signal }) => api.listMembers({}, { signal }) });
+
 /** What has to be read again once a project was made, changed or deleted: tests show theirs. */
 export const refreshProjects = (client: QueryClient): Promise<unknown> =>
   Promise.all([
