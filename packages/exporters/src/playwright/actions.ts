@@ -2,7 +2,11 @@ import { readKey, readKeystrokes } from '@saywright/contracts/entities/keys';
 import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { readUpload } from '@saywright/contracts/entities/upload';
 import { anyWay, element, ways, type LocatorScope } from './locators.ts';
+import { grouped } from './project-files.ts';
 import { expression, isDynamic, plainText, quote } from './texts.ts';
+
+/** What a wait without a time takes, as in the product. */
+const defaultWaitMs = 1_000;
 
 type WriteAction = (step: Step, scope: LocatorScope) => string[];
 
@@ -65,7 +69,8 @@ const wait: WriteAction = (step, scope) => {
   if (step.selector)
     return [`await expect(${anyWay(step.selector, scope)}.filter({ visible: true }).first()).toBeVisible();`];
   if (isDynamic(step.value, scope)) return [`await page.waitForTimeout(Number(${expression(step.value, scope)}));`];
-  return [`await page.waitForTimeout(${Number(plainText(step.value, scope)) || 1_000});`];
+  const ms = plainText(step.value, scope).trim();
+  return [`await page.waitForTimeout(${grouped(ms === '' ? defaultWaitMs : Number(ms))});`];
 };
 
 const switchTab: WriteAction = (step, scope) => [
@@ -77,14 +82,14 @@ const storeVariable: WriteAction = (step, scope) => {
   const from = source?.from ?? (selector ? 'text' : 'url');
   const all = selector ? ways(selector, scope).join(', ') : '';
   const readers = {
-    url: 'page.url()',
-    title: 'await page.title()',
-    text: `await textOf(${all})`,
-    value: `await valueOf(${all})`,
-    attribute: `(await ${on(step, scope)}.getAttribute(${quote(source?.from === 'attribute' ? source.attribute : '')})) ?? ''`,
+    url: () => 'page.url()',
+    title: () => 'await page.title()',
+    text: () => `await textOf(${all})`,
+    value: () => `await valueOf(${all})`,
+    attribute: () =>
+      `(await ${on(step, scope)}.getAttribute(${quote(source?.from === 'attribute' ? source.attribute : '')})) ?? ''`,
   };
-  const name = plainText(step.value, scope);
-  return [`stored[${quote(name)}] = ${readers[from]};`];
+  return [`stored[${quote(plainText(step.value, scope))}] = ${readers[from]()};`];
 };
 
 const answer =

@@ -123,6 +123,30 @@ test('what is secret is asked of the environment', () => {
   expect(fileOf(input, '.env.example')).toContain('\nTEST_PASSWORD=\n');
 });
 
+const bodyOf = (...steps: StepInput[]): string[] =>
+  fileOf(inputOf(steps), 'tests/log-in-quickly.spec.ts')
+    .split('\n')
+    .filter((line) => line.startsWith('    '))
+    .map((line) => line.trim());
+
+test.each<[StepInput, string[]]>([
+  [{ action: 'wait' }, ['await page.waitForTimeout(1_000);']],
+  [{ action: 'wait', value: '0' }, ['await page.waitForTimeout(0);']],
+  [
+    {
+      action: 'store_variable',
+      value: 'total',
+      selector: { type: 'css', value: '#a', fallback_selectors: [{ type: 'css', value: '#b' }] },
+    },
+    ["stored['total'] = await textOf(page.locator('#a'), page.locator('#b'));"],
+  ],
+  [{ action: 'accept_dialog', value: '{{user}}' }, ['dialogs.answer({ accept: true, text: variables.user });']],
+  [
+    { action: 'assert', assertions: [{ type: 'count', selector: { type: 'css', value: 'li' }, expected: 3 }] },
+    ["await expect(page.locator('li').filter({ visible: true })).toHaveCount(3);"],
+  ],
+])('%j', (input, lines) => expect(bodyOf(input)).toEqual(lines));
+
 test('the configuration is the test’s own', () => {
   const phone = configuration.parse({ browser: 'webkit', device_type: 'mobile', device_name: 'iPhone 14' });
   const config = fileOf(inputOf([], { configuration: phone }), 'playwright.config.ts');
