@@ -123,6 +123,18 @@ test('what is secret is asked of the environment', () => {
   expect(fileOf(input, '.env.example')).toContain('\nTEST_PASSWORD=\n');
 });
 
+test('a password that was typed is asked of the environment too', () => {
+  const field = { type: 'label', value: 'Password' } as const;
+  const input = inputOf([
+    { action: 'type', value: 'hunter22', selector: field },
+    { action: 'type', value: '{{own}}', selector: field, variables: { own: 'hunter23' } },
+    { action: 'type', value: '', selector: field },
+  ]);
+  const { files } = exportPlaywright(input);
+  expect(JSON.stringify(files)).not.toMatch(/hunter2/);
+  expect(fileOf(input, 'README.md')).toContain('- `TEST_PASSWORD_1`\n- `TEST_PASSWORD_2`\n');
+});
+
 const bodyOf = (...steps: StepInput[]): string[] =>
   fileOf(inputOf(steps), 'tests/log-in-quickly.spec.ts')
     .split('\n')

@@ -1,9 +1,12 @@
 /**
  * A flow test as a Playwright Test project that runs without us. A pure function: the same test gives the same files.
- * Values of secret variables are not in it: their tests read them from the environment of the process.
+ * Neither values of secret variables nor passwords that were typed are in it: its tests read them from the environment
+ * of the process.
  */
 import type { Environment } from '@saywright/contracts/entities/environment';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import { looksLikePassword } from '@saywright/contracts/entities/selector';
+import type { Step } from '@saywright/contracts/entities/step';
 import type { ExportedFile } from '../exported-file.ts';
 import {
   envExample,
@@ -16,7 +19,7 @@ import {
 } from './project-files.ts';
 import { specFile, textsOf } from './spec-file.ts';
 import { supportSource } from './support-source.ts';
-import { expression, namesIn } from './texts.ts';
+import { expression, isDynamic, namesIn } from './texts.ts';
 
 export interface ExportInput {
   test: Pick<FlowTest, 'name' | 'description' | 'website_url' | 'steps' | 'global_assertions' | 'configuration'>;
@@ -62,12 +65,20 @@ function variablesOf({ test, environment }: ExportInput): ProjectVariable[] {
   });
 }
 
+/** A password that is written into a step does not belong into a repository: a variable takes its place. */
+const withoutPassword = (step: Step): Step => {
+  const isWritten = step.value !== '' && !isDynamic(step.value, { own: step.variables, stored: new Set() });
+  return step.action === 'type' && isWritten && step.selector && looksLikePassword(step.selector)
+    ? { ...step, value: `{{password_${step.order}}}` }
+    : step;
+};
+
 /** The project's folder name and its files. */
-export function exportPlaywright(input: ExportInput): { name: string; files: ExportedFile[] } {
-  const { test, environment } = input;
+export function exportPlaywright({ test: given, environment }: ExportInput): { name: string; files: ExportedFile[] } {
+  const test = { ...given, steps: given.steps.map(withoutPassword) };
   const name = slug(test.name);
   const baseUrl = environment?.base_url || test.website_url;
-  const variables = variablesOf(input);
+  const variables = variablesOf({ test, environment });
   const stepMs = Math.max(0, ...test.steps.map(({ timeout }) => timeout)) || defaultStepMs;
   const testMs = test.steps.reduce((sum, { timeout, wait_before: wait }) => sum + timeout + wait, startMs);
   return {

@@ -101,7 +101,7 @@ export function readme(title: string, variables: readonly ProjectVariable[]): Ex
   const secrets =
     missing.length === 0
       ? ''
-      : `\nThese have no value in this project, because they are secret or were never defined. Set them first:\n\n${missing.map(({ key }) => `- \`${key}\``).join('\n')}\n`;
+      : `\nThese have no value in this project, because they are secret, passwords, or were never defined. Set them first:\n\n${missing.map(({ key }) => `- \`${key}\``).join('\n')}\n`;
   const content = `# ${title}
 
 A Playwright Test project, exported from Saywright. It needs nothing of Saywright to run.

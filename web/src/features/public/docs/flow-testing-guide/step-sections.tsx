@@ -118,8 +118,9 @@ export const stepSections: readonly ReadingSection[] = [
     body: (
       <p>
         A test is yours. In the editor, the menu with the three dots has <strong>Export as Playwright project</strong>:
-        a zip with the test as a Playwright Test project that runs without us, in your repository or your CI. Values of
-        secret variables are not in it; the project reads them from the environment and says which it needs.
+        a zip with the test as a Playwright Test project that runs without us, in your repository or your CI. Passwords
+        and values of secret variables are not in it; the project reads them from the environment and says which it
+        needs.
       </p>
     ),
   },
