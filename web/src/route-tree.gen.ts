@@ -22,12 +22,14 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as StatusRouteImport } from './routes/status';
+import { Route as TeamRouteImport } from './routes/team';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as DocsIndexRouteImport } from './routes/docs.index';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
 import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
 import { Route as DocsUiTestingRouteImport } from './routes/docs.ui-testing';
 import { Route as FlowTestingTestsTestIdRouteImport } from './routes/flow-testing_.tests.$testId';
+import { Route as TeamAcceptInvitationInviteIdRouteImport } from './routes/team_.accept-invitation.$inviteId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +96,11 @@ const StatusRoute = StatusRouteImport.update({
   path: '/status',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeamRoute = TeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -124,6 +131,12 @@ const FlowTestingTestsTestIdRoute = FlowTestingTestsTestIdRouteImport.update({
   path: '/flow-testing/tests/$testId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeamAcceptInvitationInviteIdRoute =
+  TeamAcceptInvitationInviteIdRouteImport.update({
+    id: '/team_/accept-invitation/$inviteId',
+    path: '/team/accept-invitation/$inviteId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -139,12 +152,14 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/security': typeof SecurityRoute;
   '/status': typeof StatusRoute;
+  '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs/': typeof DocsIndexRoute;
   '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
+  '/team/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -160,12 +175,14 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/security': typeof SecurityRoute;
   '/status': typeof StatusRoute;
+  '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs': typeof DocsIndexRoute;
   '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
+  '/team/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -182,12 +199,14 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/security': typeof SecurityRoute;
   '/status': typeof StatusRoute;
+  '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs/': typeof DocsIndexRoute;
   '/flow-testing_/tests/$testId': typeof FlowTestingTestsTestIdRoute;
+  '/team_/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -205,12 +224,14 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/security'
     | '/status'
+    | '/team'
     | '/terms'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs/'
-    | '/flow-testing/tests/$testId';
+    | '/flow-testing/tests/$testId'
+    | '/team/accept-invitation/$inviteId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -226,12 +247,14 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/security'
     | '/status'
+    | '/team'
     | '/terms'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs'
-    | '/flow-testing/tests/$testId';
+    | '/flow-testing/tests/$testId'
+    | '/team/accept-invitation/$inviteId';
   id:
     | '__root__'
     | '/'
@@ -247,12 +270,14 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/security'
     | '/status'
+    | '/team'
     | '/terms'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs/'
-    | '/flow-testing_/tests/$testId';
+    | '/flow-testing_/tests/$testId'
+    | '/team_/accept-invitation/$inviteId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -269,12 +294,14 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SecurityRoute: typeof SecurityRoute;
   StatusRoute: typeof StatusRoute;
+  TeamRoute: typeof TeamRoute;
   TermsRoute: typeof TermsRoute;
   DocsFaqRoute: typeof DocsFaqRoute;
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
   DocsUiTestingRoute: typeof DocsUiTestingRoute;
   DocsIndexRoute: typeof DocsIndexRoute;
   FlowTestingTestsTestIdRoute: typeof FlowTestingTestsTestIdRoute;
+  TeamAcceptInvitationInviteIdRoute: typeof TeamAcceptInvitationInviteIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -370,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/team': {
+      id: '/team';
+      path: '/team';
+      fullPath: '/team';
+      preLoaderRoute: typeof TeamRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms': {
       id: '/terms';
       path: '/terms';
@@ -412,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowTestingTestsTestIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/team_/accept-invitation/$inviteId': {
+      id: '/team_/accept-invitation/$inviteId';
+      path: '/team/accept-invitation/$inviteId';
+      fullPath: '/team/accept-invitation/$inviteId';
+      preLoaderRoute: typeof TeamAcceptInvitationInviteIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -429,12 +470,14 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SecurityRoute: SecurityRoute,
   StatusRoute: StatusRoute,
+  TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
   DocsFaqRoute: DocsFaqRoute,
   DocsGettingStartedRoute: DocsGettingStartedRoute,
   DocsUiTestingRoute: DocsUiTestingRoute,
   DocsIndexRoute: DocsIndexRoute,
   FlowTestingTestsTestIdRoute: FlowTestingTestsTestIdRoute,
+  TeamAcceptInvitationInviteIdRoute: TeamAcceptInvitationInviteIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { BrandMark } from '~/app/brand.tsx';
-import { navigationItems } from '~/app/navigation.tsx';
+import { navigationFor } from '~/app/navigation.tsx';
 import { PlanBadge } from '~/app/plan-badge.tsx';
 import { UserMenu } from '~/app/user-menu.tsx';
 import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
@@ -35,7 +35,7 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
           className="order-last hidden w-full overflow-x-auto sm:block lg:order-none lg:ml-3 lg:w-auto lg:flex-1"
         >
           <ul className="-mx-2.5 flex gap-0.5">
-            {navigationItems.map((item) => (
+            {navigationFor(user).map((item) => (
               <li key={item.to}>
                 <Link
                   to={item.to}

@@ -1,9 +1,10 @@
+import { planLimits } from '@saywright/contracts/plans';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
-import { session } from '~/lib/session.ts';
+import { session, useUser } from '~/lib/session.ts';
 import { setTheme } from '~/lib/theme.ts';
 
 interface FrameLayers {
@@ -14,6 +15,7 @@ interface FrameLayers {
 /** The commands that are there on every signed-in screen. */
 export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): void {
   const router = useRouter();
+  const hasTeam = planLimits[useUser().plan].team;
   const { open: openProfile } = useProfileLayer();
   const commands = useMemo(
     (): Command[] => [
@@ -48,6 +50,18 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         shortcut: 'g e',
         run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'executions' } }),
       },
+      ...(hasTeam
+        ? [
+            {
+              id: 'go-team',
+              title: 'Go to Team',
+              group: 'Go to' as const,
+              keywords: ['members', 'invite', 'organization', 'settings', 'activity', 'audit'],
+              shortcut: 'g m',
+              run: () => void router.navigate({ to: '/team' }),
+            },
+          ]
+        : []),
       {
         id: 'create-test',
         title: 'Create a test',
@@ -108,7 +122,7 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         run: openShortcuts,
       },
     ],
-    [router, openProfile, openPalette, openShortcuts],
+    [router, openProfile, openPalette, openShortcuts, hasTeam],
   );
   useCommands(commands);
 }

@@ -1,16 +1,31 @@
-import { LayoutDashboard, Workflow } from 'lucide-react';
+import type { User } from '@saywright/contracts/entities/user';
+import { planLimits } from '@saywright/contracts/plans';
+import { LayoutDashboard, Users, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface NavigationItem {
   label: string;
-  to: '/' | '/flow-testing';
+  to: '/' | '/flow-testing' | '/team';
   icon: ReactNode;
   /** The command that goes there, whose shortcut the tooltip shows. */
   commandId: string;
+  /** Who has this area; everybody unless it says otherwise. */
+  shownTo?: (user: User) => boolean;
 }
 
 /** The areas of the product in the order of shell §2. A new area is a row here, a route, and a `g …` command. */
-export const navigationItems: readonly NavigationItem[] = [
+const navigationItems: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/', icon: <LayoutDashboard aria-hidden="true" />, commandId: 'go-dashboard' },
   { label: 'Flow Testing', to: '/flow-testing', icon: <Workflow aria-hidden="true" />, commandId: 'go-tests' },
+  {
+    label: 'Team',
+    to: '/team',
+    icon: <Users aria-hidden="true" />,
+    commandId: 'go-team',
+    shownTo: ({ plan }) => planLimits[plan].team,
+  },
 ];
+
+/** The areas that somebody has. */
+export const navigationFor = (user: User): NavigationItem[] =>
+  navigationItems.filter(({ shownTo }) => shownTo?.(user) ?? true);

@@ -1,6 +1,8 @@
 import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { OrganizationSwitcher } from '~/app/organization-switcher.tsx';
 import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
+import { initialsOf } from '~/lib/initials.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { setTheme, useThemeChoice, type ThemeChoice } from '~/lib/theme.ts';
 import { Menu, MenuHeading, MenuItem, MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
@@ -11,15 +13,7 @@ const themes: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ];
 
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-};
-
-/** Who is signed in, their profile, the theme, help with the keyboard, and the way out. */
+/** Who is signed in and where, their profile, the theme, help with the keyboard, and the way out. */
 export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
   const user = useUser();
   const theme = useThemeChoice();
@@ -44,6 +38,7 @@ export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
         <span className="block truncate text-xs text-muted">{user.email}</span>
       </MenuHeading>
       <MenuSeparator />
+      <OrganizationSwitcher />
       <MenuItem icon={<UserRound aria-hidden="true" />} onClick={() => openProfile()}>
         Profile
       </MenuItem>

@@ -24,13 +24,13 @@ export const queryClient = new QueryClient({
   },
 });
 
-let userId: string | undefined;
+let reader: string | undefined;
 
-// What one user read is never shown to the next one in the same tab.
+// What was read by one user, or in one organization, is never shown to the next in the same tab.
 session.subscribe(() => {
   const state = session.get();
-  const next = state.status === 'signed_in' ? state.user.id : undefined;
-  if (next === userId) return;
-  userId = next;
+  const next = state.status === 'signed_in' ? `${state.user.id} ${state.user.organization_id}` : undefined;
+  if (next === reader) return;
+  reader = next;
   queryClient.clear();
 });

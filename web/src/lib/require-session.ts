@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { pendingInvitationPath } from '~/lib/pending-invitation.ts';
 import { session } from '~/lib/session.ts';
 
 /** Guard for `beforeLoad` of signed-in screens: others sign in first and come back to the same place. */
@@ -6,7 +7,7 @@ export function requireSession({ location }: { location: { href: string } }): vo
   if (session.get().status !== 'signed_in') throw redirect({ to: '/login', search: { redirect: location.href } });
 }
 
-/** Guard for the sign-in screens: a signed-in user goes on to the place asked for, else to the dashboard. */
+/** Guard for the sign-in screens: a signed-in user goes on to the place asked for, or an invitation that waits, else to the dashboard. */
 export function requireSignedOut({ search }: { search: { redirect?: string } }): void {
-  if (session.get().status === 'signed_in') throw redirect({ href: search.redirect ?? '/' });
+  if (session.get().status === 'signed_in') throw redirect({ href: pendingInvitationPath() ?? search.redirect ?? '/' });
 }

@@ -89,13 +89,13 @@ export const session = {
     set({ status: 'signed_out', expired: false });
   },
 
-  /** Ends the session here and on the server, and starts the page afresh on the landing page. */
-  async signOut(): Promise<void> {
+  /** Ends the session here and on the server, and starts the page afresh, on the landing page unless told otherwise. */
+  async signOut(goTo = '/'): Promise<void> {
     const api = await loadApi();
     // The token is dropped here even if the server cannot be told; it expires there by itself.
     await api.logout().catch(() => undefined);
     removeToken();
-    window.location.assign('/');
+    window.location.assign(goTo);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { AuthResponse } from '@saywright/contracts/entities/user';
 import { useNavigate } from '@tanstack/react-router';
 import { loadAuthCalls, type AuthCalls } from '~/features/auth/load-auth-calls.ts';
+import { pendingInvitationPath } from '~/lib/pending-invitation.ts';
 import { session } from '~/lib/session.ts';
 import { useSubmit } from '~/ui/use-submit.ts';
 
@@ -20,7 +21,7 @@ export function useAuthForm({ submit, fallback, redirect }: AuthFormOptions) {
     fallback,
     submit: async (values) => {
       session.signIn(await submit(await loadAuthCalls(), values));
-      await navigate({ href: redirect ?? '/' });
+      await navigate({ href: pendingInvitationPath() ?? redirect ?? '/' });
     },
   });
   return { ...form, onFocus: () => void loadAuthCalls() };

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@saywright/contracts/kernel/client';
+import { allRoutes } from '@saywright/contracts/routes/all';
+import { demo } from '@saywright/local/seed';
+import { expect, signIn, test, type Person } from './fixtures.ts';
+
+/** The seeded organization is on a paid plan; nobody who registers is. */
+async function demoAdmin(baseURL: string | undefined): Promise<Person> {
+  const baseUrl = baseURL ?? '';
+  const { email, password, organization: organizationName } = demo;
+  const { access_token: token, user } = await createClient(allRoutes, { baseUrl }).login({
+    body: { email, password },
+  });
+  const api = createClient(allRoutes, { baseUrl, token: () => token });
+  return { name: user.name, email, password, organizationName, api, token };
+}
+
+/** Reads the mail in the inbox of this machine, and answers the link in it. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  const mail = page.getByRole('listitem').filter({ hasText: `to ${email}` });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await mail
+      .getByRole('link', { name: /You are invited to join/ })
+      .first()
+      .click({ timeout: 2_000 });
+  }).toPass();
+  const link = page.getByRole('link', { name: /\/team\/accept-invitation\// }).first();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('somebody is invited, signs up with the link of the mail, works in the team and is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const admin = await demoAdmin(baseURL);
+  const email = `mary-${Date.now().toString(36)}@example.com`;
+  await signIn(page, admin);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeFocused();
+  const send = page.getByRole('button', { name: 'Send invitation' });
+  await expect(send).toBeDisabled();
+  const box = page.getByRole('textbox', { name: 'Email' });
+  await box.fill('mary@');
+  await box.press('Enter');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await box.fill(`  ${email} `);
+  await box.press('Enter');
+  await expect(page.getByText('Invitation sent successfully!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pending Invitations' })).toContainText(email);
+  await box.fill(email);
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to invite' })).toHaveText(
+    'Failed to invite: This user is already part of your team or has a pending invitation.',
+  );
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const invited = await context.newPage();
+  const link = await mailedLink(invited, email);
+  await invited.goto(link);
+  await expect(invited.getByRole('heading', { name: `Join ${demo.organization}` })).toBeVisible();
+  await expect(invited.getByRole('alert')).toContainText(email);
+  await invited.getByRole('link', { name: 'Get Started' }).click();
+  await invited.getByLabel('Name', { exact: true }).fill('Mary Somerville');
+  await invited.getByLabel('Organization name').fill('Connexions');
+  await invited.getByLabel('Email').fill(email);
+  await invited.getByLabel('Password', { exact: true }).fill('physical-sciences');
+  await invited.getByRole('button', { name: 'Create account' }).click();
+  await expect(invited.getByRole('heading', { name: `Welcome to ${demo.organization}!` })).toBeVisible();
+  await invited.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(invited.getByRole('banner')).toContainText(demo.organization);
+
+  await invited.getByRole('button', { name: 'Account of Mary Somerville' }).click();
+  await invited.getByRole('menuitemradio', { name: 'Connexions' }).click();
+  await expect(invited.getByRole('banner')).toContainText('Connexions');
+  await expect(invited.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' })).toHaveCount(0);
+  await invited.goto(link);
+  await expect(invited.getByRole('alert')).toHaveText('This invitation is invalid or has expired.');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Manage Mary Somerville' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from team' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Remove Mary Somerville?' });
+  await expect(confirm).toContainText('Are you sure you want to remove this team member?');
+  await confirm.getByRole('button', { name: 'Remove member' }).click();
+  await expect(page.getByText('Team member removed successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Team Members' })).not.toContainText('Mary Somerville');
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Removed a member' }).first()).toContainText(email);
+  await context.close();
+});
+
+test('the organization gets another name and an uploaded logo', async ({ page, baseURL }) => {
+  const admin = await demoAdmin(baseURL);
+  await signIn(page, admin);
+  await page.goto('/team?tab=organization');
+  const name = page.getByRole('textbox', { name: 'Organization name' });
+  await name.fill('  ');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Organization name is required')).toBeVisible();
+  await name.fill(demo.organization);
+  await page.getByRole('textbox', { name: 'Logo URL' }).fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('A logo URL starts with https://')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Logo URL' }).fill('');
+  const file = {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  };
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update' })).toContainText('no PNG, JPEG or WebP');
+  const picture = await page.getByRole('banner').screenshot();
+  await page
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText('Organization settings updated successfully!')).toBeVisible();
+  const logo = page.getByRole('img', { name: `Logo of ${demo.organization}` });
+  await expect(logo).toHaveAttribute('src', /^\/api\/team\/logos\//);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

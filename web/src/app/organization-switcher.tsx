@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import { organizationsQuery } from '~/features/team/queries.ts';
+import { api } from '~/lib/api.ts';
+import { errorText } from '~/lib/error-text.ts';
+import { session } from '~/lib/session.ts';
+import { MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
+import { toast } from '~/ui/toast-manager.ts';
+
+/** The organizations of somebody who has more than one; a press works in another. */
+export function OrganizationSwitcher() {
+  const navigate = useNavigate();
+  const { data = [] } = useQuery(organizationsQuery);
+  const switching = useMutation({
+    mutationFn: (id: string) => api.switchOrganization({ params: { id } }),
+    onSuccess: (user) => {
+      // What the address names belongs to the organization that was left.
+      void navigate({ to: '/' }).then(() => session.replaceUser(user));
+      toast.success(`You work in ${user.organization_name} now`);
+    },
+    onError: (error) => toast.error(errorText(error, 'The organization could not be switched. Please try again.')),
+  });
+  if (data.length < 2) return null;
+  const active = switching.variables ?? data.find((each) => each.active)?.organization_id ?? '';
+  return (
+    <>
+      <MenuRadioGroup
+        label="Organization"
+        value={active}
+        onValueChange={(id) => {
+          if (id !== active) switching.mutate(id);
+        }}
+        options={data.map((each) => ({
+          value: each.organization_id,
+          label: each.organization_name,
+          icon: <Building2 aria-hidden="true" />,
+        }))}
+      />
+      <MenuSeparator />
+    </>
+  );
+}

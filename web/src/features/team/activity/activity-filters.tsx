@@ -1,0 +1,73 @@
+import { auditArea, type AuditArea } from '@saywright/contracts/entities/audit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { downloadActivity } from '~/features/team/activity/download-activity.ts';
+import { useActivityFilter } from '~/features/team/activity/use-activity-filter.ts';
+import { membersQuery } from '~/features/team/queries.ts';
+import { errorText } from '~/lib/error-text.ts';
+import { Button } from '~/ui/button.tsx';
+import { Select } from '~/ui/select.tsx';
+import { toast } from '~/ui/toast-manager.ts';
+
+const areaNames: Record<AuditArea, string> = {
+  user: 'Sign-ins and accounts',
+  member: 'Team',
+  organization: 'Organization',
+  project: 'Projects',
+  flow_test: 'Flow tests',
+  segment: 'Segments',
+  environment: 'Environments',
+};
+
+const all = 'all';
+
+/** Narrows the activity by kind and person, and downloads what is shown. */
+export function ActivityFilters() {
+  const { filter, setFilter } = useActivityFilter();
+  const { data: team } = useQuery(membersQuery);
+  const download = useMutation({
+    mutationFn: () => downloadActivity(filter),
+    onError: (error) => toast.error(errorText(error, 'The activity could not be downloaded. Please try again.')),
+  });
+  const people = team?.members.map(({ user_id: id, name }) => ({ value: id, label: name })) ?? [];
+  const missing = filter.user_id !== undefined && !people.some(({ value }) => value === filter.user_id);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <Select
+        label="Kind of change"
+        className="w-48"
+        value={filter.area ?? all}
+        options={[
+          { value: all, label: 'Every kind' },
+          ...auditArea.options.map((area) => ({ value: area, label: areaNames[area] })),
+        ]}
+        onValueChange={(area) => {
+          const { area: _before, ...others } = filter;
+          setFilter(area === all ? others : { ...others, area: area as AuditArea });
+        }}
+      />
+      <Select
+        label="Person"
+        className="w-48"
+        value={filter.user_id ?? all}
+        options={[
+          { value: all, label: 'Everybody' },
+          ...people,
+          ...(missing ? [{ value: filter.user_id ?? '', label: team ? 'Former member' : 'Loading…' }] : []),
+        ]}
+        onValueChange={(person) => {
+          const { user_id: _before, ...others } = filter;
+          setFilter(person === all ? others : { ...others, user_id: person });
+        }}
+      />
+      <Button
+        className="ml-auto"
+        icon={<Download aria-hidden="true" />}
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Download CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Invitation } from '@saywright/contracts/entities/team';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Mail, RotateCw, X } from 'lucide-react';
+import { invitesQuery, refreshTeam } from '~/features/team/queries.ts';
+import { RoleBadge } from '~/features/team/role-badge.tsx';
+import { useTeamLayer } from '~/features/team/use-team-layer.ts';
+import { api } from '~/lib/api.ts';
+import { errorText } from '~/lib/error-text.ts';
+import { formatDate } from '~/lib/format.ts';
+import { useUser } from '~/lib/session.ts';
+import { Card, CardHeader } from '~/ui/card.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { toast } from '~/ui/toast-manager.ts';
+
+/** Who is invited and has not joined yet. Without anybody there is nothing to see. */
+export function InvitationList() {
+  const { data, error, isFetching, refetch } = useQuery(invitesQuery);
+  if (data?.length === 0 || (!data && !error)) return null;
+  return (
+    <Card aria-labelledby="invitations">
+      <CardHeader id="invitations" title="Pending Invitations" />
+      {data ? (
+        <ul>
+          {data.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      ) : (
+        <ErrorState
+          title="The invitations could not be loaded"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          className="py-6"
+        />
+      )}
+    </Card>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const isAdmin = useUser().role === 'admin';
+  const client = useQueryClient();
+  const { open } = useTeamLayer();
+  const resending = useMutation({
+    mutationFn: () => api.resendInvite({ params: { id: invitation.id } }),
+    onSuccess: () => toast.success('Invitation sent successfully!'),
+    onError: (failure) => toast.error(errorText(failure, 'Failed to send invitation. Please try again.')),
+    onSettled: () => refreshTeam(client),
+  });
+  return (
+    <li className="flex items-center gap-3 border-b border-border px-4 py-2.5 last:border-b-0">
+      <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{invitation.email}</p>
+        <p className="truncate text-xs text-muted">
+          {invitation.invited_by ? `Invited by ${invitation.invited_by}` : 'Invited'} on{' '}
+          {formatDate(invitation.created_at)}, valid until {formatDate(invitation.expires_at)}
+        </p>
+      </div>
+      <RoleBadge role={invitation.role} />
+      {isAdmin ? (
+        <div className="-mr-1.5 flex shrink-0">
+          <IconButton
+            label={`Send the invitation to ${invitation.email} again`}
+            disabled={resending.isPending}
+            onClick={() => resending.mutate()}
+          >
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Cancel the invitation to ${invitation.email}`}
+            onClick={() => open({ cancel: invitation.id })}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      ) : null}
+    </li>
+  );
+}

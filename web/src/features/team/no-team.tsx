@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Page, PageHeader } from '~/ui/page.tsx';
+
+/** What a plan without a team sees under a link to the Team page. */
+export function NoTeam() {
+  return (
+    <Page>
+      <PageHeader title="Team" />
+      <Card>
+        <EmptyState
+          icon={<Users aria-hidden="true" />}
+          title="Your plan is for one person"
+          description="Work on tests together: STARTER and every larger plan have a team."
+          action={
+            <Link to="/pricing" className={buttonVariants({ variant: 'primary' })}>
+              Compare plans
+            </Link>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

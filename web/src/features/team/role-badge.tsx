@@ -1,0 +1,17 @@
+import type { TeamRole } from '@saywright/contracts/entities/user';
+import { ShieldCheck } from 'lucide-react';
+import { Badge } from '~/ui/badge.tsx';
+
+/** What somebody may do in the organization. Admins are purple (shell §6). */
+export function RoleBadge({ role, owner = false }: { role: TeamRole; owner?: boolean }) {
+  if (role === 'member') return <Badge>Member</Badge>;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Badge tone="purple">
+        <ShieldCheck aria-hidden="true" />
+        Admin
+      </Badge>
+      {owner ? <Badge>Owner</Badge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { planLimits } from '@saywright/contracts/plans';
+import { getRouteApi } from '@tanstack/react-router';
+import { Building2, FolderTree, ScrollText, Users } from 'lucide-react';
+import { ActivityTab } from '~/features/team/activity/activity-tab.tsx';
+import { MembersTab } from '~/features/team/members-tab.tsx';
+import { NoTeam } from '~/features/team/no-team.tsx';
+import { OrganizationTab } from '~/features/team/organization-tab.tsx';
+import { ProjectsTab } from '~/features/team/projects-tab.tsx';
+import type { TeamTab } from '~/features/team/search.ts';
+import { usePageTitle } from '~/lib/page-title.ts';
+import { useUser } from '~/lib/session.ts';
+import { Page, PageHeader } from '~/ui/page.tsx';
+import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
+
+const route = getRouteApi('/team');
+
+const tabs: (TabItem<TeamTab> & { adminsOnly?: boolean })[] = [
+  { value: 'members', label: 'Members', icon: <Users aria-hidden="true" /> },
+  { value: 'projects', label: 'Projects', icon: <FolderTree aria-hidden="true" /> },
+  { value: 'organization', label: 'Organization', icon: <Building2 aria-hidden="true" /> },
+  { value: 'activity', label: 'Activity', icon: <ScrollText aria-hidden="true" />, adminsOnly: true },
+];
+
+/** Team: who works here, what the organization is called, and who changed what. Paid plans only. */
+export function TeamPage() {
+  usePageTitle('Team');
+  const user = useUser();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const shown = tabs.filter(({ adminsOnly }) => !adminsOnly || user.role === 'admin');
+  const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'members';
+  if (!planLimits[user.plan].team) return <NoTeam />;
+  return (
+    <Page>
+      <PageHeader title="Team" description={user.organization_name} />
+      <Tabs label="Team" value={tab} onValueChange={(next) => void navigate({ search: { tab: next } })} tabs={shown}>
+        <TabPanel value="members">
+          <MembersTab />
+        </TabPanel>
+        <TabPanel value="projects">
+          <ProjectsTab />
+        </TabPanel>
+        <TabPanel value="organization">
+          <OrganizationTab />
+        </TabPanel>
+        <TabPanel value="activity">
+          <ActivityTab />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
