@@ -3,8 +3,16 @@ import { authRoutes } from '@saywright/contracts/routes/auth';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { recordChange } from '@saywright/domain/audit/record-change';
 import { deleteEnvironment } from '@saywright/domain/environments/delete-environment';
+import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeContext, makeEnvironment, makeUser, uniqueEmail, type MadeUser } from '@saywright/testing/factories';
+import {
+  makeContext,
+  makeEnvironment,
+  makeFlowTest,
+  makeUser,
+  uniqueEmail,
+  type MadeUser,
+} from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
@@ -51,6 +59,8 @@ describe('the audit trail', () => {
     await callRoute(team, teamRoutes.inviteMember, { token: admin.token, body: { email: uniqueEmail() } });
     const { id } = await makeEnvironment(admin, { name: 'Staging', variables: { password: 'open sesame' } });
     await deleteEnvironment({ ctx: admin.ctx, input: { id } });
+    const test = await makeFlowTest(admin, { name: 'Checkout' });
+    await deleteFlowTest({ ctx: admin.ctx, input: { id: test.id } });
     await callRoute(auth, authRoutes.login, { body: { email: admin.email, password: 'wrong' } });
     await succeed(auth, authRoutes.login, { body: { email: admin.email, password: admin.password } });
     const body = {
@@ -63,6 +73,8 @@ describe('the audit trail', () => {
     expect(entries.map(({ action, target }) => `${action} ${target}`)).toEqual([
       `user.password_changed ${admin.email}`,
       `user.signed_in ${admin.email}`,
+      'flow_test.deleted Checkout',
+      'flow_test.created Checkout',
       'environment.deleted Staging',
       'environment.created Staging',
       'user.registered Analytical Engines',

@@ -1,4 +1,5 @@
 import type { CreateFlowTestBody, FlowTest } from '@saywright/contracts/entities/flow-test';
+import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { chooseProject } from '../projects/project-access.ts';
@@ -16,5 +17,6 @@ export async function createFlowTest({
   await Promise.all([chooseEnvironment(ctx, input.environment_id), chooseProject(ctx, input.project_id)]);
   const test = newFlowTest(ctx, input);
   await ctx.ports.flowTests.insertFlowTest(test);
+  await recordChange(ctx, { action: 'flow_test.created', target: test.name });
   return flowTestView(test);
 }

@@ -1,4 +1,5 @@
 import { createFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
@@ -20,5 +21,6 @@ export async function duplicateFlowTest({
   const name = `Copy of ${original.name}`.slice(0, maxNameLength);
   const copy = newFlowTest(ctx, createFlowTestBody.parse({ ...content, name }), original.ai_prompt);
   await ctx.ports.flowTests.insertFlowTest(copy);
+  await recordChange(ctx, { action: 'flow_test.created', target: copy.name, details: 'as a copy' });
   return flowTestView(copy);
 }

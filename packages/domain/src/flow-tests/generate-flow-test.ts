@@ -9,6 +9,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
 import type * as z from 'zod';
+import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { requireAccount } from '../identity/require-account.ts';
@@ -72,5 +73,6 @@ export async function generateFlowTest({
   const test = newFlowTest(ctx, body, input.prompt);
   const outcome = await ctx.ports.flowTests.insertFlowTest(test, { generation: { periodStart, limit } });
   if (outcome === 'plan_limit_reached') throw limitReached();
+  await recordChange(ctx, { action: 'flow_test.created', target: test.name, details: 'from a description' });
   return { ...flowTestView(test), diagnostics };
 }

@@ -1,4 +1,5 @@
 import type { FlowTestFile, ImportedFlowTest } from '@saywright/contracts/entities/flow-test-file';
+import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { bodyOfFile } from './flow-test-file.ts';
 import { flowTestView } from './flow-test-view.ts';
@@ -17,6 +18,7 @@ export async function importFlowTest({
   const environment = environments.find(({ name }) => name === input.environment);
   const test = newFlowTest(ctx, bodyOfFile(input, environment?.id ?? null), input.ai_prompt);
   await ctx.ports.flowTests.insertFlowTest(test);
+  await recordChange(ctx, { action: 'flow_test.created', target: test.name, details: 'from a file' });
   const notes =
     input.environment !== null && !environment
       ? [`There is no environment "${input.environment}" here, so the test has none. Choose one before you run it.`]

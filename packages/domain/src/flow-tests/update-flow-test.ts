@@ -1,5 +1,6 @@
 import type { FlowTest, UpdateFlowTestBody } from '@saywright/contracts/entities/flow-test';
 import { DomainError } from '@saywright/contracts/kernel/errors';
+import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
@@ -43,6 +44,7 @@ export async function updateFlowTest({
       'conflict',
       'Flow Test was changed by another user. Reload it to see the changes, then save again.',
     );
+  await recordChange(ctx, { action: 'flow_test.changed', target: updated.name });
   return flowTestView(updated);
 }
 

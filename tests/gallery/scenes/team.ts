@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const shownText = (text: string) => async (page: Page) => {
+  await page.getByText(text).first().waitFor();
+};
+
+const people = ['Grace Hopper', 'Katherine Johnson', 'Wilhelmina Featherstonehaugh-Cholmondeley', 'Alan Turing'];
+
+/** A team: on a paid plan, with people, invitations, and hardly a seat left. */
+const aTeam = async (page: Page): Promise<void> => {
+  await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as { email: string };
+    await route.fulfill({ response: answer, json: { ...user, plan: 'STARTER', subscription: { plan: 'STARTER' } } });
+  });
+  await page.route(/\/api\/team\/members/, async (route) => {
+    const me = (await (await page.request.get('/api/auth/me', { headers: route.request().headers() })).json()) as {
+      id: string;
+      name: string;
+      email: string;
+    };
+    const member = (id: string, name: string, more: object = {}) => ({
+      id,
+      user_id: id,
+      name,
+      email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+      role: 'member',
+      is_owner: false,
+      joined_at: '2026-11-02T09:30:00.000Z',
+      ...more,
+    });
+    const members = [
+      member(me.id, me.name, { email: me.email, role: 'admin', is_owner: true }),
+      ...people.map((name, at) => member(`person-${at}`, name, { role: at === 0 ? 'admin' : 'member' })),
+    ];
+    await route.fulfill({ json: { members, team_members_limit: 10, pending_invites: 2 } });
+  });
+  const invite = (id: string, email: string, role: string) => ({
+    id,
+    email,
+    role,
+    invited_by: 'Ada Lovelace',
+    created_at: '2026-11-18T09:30:00.000Z',
+    expires_at: '2026-11-25T09:30:00.000Z',
+  });
+  await page.route(/\/api\/team\/invites/, (route) =>
+    route.fulfill({
+      json: {
+        invites: [
+          invite('one', 'mary@example.com', 'member'),
+          invite('two', 'someone.with.a.long.name@customers.example.com', 'admin'),
+        ],
+      },
+    }),
+  );
+};
+
+export const scenes: readonly Scene[] = [
+  { name: 'team-members', path: '/team', arrange: aTeam, prepare: shownText('mary@example.com') },
+  {
+    name: 'team-remove',
+    path: '/team?remove=person-0',
+    arrange: aTeam,
+    prepare: async (page) => {
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'team-organization', path: '/team?tab=organization', arrange: aTeam, prepare: shownText('Upload a logo') },
+  { name: 'team-activity', path: '/team?tab=activity', arrange: aTeam, prepare: shownText('Every kind') },
+  { name: 'team-trial', path: '/team', prepare: shownText('Your plan is for one person') },
+  {
+    name: 'invitation-sign-in',
+    path: '/team/accept-invitation/swi_example',
+    as: 'visitor',
+    arrange: async (page) => {
+      await page.route(/\/api\/team\/accept-invitation/, (route) =>
+        route.fulfill({
+          json: {
+            action: 'login_required',
+            invitation: { email: 'mary@example.com', role: 'member', organization_name: 'Analytical Engines' },
+          },
+        }),
+      );
+    },
+    prepare: shownText('Please log in'),
+  },
+  {
+    name: 'invitation-over',
+    path: '/team/accept-invitation/swi_nothing',
+    as: 'visitor',
+    prepare: shownText('This invitation is invalid or has expired.'),
+  },
+];
