@@ -23,6 +23,7 @@ import {
   uniqueEmail,
   type MadeUser,
 } from '@saywright/testing/factories';
+import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
@@ -93,6 +94,8 @@ async function makeTheirs(): Promise<Theirs> {
   return {
     testId,
     executionId,
+    runningExecutionId: (await claimExecution(owner, testId)).id,
+    pausedExecutionId: await makePaused(testId),
     screenshot,
     environmentId,
     sessionId: await openAnotherSession(),
@@ -102,6 +105,12 @@ async function makeTheirs(): Promise<Theirs> {
     organizationId: owner.user.organization_id,
     projectId,
   };
+}
+
+async function makePaused(testId: string): Promise<string> {
+  const { id, organization_id: organizationId } = await claimExecution(owner, testId);
+  await owner.ctx.ports.executions.requestPause(organizationId, id, { command: 'pause', at: isoNow(owner.ctx.clock) });
+  return id;
 }
 
 async function makeNotification(testId: string): Promise<string> {
@@ -144,6 +153,8 @@ const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const nowhere: Theirs = {
   testId: nobodys,
   executionId: nobodys,
+  runningExecutionId: nobodys,
+  pausedExecutionId: nobodys,
   screenshot: screenshotName(nobodys, 1, 'image/png'),
   environmentId: nobodys,
   sessionId: nobodys,

@@ -86,6 +86,8 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
 export interface Theirs {
   testId: string;
   executionId: string;
+  runningExecutionId: string;
+  pausedExecutionId: string;
   screenshot: string;
   environmentId: string;
   sessionId: string;
@@ -113,8 +115,8 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   listExecutions: ({ testId }) => ({ id: testId }),
   getExecution: ({ executionId }) => ({ id: executionId }),
   cancelExecution: ({ executionId }) => ({ id: executionId }),
-  pauseExecution: ({ executionId }) => ({ id: executionId }),
-  resumeExecution: ({ executionId }) => ({ id: executionId }),
+  pauseExecution: ({ runningExecutionId }) => ({ id: runningExecutionId }),
+  resumeExecution: ({ pausedExecutionId }) => ({ id: pausedExecutionId }),
   getScreenshot: ({ screenshot }) => ({ filename: screenshot }),
   changeMemberRole: ({ memberId }) => ({ id: memberId }),
   removeMember: ({ memberId }) => ({ id: memberId }),

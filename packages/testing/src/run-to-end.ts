@@ -1,8 +1,6 @@
-import { executeBody } from '@saywright/contracts/entities/execution';
-import { isoNow } from '@saywright/domain/context/clock';
 import { finishExecution, type EndingInput } from '@saywright/domain/executions/finish-execution';
-import { startExecution } from '@saywright/domain/executions/start-execution';
 import type { ExecutionRecord } from '@saywright/domain/ports/execution-repository';
+import { claimExecution } from './claim-execution.ts';
 import type { MadeUser } from './factories.ts';
 
 /**
@@ -14,16 +12,7 @@ export async function runToEnd(
   testId: string,
   ending: Partial<EndingInput> = {},
 ): Promise<ExecutionRecord> {
-  const { executions } = await startExecution({ ctx, input: { ...executeBody.parse({}), id: testId } });
-  const at = isoNow(ctx.clock);
-  const claim = await ctx.ports.executions.claim({
-    organizationId: ctx.actor.organizationId,
-    executionId: executions[0]?.id ?? '',
-    at,
-    leaseUntil: new Date(Date.parse(at) + 60_000).toISOString(),
-  });
-  if (claim.outcome !== 'claimed') throw new Error(`The execution could not be claimed: ${claim.outcome}`);
-  const { record } = claim;
+  const record = await claimExecution({ ctx }, testId);
   await finishExecution({
     ctx,
     input: { record, ending: { status: 'passed', error_message: null, refund: false, ...ending } },

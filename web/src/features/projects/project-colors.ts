@@ -6,7 +6,6 @@ export const projectColors: readonly { value: string; name: string }[] = [
   { value: '#0EA5E9', name: 'Sky' },
   { value: '#14B8A6', name: 'Teal' },
   { value: '#22C55E', name: 'Green' },
-  { value: '#EAB308', name: 'Yellow' },
   { value: '#F97316', name: 'Orange' },
   { value: '#EF4444', name: 'Red' },
   { value: '#EC4899', name: 'Pink' },
@@ -22,6 +21,5 @@ export const projectIcons: readonly { value: string; name: string }[] = [
   { value: '👤', name: 'Person' },
   { value: '📱', name: 'Phone' },
   { value: '🚀', name: 'Rocket' },
-  { value: '🔎', name: 'Magnifier' },
   { value: '📊', name: 'Chart' },
 ];
