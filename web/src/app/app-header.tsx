@@ -27,6 +27,14 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
             <BrandMark />
           </Link>
           <span aria-hidden="true" className="h-4 w-px rotate-12 bg-border-strong" />
+          {user.organization_logo_url ? (
+            <img
+              src={user.organization_logo_url}
+              alt=""
+              referrerPolicy="no-referrer"
+              className="size-6 shrink-0 rounded-sm object-contain"
+            />
+          ) : null}
           <span className="max-w-56 min-w-0 truncate text-sm font-medium">{user.organization_name}</span>
           <PlanBadge plan={user.plan} />
         </div>

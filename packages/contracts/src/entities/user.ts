@@ -15,6 +15,8 @@ export const user = z.object({
   subscription: z.object({ plan: planCode }),
   organization_id: id,
   organization_name: z.string(),
+  /** Null without a logo. */
+  organization_logo_url: z.string().nullable(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;

@@ -11,5 +11,6 @@ export const userView = ({ user, organization, member }: Account): User => ({
   subscription: { plan: organization.plan },
   organization_id: organization.id,
   organization_name: organization.name,
+  organization_logo_url: organization.logo_url ?? null,
   created_at: user.created_at,
 });

@@ -33,7 +33,9 @@ export function MemberRow({ member, me }: MemberRowProps) {
         <p className="truncate text-xs text-muted">{member.email}</p>
       </div>
       <p className="hidden text-xs whitespace-nowrap text-muted md:block">Since {formatDate(member.joined_at)}</p>
-      <RoleBadge role={member.role} owner={member.is_owner} />
+      <div className="flex justify-end md:w-36 md:justify-start">
+        <RoleBadge role={member.role} owner={member.is_owner} />
+      </div>
       <div className="flex w-8 justify-end">
         {me?.role === 'admin' && !isMe && !member.is_owner ? (
           <MemberMenu member={member} canHandOver={me.is_owner} />

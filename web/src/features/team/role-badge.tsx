@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge.tsx';
 export function RoleBadge({ role, owner = false }: { role: TeamRole; owner?: boolean }) {
   if (role === 'member') return <Badge>Member</Badge>;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="flex flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-1.5">
       <Badge tone="purple">
         <ShieldCheck aria-hidden="true" />
         Admin

@@ -33,33 +33,35 @@ export function ActivityFilters() {
   const missing = filter.user_id !== undefined && !people.some(({ value }) => value === filter.user_id);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <Select
-        label="Kind of change"
-        className="w-48"
-        value={filter.area ?? all}
-        options={[
-          { value: all, label: 'Every kind' },
-          ...auditArea.options.map((area) => ({ value: area, label: areaNames[area] })),
-        ]}
-        onValueChange={(area) => {
-          const { area: _before, ...others } = filter;
-          setFilter(area === all ? others : { ...others, area: area as AuditArea });
-        }}
-      />
-      <Select
-        label="Person"
-        className="w-48"
-        value={filter.user_id ?? all}
-        options={[
-          { value: all, label: 'Everybody' },
-          ...people,
-          ...(missing ? [{ value: filter.user_id ?? '', label: team ? 'Former member' : 'Loading…' }] : []),
-        ]}
-        onValueChange={(person) => {
-          const { user_id: _before, ...others } = filter;
-          setFilter(person === all ? others : { ...others, user_id: person });
-        }}
-      />
+      <div className="w-48">
+        <Select
+          label="Kind of change"
+          value={filter.area ?? all}
+          options={[
+            { value: all, label: 'Every kind' },
+            ...auditArea.options.map((area) => ({ value: area, label: areaNames[area] })),
+          ]}
+          onValueChange={(area) => {
+            const { area: _before, ...others } = filter;
+            setFilter(area === all ? others : { ...others, area: area as AuditArea });
+          }}
+        />
+      </div>
+      <div className="w-48">
+        <Select
+          label="Person"
+          value={filter.user_id ?? all}
+          options={[
+            { value: all, label: 'Everybody' },
+            ...people,
+            ...(missing ? [{ value: filter.user_id ?? '', label: team ? 'Former member' : 'Loading…' }] : []),
+          ]}
+          onValueChange={(person) => {
+            const { user_id: _before, ...others } = filter;
+            setFilter(person === all ? others : { ...others, user_id: person });
+          }}
+        />
+      </div>
       <Button
         className="ml-auto"
         icon={<Download aria-hidden="true" />}
