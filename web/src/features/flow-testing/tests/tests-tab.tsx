@@ -15,6 +15,7 @@ import { useTestsCommands } from '~/features/flow-testing/tests/use-tests-comman
 import { ManageProjectsSheet } from '~/features/projects/manage-projects-sheet.tsx';
 import { NoTestsInProject } from '~/features/projects/no-tests-in-project.tsx';
 import { ProjectTools } from '~/features/projects/project-tools.tsx';
+import { useKnownProject } from '~/features/projects/use-known-project.ts';
 import { formatCount } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -32,6 +33,7 @@ export function TestsTab() {
   const client = useQueryClient();
   const listRef = useRef<HTMLDivElement>(null);
   const wanted = search.search ?? '';
+  const project = useKnownProject(search.project);
   const query = useInfiniteQuery(testsQuery(wanted, search.project));
   useTestsCommands(listRef);
 
@@ -118,9 +120,9 @@ export function TestsTab() {
         {wanted && query.data ? `${total ?? 0} tests found` : ''}
       </p>
 
-      <GenerateDialog open={search.dialog === 'generate'} project={search.project} />
+      <GenerateDialog open={search.dialog === 'generate'} project={project} />
       <ImportDialog open={search.dialog === 'import'} />
-      <CreateDialog open={search.dialog === 'create'} project={search.project} />
+      <CreateDialog open={search.dialog === 'create'} project={project} />
       <ManageProjectsSheet open={search.dialog === 'projects'} />
       <DeleteTestDialog testId={search.delete} tests={tests} />
     </>
