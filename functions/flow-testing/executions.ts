@@ -1,6 +1,7 @@
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
 import { getExecution } from '@saywright/domain/executions/get-execution';
+import { getLiveScreenshot } from '@saywright/domain/executions/get-live-screenshot';
 import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
 import { listExecutions } from '@saywright/domain/executions/list-executions';
 import { pauseExecution, resumeExecution } from '@saywright/domain/executions/pause-execution';
@@ -15,6 +16,7 @@ type ExecutionRoutes = Pick<
   | 'cancelExecution'
   | 'pauseExecution'
   | 'resumeExecution'
+  | 'getLiveScreenshot'
   | 'getScreenshot'
 >;
 
@@ -25,5 +27,6 @@ export const executionHandlers: RouteHandlers<ExecutionRoutes> = {
   cancelExecution: ({ ctx, params }) => cancelExecution({ ctx, input: params }),
   pauseExecution: ({ ctx, params }) => pauseExecution({ ctx, input: params }),
   resumeExecution: ({ ctx, params }) => resumeExecution({ ctx, input: params }),
+  getLiveScreenshot: ({ ctx, params }) => getLiveScreenshot({ ctx, input: params }),
   getScreenshot: ({ ctx, params }) => getScreenshot({ ctx, input: params }),
 };

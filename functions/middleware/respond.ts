@@ -1,7 +1,7 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { DomainError, errorStatus, type ErrorBody } from '@saywright/contracts/kernel/errors';
-import { picture, type AnyRoute } from '@saywright/contracts/kernel/route';
+import { livePicture, picture, pictureType, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
@@ -17,13 +17,14 @@ const baseHeaders = {
 };
 
 /** A picture as a browser may show it, and nothing else: it is no page and runs nothing. */
-function respondPicture(result: unknown): APIGatewayProxyStructuredResultV2 {
-  const { bytes, content_type: contentType } = picture.parse(result);
+function respondPicture(route: AnyRoute, result: unknown): APIGatewayProxyStructuredResultV2 {
+  const isLive = route.response === livePicture;
+  const { bytes, content_type: contentType } = (isLive ? livePicture : picture).parse(result);
   return {
     statusCode: 200,
     headers: {
       'content-type': contentType,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isLive ? 'no-store' : 'public, max-age=31536000, immutable',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
@@ -41,7 +42,7 @@ export async function respond(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if (route.status === 204) return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
-  if (route.response === picture) return respondPicture(result);
+  if (pictureType(route) !== undefined) return respondPicture(route, result);
   const body = JSON.stringify(route.response.parse(result));
   if (body.length <= compressAbove || !event.headers['accept-encoding']?.includes('gzip'))
     return { statusCode: route.status, headers: baseHeaders, body };

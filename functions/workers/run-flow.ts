@@ -30,6 +30,7 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     artifacts: { saveScreenshot: (picture) => hooks.saveScreenshot(picture) },
     emit: (event) => hooks.emit(event),
     beforeStep: () => hooks.beforeStep(),
+    provideLivePicture: (capture) => hooks.provideLivePicture(capture),
     signal: hooks.signal,
     secrets: hooks.secrets,
     egress: egressPolicy(process.env.EGRESS_POLICY),

@@ -172,7 +172,11 @@ test('an execution that goes on too long is cancelled', async ({ page, person, s
   await expect(page.getByText('Live updating...')).toBeHidden();
 });
 
-test('an execution is paused, goes on, and is cancelled while it is paused', async ({ page, person, shopUrl }) => {
+test('an execution is watched, paused, goes on, and is cancelled while it is paused', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
   const shortWait = { action: 'wait', value: '1000' } as const;
   const { id } = await person.api.createFlowTest({
     body: {
@@ -180,8 +184,21 @@ test('an execution is paused, goes on, and is cancelled while it is paused', asy
       steps: [{ action: 'navigate', value: shopUrl }, ...Array.from({ length: 50 }, () => shortWait)],
     },
   });
-  const { executions } = await person.api.executeFlowTest({ params: { id }, body: {} });
+  const { executions } = await person.api.executeFlowTest({
+    params: { id },
+    body: { configuration_override: { is_headless: false } },
+  });
   await page.goto(`/flow-testing?tab=executions&test=${id}`);
+  await page.getByRole('link', { name: 'View Live' }).click();
+  const live = page.getByRole('dialog', { name: 'Live Execution #1' });
+  const picture = live.getByRole('img', { name: 'What the browser shows now' });
+  await expect(picture).toBeVisible();
+  const first = await picture.getAttribute('src');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1920);
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+  await page.keyboard.press('Escape');
+  await expect(live).toBeHidden();
+
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Execution paused successfully!')).toBeVisible();
   await expect(page.getByText('Paused - click Resume to continue')).toBeVisible();

@@ -51,6 +51,8 @@ export interface RunPorts {
   /** Raised: the run ends as `cancelled` within three seconds. */
   signal: AbortSignal;
   egress: EgressPolicy;
+  /** Told how to draw what the page in front shows now, as JPEG, once a page is open. */
+  provideLivePicture?(capture: () => Promise<Uint8Array>): void;
   /** Awaited before each step: holds a run that is paused. Time spent here does not count. */
   beforeStep?(): Promise<void>;
   /** Values that leave the run in no form: messages, logs, addresses and snapshots show `••••••` in their place. */

@@ -19,6 +19,7 @@ import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
 import { createRedactor, type Redactor } from './secrets/redactor.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
+import { pictureOfView } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
 import { runStep } from './step/run-step.ts';
 import { Scope } from './step/scope.ts';
@@ -28,6 +29,9 @@ export type { ArtifactSink, BrowserHandle, BrowserProvider, LaunchRequest, RunPo
 export { runBudgetMs } from './plan/run-budget.ts';
 
 const closeMs = 3_000;
+
+/** Longer than this, a live picture is not waited for. */
+const livePictureMs = 2_000;
 
 /** Between the things that a debugged run does in the page (READINGS 12). */
 const debugSlowMotionMs = 250;
@@ -122,7 +126,8 @@ class Run {
       emit: this.#emit,
       interrupt: (reason) => this.#interrupt(reason),
     });
-    this.#session = await scope.race(session);
+    const opened = (this.#session = await scope.race(session));
+    this.#ports.provideLivePicture?.(() => pictureOfView(opened.page(), livePictureMs));
     this.#emit({ type: 'run_started', browser_version: handle.version });
     for (const text of handle.notes) this.#emit({ type: 'note', text });
     return this.#session;

@@ -10,6 +10,7 @@ import type { Key } from './dynamo/table.ts';
  * |              |                  |             |                           | (only while running)    | expired leases          |
  * | plan         | EXEC#<e>         | PLAN#<nn>   |                           |                         | execution (JSON pieces) |
  * | control      | EXEC#<e>         | CTRL        |                           |                         | worker, every 500 ms    |
+ * | viewer       | EXEC#<e>         | CTRL#VIEW   |                           |                         | with control            |
  * | step         | EXEC#<e>         | STEP#<nnnn> |                           |                         | execution               |
  * | logs         | EXEC#<e>         | LOG#<nnnn>… |                           |                         | execution               |
  * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
@@ -29,6 +30,8 @@ export const runsKeys = {
     sk: `PLAN#${String(piece).padStart(2, '0')}`,
   }),
   control: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'CTRL' }),
+  /** Behind `control`, so that one query reads both. */
+  viewer: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'CTRL#VIEW' }),
   step: (executionId: string, order: number): Key => ({
     pk: `EXEC#${executionId}`,
     sk: `STEP#${String(order).padStart(4, '0')}`,

@@ -80,6 +80,12 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'live',
+    path: (world) => `/flow-testing?tab=executions&test=${world.tests.passing.id}&live=${world.executions.headed.id}`,
+    arrange: asWhileRunning,
+    prepare: shownText('Connecting to live stream... Please wait.'),
+  },
+  {
     name: 'replay',
     path: (world) => `/flow-testing?tab=executions&test=${world.tests.passing.id}&replay=${world.executions.headed.id}`,
     prepare: async (page) => {

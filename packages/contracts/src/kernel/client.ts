@@ -1,5 +1,5 @@
 import { DomainError, errorBody } from './errors.ts';
-import type { AnyRoute, RouteInput, RouteResponse, Routes } from './route.ts';
+import { pictureType, type AnyRoute, type RouteInput, type RouteResponse, type Routes } from './route.ts';
 
 export interface ClientOptions {
   /** Origin of the API without a trailing slash; empty for the page's own origin. */
@@ -86,6 +86,9 @@ async function call(route: AnyRoute, input: RawInput, settings: { client: Client
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
+  const type = pictureType(route);
+  if (response.ok && type !== undefined)
+    return { bytes: new Uint8Array(await response.arrayBuffer()), content_type: type };
   const text = await response.text();
   if (!response.ok) throw await failure(response, text);
   if (route.status === 204) return undefined;

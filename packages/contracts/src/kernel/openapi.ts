@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
-import { picture, type Access, type AnyRoute, type Routes } from './route.ts';
+import { pictureType, type Access, type AnyRoute, type Routes } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -42,10 +42,12 @@ function parameters(route: AnyRoute): JsonObject[] {
   return [...inPath, ...inQuery];
 }
 
-const successContent = (route: AnyRoute): JsonObject =>
-  route.response === picture
-    ? { 'image/png': { schema: { type: 'string', format: 'binary' } } }
-    : jsonContent(jsonSchema(route.response, 'output'));
+function successContent(route: AnyRoute): JsonObject {
+  const type = pictureType(route);
+  return type === undefined
+    ? jsonContent(jsonSchema(route.response, 'output'))
+    : { [type]: { schema: { type: 'string', format: 'binary' } } };
+}
 
 function responses(route: AnyRoute): JsonObject {
   const success =

@@ -22,7 +22,7 @@ import {
   updateFlowTestBody,
 } from '../entities/flow-test.ts';
 import { flowTestFile, importedFlowTest } from '../entities/flow-test-file.ts';
-import { defineRoute, noContent } from '../kernel/route.ts';
+import { defineRoute, livePicture, noContent } from '../kernel/route.ts';
 
 export const flowTestingRoutes = {
   listFlowTests: defineRoute('GET /api/flow-testing/tests', {
@@ -135,6 +135,12 @@ export const flowTestingRoutes = {
     status: 200,
     response: executionSummary,
     errors: ['conflict'],
+  }),
+  getLiveScreenshot: defineRoute('GET /api/flow-testing/executions/{id}/live-screenshot', {
+    summary: 'What the browser of a running execution shows now; 404 until there is a picture',
+    access: 'user',
+    status: 200,
+    response: livePicture,
   }),
   getScreenshot: defineRoute('GET /api/flow-testing/screenshot-data/{filename}', {
     summary: 'A screenshot as a data URL',

@@ -1,8 +1,11 @@
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
+import type { ArtifactRef } from '../ports/artifact-store.ts';
 import type { ExecutionRecord, Fenced, FrozenPlan } from '../ports/execution-repository.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
+import { liveScreenshotName } from './get-live-screenshot.ts';
+import { LiveView } from './live-view.ts';
 import { PauseGate } from './pause-gate.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
@@ -35,6 +38,8 @@ export interface RunHooks {
   beforeStep(): Promise<void>;
   /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
   beforeFirstStep(): Promise<void>;
+  /** Told how to draw what the browser shows, once there is something. */
+  provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a picture and answers its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
 }
@@ -139,6 +144,7 @@ export async function carryOutExecution({
 interface Run extends Required<CarryOut>, Claimed {
   recorder: RunRecorder;
   gate: PauseGate;
+  live: LiveView;
   signal: AbortSignal;
   reasons: Set<StopReason>;
   stop(reason: StopReason): void;
@@ -174,6 +180,13 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     stop,
     signal: stopping.signal,
   });
+  const live = new LiveView({
+    everyMs: config.livePictureEveryMs,
+    put: (bytes) =>
+      ctx.ports.artifacts.putArtifact(artifactRef(record, liveScreenshotName), { bytes, contentType: 'image/jpeg' }),
+    now: ctx.clock.now,
+    log: ctx.log,
+  });
   const deadlineMs = Math.min(
     input.remainingMs - config.stopBeforeTimeoutMs,
     config.runBudgetMs + config.pauseLimitMs + config.graceMs / 2,
@@ -188,9 +201,19 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     stop,
     pause: () => gate.close(),
     resume: () => gate.open(),
+    watch: (until) => live.watch(until),
   });
   try {
-    const ending = await runToEnding({ ...work, ...claimed, recorder, gate, signal: stopping.signal, reasons, stop });
+    const ending = await runToEnding({
+      ...work,
+      ...claimed,
+      recorder,
+      gate,
+      live,
+      signal: stopping.signal,
+      reasons,
+      stop,
+    });
     const drained = await recorder.drain();
     if (drained === 'written' && !reasons.has('fenced')) {
       const finish = { record, ending, expected: { status: gate.status, epoch: hold.epoch } } as const;
@@ -204,6 +227,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     return 'fenced';
   } finally {
     await endWatch();
+    await live.end();
   }
 }
 
@@ -223,6 +247,13 @@ async function runToEnding(run: Run): Promise<EndingInput> {
   }
 }
 
+const artifactRef = (record: ExecutionRecord, filename: string): ArtifactRef => ({
+  organizationId: record.organization_id,
+  executionId: record.id,
+  historyDays: record.history_days,
+  filename,
+});
+
 /** The plan with the secrets of its environment among its variables: from here on they are in the clear. */
 async function openPlan({
   ctx,
@@ -240,13 +271,14 @@ async function openPlan({
   }
 }
 
-function hooksOf({ ctx, config, record, recorder, gate, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
-  const { id: executionId, epoch, organization_id: organizationId, history_days: historyDays } = record;
+function hooksOf({ ctx, config, record, recorder, gate, live, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
+  const { id: executionId, epoch } = record;
   let pictures = 0;
   return {
     signal,
     emit: (event) => recorder.emit(event),
     beforeStep: () => gate.pass(),
+    provideLivePicture: (capture) => live.provide(capture),
     beforeFirstStep: async () => {
       const mark = () => ctx.ports.executions.markStepsStarted({ executionId, epoch });
       if ((await retryThroughOutage(mark, { config, log: ctx.log })) === 'written') return;
@@ -256,7 +288,7 @@ function hooksOf({ ctx, config, record, recorder, gate, signal, stop }: Run): Om
     saveScreenshot: async (picture) => {
       pictures += 1;
       const filename = screenshotName(executionId, pictures, picture.contentType);
-      await ctx.ports.artifacts.putArtifact({ organizationId, executionId, historyDays, filename }, picture);
+      await ctx.ports.artifacts.putArtifact(artifactRef(record, filename), picture);
       return filename;
     },
   };

@@ -12,6 +12,8 @@ const schema = z.strictObject({
   renewLeaseEveryMs: z.number().int().positive().default(15_000),
   /** How often a worker looks whether it should stop. */
   controlPollMs: z.number().int().positive().default(500),
+  /** While somebody watches, the live picture is drawn this often. */
+  livePictureEveryMs: z.number().int().positive().default(800),
   /** How long the queue hides a running execution's message after each renewal. */
   messageVisibilityMs: z.number().int().positive().default(75_000),
   /** How soon the queue offers a message again that could not be handled. */

@@ -17,6 +17,8 @@ export interface RunWatchOptions {
   /** Somebody asked for a pause, or for going on; told again with every look at the control. */
   pause(): void;
   resume(): void;
+  /** Somebody watches until then, in milliseconds since the epoch. */
+  watch(until: number): void;
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -55,7 +57,8 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
         await renew(options);
         renewAt = renewedFrom + config.renewLeaseEveryMs;
       }
-      const command = await ctx.ports.executions.readCommand(hold.executionId);
+      const { command, watchedUntil } = await ctx.ports.executions.readControl(hold.executionId);
+      if (watchedUntil !== undefined) options.watch(Date.parse(watchedUntil));
       if (command === 'cancel') options.stop('cancelled');
       if (command === 'pause') options.pause();
       if (command === 'resume') options.resume();

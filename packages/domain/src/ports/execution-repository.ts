@@ -162,8 +162,10 @@ export interface ExecutionRepository {
   /** Written before the first step. */
   markStepsStarted(hold: Hold): Promise<Fenced>;
   recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;
-  /** What was asked of the worker last; a cancel stays. */
-  readCommand(executionId: string): Promise<RunCommand | undefined>;
+  /** What was asked of the worker last, where a cancel stays, and until when somebody watches. */
+  readControl(executionId: string): Promise<{ command?: RunCommand; watchedUntil?: string }>;
+  /** Somebody looks at the run. */
+  noteViewer(executionId: string, viewer: { watchedUntil: string; ttl: number }): Promise<void>;
   /** running → paused. */
   markPaused(hold: Hold): Promise<Fenced>;
   /** paused → running. */

@@ -28,7 +28,7 @@ export const claimStore = ({
   transaction,
 }: Database): Pick<
   ExecutionRepository,
-  'claim' | 'renewLease' | 'markStepsStarted' | 'readCommand' | 'requestCancel' | 'requeue'
+  'claim' | 'renewLease' | 'markStepsStarted' | 'readControl' | 'noteViewer' | 'requestCancel' | 'requeue'
 > => ({
   async claim({ organizationId, executionId, at, leaseUntil }) {
     const key = runsKeys.execution(executionId);
@@ -71,8 +71,19 @@ export const claimStore = ({
     return marked ? 'written' : 'fenced';
   },
 
-  async readCommand(executionId) {
-    return (await runs.get<{ command: RunCommand }>(runsKeys.control(executionId)))?.command;
+  async readControl(executionId) {
+    const { pk, sk: skPrefix } = runsKeys.control(executionId);
+    const items = runs.query<{ command?: RunCommand; watched_until?: string }>({ pk, skPrefix });
+    const control: { command?: RunCommand; watchedUntil?: string } = {};
+    for await (const { command, watched_until: watchedUntil } of items) {
+      if (command !== undefined) control.command = command;
+      if (watchedUntil !== undefined) control.watchedUntil = watchedUntil;
+    }
+    return control;
+  },
+
+  async noteViewer(executionId, { watchedUntil, ttl }) {
+    await runs.put({ ...runsKeys.viewer(executionId), et: 'viewer', v: 1, watched_until: watchedUntil, ttl });
   },
 
   async requestCancel(organizationId, executionId, at) {

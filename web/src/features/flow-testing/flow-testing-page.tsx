@@ -3,6 +3,7 @@ import { Globe, History, ListChecks } from 'lucide-react';
 import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { EnvironmentsTab } from '~/features/flow-testing/environments/environments-tab.tsx';
 import { ExecutionsTab } from '~/features/flow-testing/executions/executions-tab.tsx';
+import { LiveDialog } from '~/features/flow-testing/live/live-dialog.tsx';
 import { ReplayDialog } from '~/features/flow-testing/replay/replay-dialog.tsx';
 import { RunDetails } from '~/features/flow-testing/run/run-details.tsx';
 import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
@@ -23,7 +24,7 @@ const tabs: TabItem<FlowTestingTab>[] = [
 /** Flow Testing: its tabs, each in the URL. */
 export function FlowTestingPage() {
   usePageTitle('Flow Testing');
-  const { tab = 'tests', test, execution, replay, configure } = route.useSearch();
+  const { tab = 'tests', test, execution, live, replay, configure } = route.useSearch();
   const navigate = route.useNavigate();
   const { close } = useLayer();
   return (
@@ -47,6 +48,7 @@ export function FlowTestingPage() {
       </Tabs>
       <ConfigureDialog testId={configure} onClose={() => close('configure')} />
       <RunDetails executionId={execution} />
+      <LiveDialog executionId={live} />
       <ReplayDialog executionId={replay} />
     </Page>
   );

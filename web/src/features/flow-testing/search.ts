@@ -29,6 +29,8 @@ export interface FlowTestingSearch {
   cancel?: string;
   /** The id of the execution whose details are open. */
   execution?: string;
+  /** The id of the execution that is watched while it runs. */
+  live?: string;
   /** The id of the execution that is replayed. */
   replay?: string;
   /** Within the details: the open view. */
@@ -55,6 +57,7 @@ const textNames = [
   'configure',
   'cancel',
   'execution',
+  'live',
   'replay',
   'shot',
   'project',

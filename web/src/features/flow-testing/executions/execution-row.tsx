@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
-import { canCancel, canReplay, isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { canCancel, canReplay, canWatch, isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { layerState } from '~/lib/layer-state.ts';
@@ -60,6 +60,17 @@ export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
       </p>
       <Counts execution={execution} />
       <div className="relative z-1 flex items-center gap-1.5 lg:min-w-44 lg:justify-end">
+        {canWatch(execution) ? (
+          <Link
+            from="/flow-testing"
+            to="/flow-testing"
+            search={(current) => ({ ...current, live: id })}
+            state={layerState}
+            className={buttonVariants({ size: 'sm' })}
+          >
+            View Live
+          </Link>
+        ) : null}
         <PauseButton execution={execution} />
         {canCancel(execution) ? (
           <Link

@@ -6,6 +6,10 @@ type Live = Pick<ExecutionSummary, 'status' | 'finished_at'>;
 export const isLive = ({ status, finished_at: finishedAt }: Live): boolean =>
   finishedAt === null || status === 'running' || status === 'pending';
 
+/** Watching is offered for running and pending executions that are not headless (flow §4), and while they are paused. */
+export const canWatch = ({ status, is_headless }: Pick<ExecutionSummary, 'status' | 'is_headless'>): boolean =>
+  !is_headless && (status === 'running' || status === 'pending' || status === 'paused');
+
 /** Replay is offered for finished executions that were not headless (flow §4). */
 export const canReplay = (execution: Live & Pick<ExecutionSummary, 'is_headless'>): boolean =>
   !isLive(execution) && !execution.is_headless;

@@ -1,14 +1,13 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Execution } from '@saywright/contracts/entities/execution';
 import { useQuery } from '@tanstack/react-query';
-import { ImageOff, X } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { ReplayPlayer } from '~/features/flow-testing/replay/replay-player.tsx';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { FullScreen } from '~/ui/full-screen.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
@@ -19,53 +18,37 @@ export function ReplayDialog({ executionId }: { executionId: string | undefined 
   const query = useQuery({ ...executionQuery(id ?? ''), enabled: executionId !== undefined });
   const execution = query.data;
   return (
-    <Base.Root
+    <FullScreen
       open={executionId !== undefined}
       onOpenChange={(open) => {
         if (!open) close('replay');
       }}
+      title={execution ? `Replay of Execution #${execution.execution_number}` : 'Replay'}
+      meta={
+        execution ? (
+          <>
+            <StatusBadge status={execution.status} />
+            <span className="min-w-0 truncate text-sm text-muted max-sm:hidden">{execution.test_name}</span>
+          </>
+        ) : undefined
+      }
     >
-      <Base.Portal>
-        <Base.Popup
-          data-slot="dialog"
-          className="motion-fade fixed inset-0 z-40 flex flex-col bg-background text-foreground outline-none"
-        >
-          <div className="flex items-center gap-3 border-b border-border px-4 py-2">
-            <Base.Title className="truncate text-sm font-semibold">
-              {execution ? `Replay of Execution #${execution.execution_number}` : 'Replay'}
-            </Base.Title>
-            {execution ? (
-              <>
-                <StatusBadge status={execution.status} />
-                <span className="min-w-0 flex-1 truncate text-sm text-muted max-sm:hidden">{execution.test_name}</span>
-              </>
-            ) : null}
-            <Base.Close
-              render={
-                <IconButton label="Close" size="sm" className="ml-auto">
-                  <X aria-hidden="true" />
-                </IconButton>
-              }
-            />
-          </div>
-          {execution ? (
-            <Replay execution={execution} />
-          ) : query.error ? (
-            <ErrorState
-              title="Failed to load execution details"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-              className="m-auto"
-            />
-          ) : (
-            <Loading label="Loading the replay" className="flex flex-1 p-4">
-              <Skeleton className="flex-1" />
-            </Loading>
-          )}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+      {execution ? (
+        <Replay execution={execution} />
+      ) : query.error ? (
+        <ErrorState
+          title="Failed to load execution details"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          className="m-auto"
+        />
+      ) : (
+        <Loading label="Loading the replay" className="flex flex-1 p-4">
+          <Skeleton className="flex-1" />
+        </Loading>
+      )}
+    </FullScreen>
   );
 }
 

@@ -1,0 +1,37 @@
+import { isFinal } from '@saywright/contracts/entities/execution';
+import { notFound } from '@saywright/contracts/kernel/errors';
+import type { UserContext } from '../context/context.ts';
+import { requireExecution } from './require-execution.ts';
+
+/** For how long a look at the live picture keeps it going. */
+export const viewerLeaseMs = 10_000;
+
+/** The name of the newest live picture; it is not one of the execution's screenshots. */
+export const liveScreenshotName = 'live.jpg';
+
+/**
+ * What the browser of a running execution shows now; asking for it makes its worker take pictures for a while.
+ * @throws DomainError `not_found`, also while there is no picture yet and when the execution has ended
+ */
+export async function getLiveScreenshot({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: { id: string };
+}): Promise<{ bytes: Uint8Array<ArrayBuffer>; content_type: 'image/jpeg' }> {
+  const record = await requireExecution(ctx, input.id);
+  if (isFinal(record.status)) throw notFound('Live picture');
+  const watchedUntil = new Date(ctx.clock.now() + viewerLeaseMs).toISOString();
+  const [picture] = await Promise.all([
+    ctx.ports.artifacts.findArtifact({
+      organizationId: record.organization_id,
+      executionId: record.id,
+      historyDays: record.history_days,
+      filename: liveScreenshotName,
+    }),
+    ctx.ports.executions.noteViewer(record.id, { watchedUntil, ttl: record.ttl }),
+  ]);
+  if (!picture) throw notFound('Live picture');
+  return { bytes: new Uint8Array(picture.bytes), content_type: 'image/jpeg' };
+}

@@ -1,0 +1,98 @@
+import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
+import { useQuery } from '@tanstack/react-query';
+import { CirclePause } from 'lucide-react';
+import { useMemo } from 'react';
+import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
+import { statusText } from '~/features/flow-testing/executions/status-text.ts';
+import { LivePicture } from '~/features/flow-testing/live/live-picture.tsx';
+import { executionQuery } from '~/features/flow-testing/queries.ts';
+import { stepStates } from '~/features/flow-testing/run/step-states.ts';
+import { StepTimeline } from '~/features/flow-testing/run/step-timeline.tsx';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
+import { Button } from '~/ui/button.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { FullScreen } from '~/ui/full-screen.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+
+/** A run as it happens: what its browser shows, and how far its steps have come. */
+export function LiveDialog({ executionId }: { executionId: string | undefined }) {
+  const { close } = useLayer();
+  const id = useLastDefined(executionId);
+  const query = useQuery({ ...executionQuery(id ?? ''), enabled: executionId !== undefined });
+  const execution = query.data;
+  return (
+    <FullScreen
+      open={executionId !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close('live');
+      }}
+      title={execution ? `Live Execution #${execution.execution_number}` : 'Live Execution'}
+      meta={
+        execution ? (
+          <>
+            <StatusBadge status={execution.status} />
+            <span className="min-w-0 truncate text-sm text-muted max-sm:hidden">{execution.test_name}</span>
+          </>
+        ) : undefined
+      }
+      actions={execution ? <PauseButton execution={execution} /> : undefined}
+    >
+      {execution ? (
+        <Live execution={execution} />
+      ) : query.error ? (
+        <ErrorState
+          title="Failed to load execution details"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          className="m-auto"
+        />
+      ) : (
+        <Loading label="Loading the execution" className="flex flex-1 p-4">
+          <Skeleton className="flex-1" />
+        </Loading>
+      )}
+    </FullScreen>
+  );
+}
+
+function Live({ execution }: { execution: Execution }) {
+  const { open } = useLayer();
+  const states = useMemo(() => stepStates(execution), [execution]);
+  const ended = isFinal(execution.status);
+  return (
+    <div className="flex min-h-0 flex-1 max-lg:flex-col">
+      <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center bg-subtle p-3">
+        {ended ? (
+          <div className="flex flex-col items-center gap-3 text-center">
+            <StatusBadge status={execution.status} />
+            <p className="max-w-md text-sm text-muted">{execution.error_message ?? 'This execution has ended.'}</p>
+            <Button variant="primary" onClick={() => open({ execution: execution.id })}>
+              View Details
+            </Button>
+          </div>
+        ) : (
+          <LivePicture executionId={execution.id} />
+        )}
+        {execution.status === 'paused' ? (
+          <p className="absolute top-4 flex items-center gap-1.5 rounded-md border border-border bg-raised px-3 py-1.5 text-sm text-paused shadow-popup">
+            <CirclePause aria-hidden="true" className="size-4" />
+            {statusText(execution)}
+          </p>
+        ) : null}
+      </div>
+      <div className="overflow-y-auto border-border p-2 max-lg:max-h-56 max-lg:border-t lg:w-96 lg:border-l">
+        <p role="status" className="px-2.5 pt-1 pb-2 text-xs text-muted tabular">
+          {execution.finished_steps} of {execution.total_steps} steps
+        </p>
+        <StepTimeline
+          states={states}
+          selectedOrder={execution.current_step?.order}
+          onSelect={() => open({ execution: execution.id })}
+        />
+      </div>
+    </div>
+  );
+}

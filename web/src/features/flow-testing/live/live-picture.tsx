@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { livePictureQuery } from '~/features/flow-testing/live/live-picture-query.ts';
+import { statusOf } from '~/lib/error-text.ts';
+import { Spinner } from '~/ui/spinner.tsx';
+
+/** The newest picture; the last one stays while a new one is on the way or cannot be had. */
+export function LivePicture({ executionId }: { executionId: string }) {
+  const { data: bytes, error } = useQuery(livePictureQuery(executionId));
+  const url = useObjectUrl(bytes);
+  const trouble =
+    error === null
+      ? undefined
+      : statusOf(error) === 404
+        ? 'Connecting to live stream... Please wait.'
+        : 'Live stream temporarily unavailable';
+  if (url && statusOf(error) !== 404)
+    return (
+      <>
+        <img
+          src={url}
+          alt="What the browser shows now"
+          className="max-h-full max-w-full rounded-md border border-border bg-surface object-contain shadow-popup"
+        />
+        <p role="status" className="sr-only">
+          {trouble}
+        </p>
+        {trouble ? (
+          <p aria-hidden="true" className="absolute bottom-4 rounded-md bg-raised px-3 py-1.5 text-sm shadow-popup">
+            {trouble}
+          </p>
+        ) : null}
+      </>
+    );
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-muted">
+      <Spinner />
+      {trouble ?? 'Connecting to live stream... Please wait.'}
+    </p>
+  );
+}
+
+/** An address for the bytes as long as they are shown. */
+function useObjectUrl(bytes: Uint8Array<ArrayBuffer> | undefined): string | undefined {
+  const url = useMemo(() => bytes && URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })), [bytes]);
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return url;
+}

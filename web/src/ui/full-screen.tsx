@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '~/ui/icon-button.tsx';
+
+export interface FullScreenProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Beside the title. */
+  meta?: ReactNode;
+  /** At the far end of the head, before Close. */
+  actions?: ReactNode;
+  /** A column that fills the rest of the screen. */
+  children: ReactNode;
+}
+
+/** A modal dialog that takes the whole screen, for what is watched. Escape closes it. */
+export function FullScreen({ open, onOpenChange, title, meta, actions, children }: FullScreenProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Popup
+          data-slot="dialog"
+          className="motion-fade fixed inset-0 z-40 flex flex-col bg-background text-foreground outline-none"
+        >
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2">
+            <Base.Title className="truncate text-sm font-semibold">{title}</Base.Title>
+            {meta}
+            <div className="ml-auto flex items-center gap-1.5">
+              {actions}
+              <Base.Close
+                render={
+                  <IconButton label="Close" size="sm">
+                    <X aria-hidden="true" />
+                  </IconButton>
+                }
+              />
+            </div>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
