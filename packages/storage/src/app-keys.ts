@@ -48,7 +48,10 @@ export const appKeys = {
   ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
   loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),
   organization: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'META' }),
-  member: (organizationId: string, userId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `${memberPrefix}${userId}` }),
+  member: (organizationId: string, userId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${memberPrefix}${userId}`,
+  }),
   invitation: (organizationId: string, invitationId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${invitationPrefix}${invitationId}`,
