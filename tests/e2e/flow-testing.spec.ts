@@ -87,6 +87,8 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
   await expect(replay.getByRole('button', { name: 'Play' })).toBeVisible();
   await replay.getByRole('button', { name: 'Reset' }).click();
   await expect(replay.getByText('1 of 8')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(replay.getByText('2 of 8')).toBeVisible();
   await replay
     .getByRole('button', { name: /Blue kettle/ })
     .first()

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 export interface FullScreenProps {
@@ -17,11 +17,14 @@ export interface FullScreenProps {
 
 /** A modal dialog that takes the whole screen, for what is watched. Escape closes it. */
 export function FullScreen({ open, onOpenChange, title, meta, actions, children }: FullScreenProps) {
+  const popupRef = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Popup
           data-slot="dialog"
+          ref={popupRef}
+          initialFocus={popupRef}
           className="motion-fade fixed inset-0 z-40 flex flex-col bg-background text-foreground outline-none"
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2">

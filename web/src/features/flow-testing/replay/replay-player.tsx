@@ -1,6 +1,7 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { cx } from 'class-variance-authority';
+import { useMemo } from 'react';
 import { screenshotQuery } from '~/features/flow-testing/queries.ts';
 import { ReplayControls } from '~/features/flow-testing/replay/replay-controls.tsx';
 import { ReplaySteps } from '~/features/flow-testing/replay/replay-steps.tsx';
@@ -13,7 +14,6 @@ export function ReplayPlayer({ execution }: { execution: Execution }) {
   const { screenshots: frames, results } = execution;
   const states = useMemo(() => stepStates(execution), [execution]);
   const player = useReplay(frames);
-  const regionRef = useRef<HTMLDivElement>(null);
   const filename = frames[player.frame] ?? '';
   const picture = useQuery({ ...screenshotQuery(filename), placeholderData: keepPreviousData });
   const result = results[stepOfFrame(frames, player.frame, results)];
@@ -24,14 +24,18 @@ export function ReplayPlayer({ execution }: { execution: Execution }) {
     if (frame >= 0) player.dispatch({ type: 'seek', frame });
   };
   return (
-    <div ref={regionRef} role="presentation" onKeyDown={player.onKeyDown} className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <div className="flex min-h-0 min-w-0 flex-1 items-center justify-center bg-subtle p-3">
           {picture.data ? (
             <img
               src={picture.data}
               alt={current ? `The page at step ${current.order}: ${current.description}` : 'The page'}
-              className="max-h-full max-w-full rounded-md border border-border bg-surface object-contain shadow-popup"
+              className={cx(
+                'max-h-full max-w-full rounded-md border border-border bg-surface object-contain shadow-popup',
+                // Until the picture of this frame is there, the one before stands in for it.
+                picture.isPlaceholderData && 'opacity-60',
+              )}
             />
           ) : picture.isError ? (
             <p className="text-sm text-muted">Failed to load screenshot...</p>

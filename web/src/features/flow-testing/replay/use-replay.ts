@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useReducer, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { screenshotQuery } from '~/features/flow-testing/queries.ts';
 import { replay, replayStart, tickMs } from '~/features/flow-testing/replay/replay-state.ts';
 
@@ -33,14 +33,20 @@ export function useReplay(frames: readonly string[]) {
     };
   }, [client, frames, frame, playing, speed]);
 
-  /** Space plays and pauses, the arrows step; controls that use these keys themselves come first. */
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const target = event.target as HTMLElement;
-    if (event.key === ' ' && !target.closest('button, [role="radio"], label, input')) dispatch({ type: 'toggle' });
-    else if (event.key === 'ArrowLeft' && !target.closest('input')) dispatch({ type: 'seek', frame: frame - 1 });
-    else if (event.key === 'ArrowRight' && !target.closest('input')) dispatch({ type: 'seek', frame: frame + 1 });
-    else return;
-    event.preventDefault();
-  };
-  return { ...state, dispatch, onKeyDown };
+  useEffect(() => {
+    /** Space plays and pauses, the arrows step; controls that use these keys themselves come first. */
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (target.closest('input') || (event.key === ' ' && target.closest('button'))) return;
+      if (event.key === ' ') dispatch({ type: 'toggle' });
+      else if (event.key === 'ArrowLeft') dispatch({ type: 'seek', frame: frame - 1 });
+      else if (event.key === 'ArrowRight') dispatch({ type: 'seek', frame: frame + 1 });
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [frame]);
+  return { ...state, dispatch };
 }
