@@ -1,5 +1,11 @@
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { teamRoutes } from '@saywright/contracts/routes/team';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
+import { isoNow } from '@saywright/domain/context/clock';
+import { newId } from '@saywright/domain/context/new-id';
+import type { InvitationRecord, TeamRecord } from '@saywright/domain/ports/team-repository';
+import { requireTeam } from '@saywright/domain/team/change-team';
+import { invitationEnd } from '@saywright/domain/team/invitation-token';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { appKeys } from '@saywright/storage/app-keys';
@@ -147,6 +153,30 @@ describe('seats', () => {
     expect(pending).toHaveLength(3);
     await succeed(team, teamRoutes.cancelInvite, { token: admin.token, params: { id: pending[0]?.id ?? '' } });
     expect((await invite(admin, uniqueEmail())).status).toBe(201);
+  });
+
+  it('are counted anew when the team has changed since it was read, the first time and later', async () => {
+    const admin = await makeTeam();
+    const { ports, clock } = admin.ctx;
+    const read = () => requireTeam(admin.ctx, admin.user.organization_id);
+    const insert = (team: TeamRecord) => {
+      const invitation: InvitationRecord = {
+        id: newId(clock),
+        organization_id: admin.user.organization_id,
+        email: uniqueEmail('late'),
+        role: 'member',
+        invited_by: admin.user.id,
+        created_at: isoNow(clock),
+        ...invitationEnd(clock),
+      };
+      const audit = auditEntry(admin.ctx, { action: 'member.invited', target: invitation.email });
+      return ports.team.insertInvitation({ team, invitation, audit });
+    };
+    for (const pending of [1, 2]) {
+      const team = await read();
+      expect([await insert(team), await insert(team)]).toEqual(['changed', 'changed_meanwhile']);
+      expect(await invites(admin)).toHaveLength(pending);
+    }
   });
 
   it('hold for one address that is invited many times at once', async () => {
