@@ -1,6 +1,7 @@
 import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
+import { liveScreenshotName } from '@saywright/domain/executions/get-live-screenshot';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { screenshotName } from '@saywright/domain/executions/screenshot-name';
 import { newSession, sessionHash } from '@saywright/domain/identity/session';
@@ -81,15 +82,20 @@ async function makeTheirs(): Promise<Theirs> {
   const executionId = executions[0]?.id ?? '';
   const record = await owner.ctx.ports.executions.findExecution(owner.user.organization_id, executionId);
   const screenshot = screenshotName(executionId, 1, 'image/png');
-  await owner.ctx.ports.artifacts.putArtifact(
-    {
-      organizationId: owner.user.organization_id,
-      executionId,
-      historyDays: record?.history_days ?? 0,
-      filename: screenshot,
-    },
-    { bytes: Buffer.from('picture'), contentType: 'image/png' },
-  );
+  // The live picture is answered as it is, and what is read here is JSON.
+  for (const [filename, picture] of [
+    [screenshot, 'picture'],
+    [liveScreenshotName, '"picture"'],
+  ] as const)
+    await owner.ctx.ports.artifacts.putArtifact(
+      {
+        organizationId: owner.user.organization_id,
+        executionId,
+        historyDays: record?.history_days ?? 0,
+        filename,
+      },
+      { bytes: Buffer.from(picture), contentType: 'image/png' },
+    );
   const { id: environmentId } = await makeEnvironment(owner);
   return {
     testId,
