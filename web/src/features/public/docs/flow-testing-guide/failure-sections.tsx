@@ -13,6 +13,12 @@ const results = [
   { name: 'Cancelled', does: 'Somebody stopped it.' },
 ];
 
+const modes = [
+  { name: 'Headless', does: 'The fastest. Pictures at screenshot steps and when a step fails.' },
+  { name: 'Headed', does: 'A picture of every step, which live view and replay need.' },
+  { name: 'Debug', does: 'Headed, with a rest after each thing that is done in the page.' },
+];
+
 const document = [
   { name: 'Reason', does: 'One sentence: what happened and what to do.' },
   { name: 'Expected, actual', does: 'What the test asks for, and what was on the page instead.' },
@@ -32,9 +38,17 @@ export const failureSections: readonly ReadingSection[] = [
     body: (
       <>
         <p>
-          <strong>Run</strong> starts at once with the test’s own settings. A run keeps the steps as they were when it
-          was accepted: editing the test meanwhile does not change it. Runs of one organization that do not fit beside
-          each other wait their turn, and a run can be cancelled until it has finished.
+          <strong>Run</strong> starts at once, without a window. <strong>Configure &amp; Run</strong> asks first: the
+          mode, the device, the size of the window, the environment, and whether up to three runs start at once. A run
+          keeps the steps as they were when it was accepted: editing the test meanwhile does not change it. Runs of one
+          organization that do not fit beside each other wait their turn, and a run can be cancelled until it has
+          finished.
+        </p>
+        <Definitions rows={modes} />
+        <p>
+          A headed run can be watched with <strong>View Live</strong> and, once it has finished, seen again with{' '}
+          <strong>Replay</strong>. <strong>Pause</strong> holds a run before its next step for up to eight minutes,{' '}
+          <strong>Resume</strong> lets it go on.
         </p>
         <Definitions rows={results} />
         <p>

@@ -117,10 +117,11 @@ export const stepSections: readonly ReadingSection[] = [
     title: 'Taking a test along',
     body: (
       <p>
-        A test is yours. In the editor, the menu with the three dots has <strong>Export as Playwright project</strong>:
-        a zip with the test as a Playwright Test project that runs without us, in your repository or your CI. Passwords
-        and values of secret variables are not in it; the project reads them from the environment and says which it
-        needs.
+        A test is yours. The menu with the three dots, in the list and in the editor, has{' '}
+        <strong>Export as JSON</strong>, a file that <strong>Import</strong> takes back here or in another organization,
+        and <strong>Export as Playwright project</strong>: a zip with the test as a Playwright Test project that runs
+        without us, in your repository or your CI. Passwords and values of secret variables are not in it; the project
+        reads them from the environment and says which it needs.
       </p>
     ),
   },
