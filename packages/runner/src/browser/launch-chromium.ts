@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
 import type { BrowserHandle, LaunchRequest } from '../ports.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { findChromium } from './find-chromium.ts';
@@ -24,7 +23,8 @@ const flags = [
 /** Starts a Chromium of its own for one run; see `BrowserProvider`. */
 export async function launchChromium(request: LaunchRequest): Promise<BrowserHandle> {
   request.signal.throwIfAborted();
-  const program = await findChromium();
+  // Loaded with the first run: a worker that only looks at a message starts without it.
+  const [{ chromium }, program] = await Promise.all([import('playwright-core'), findChromium()]);
   const home = await makeHome();
   const wipe = (): Promise<void> => rm(home, { recursive: true, force: true, maxRetries: 5 });
   const mark = `--saywright-run=${randomUUID()}`;

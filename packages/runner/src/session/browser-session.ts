@@ -48,7 +48,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   handle.browser.on('disconnected', () =>
     interrupt(new RunInterrupt('error', 'The browser was lost during the run. Run the test again.')),
   );
-  const context = await handle.browser.newContext(contextOptions(configuration));
+  const context = await handle.browser.newContext(await contextOptions(configuration));
   context.setDefaultNavigationTimeout(configuration.timeout);
   const traffic = new Traffic();
   const log = watchLogs(context, { emit, proxy, traffic });
