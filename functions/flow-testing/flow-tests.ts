@@ -11,6 +11,7 @@ import { generateFlowTest } from '@saywright/domain/flow-tests/generate-flow-tes
 import { getFlowTest } from '@saywright/domain/flow-tests/get-flow-test';
 import { importFlowTest } from '@saywright/domain/flow-tests/import-flow-test';
 import { listFlowTests } from '@saywright/domain/flow-tests/list-flow-tests';
+import { regenerateFlowTest } from '@saywright/domain/flow-tests/regenerate-flow-test';
 import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
@@ -20,6 +21,7 @@ type FlowTestRoutes = Pick<
   | 'createFlowTest'
   | 'getFlowTest'
   | 'updateFlowTest'
+  | 'regenerateFlowTest'
   | 'duplicateFlowTest'
   | 'importFlowTest'
   | 'exportFlowTest'
@@ -35,6 +37,8 @@ export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
   createFlowTest: ({ ctx, body }) => createFlowTest({ ctx, input: body }),
   getFlowTest: ({ ctx, params }) => getFlowTest({ ctx, input: params }),
   updateFlowTest: ({ ctx, params, body }) => updateFlowTest({ ctx, input: { id: params.id, change: body } }),
+  regenerateFlowTest: ({ ctx, params, body }) =>
+    regenerateFlowTest({ ctx, input: { ...body, id: params.id }, author: compileEnglish }),
   duplicateFlowTest: ({ ctx, params }) => duplicateFlowTest({ ctx, input: params }),
   importFlowTest: ({ ctx, body }) => importFlowTest({ ctx, input: body }),
   exportFlowTest: ({ ctx, params, query }) => exportFlowTest({ ctx, input: params, write: writers[query.format] }),

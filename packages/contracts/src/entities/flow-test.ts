@@ -144,6 +144,13 @@ export const generateBody = z.strictObject({
   website_url: websiteUrl.optional(),
 });
 
+/** Without `prompt` the test's own description is taken. With `version` it is refused when somebody saved in between. */
+export const regenerateBody = z.strictObject({
+  prompt: generateBody.shape.prompt.optional(),
+  version: z.number().int().optional(),
+});
+export type RegenerateBody = z.output<typeof regenerateBody>;
+
 /** A sentence that becomes a step, or a few, of a test that has the given ones already (flow §7). */
 export const convertPromptBody = z.strictObject({
   prompt: z.string().trim().min(1, 'Please say what the step should do').max(maxPromptLength),

@@ -19,6 +19,7 @@ import {
   generateBody,
   generatedFlowTest,
   listFlowTestsQuery,
+  regenerateBody,
   updateFlowTestBody,
 } from '../entities/flow-test.ts';
 import { flowTestFile, importedFlowTest } from '../entities/flow-test-file.ts';
@@ -52,6 +53,14 @@ export const flowTestingRoutes = {
     status: 200,
     response: flowTest,
     errors: ['conflict'],
+  }),
+  regenerateFlowTest: defineRoute('PUT /api/flow-testing/tests/{id}/regenerate', {
+    summary: 'Write the steps of a flow test anew from its description or another one',
+    access: 'user',
+    body: regenerateBody,
+    status: 200,
+    response: generatedFlowTest,
+    errors: ['plan_limit_reached', 'conflict'],
   }),
   duplicateFlowTest: defineRoute('POST /api/flow-testing/tests/{id}/duplicate', {
     summary: 'Copy a flow test',

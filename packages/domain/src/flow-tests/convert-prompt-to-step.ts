@@ -3,7 +3,7 @@ import { maxSteps } from '@saywright/contracts/entities/step';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
-import type { Author } from './generate-flow-test.ts';
+import type { Author } from './write-from-prompt.ts';
 
 const notConverted = (advice: string): DomainError =>
   new DomainError('validation_failed', 'Failed to convert prompt to step. Please try a different description.', {

@@ -11,6 +11,9 @@ import { numberSteps } from './number-steps.ts';
 import { refuseOversized } from './refuse-oversized.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
 
+export const changedByAnother = (): DomainError =>
+  new DomainError('conflict', 'Flow Test was changed by another user. Reload it to see the changes, then save again.');
+
 /**
  * Saves the given fields of a flow test; absent ones stay.
  * @throws DomainError `not_found`; `validation_failed`: a new environment or project is not there; `conflict` when the test was saved since the version that the caller has seen
@@ -39,11 +42,7 @@ export async function updateFlowTest({
     version,
   });
   if (updated === 'not_found') throw flowTestNotFound();
-  if (updated === 'changed_meanwhile')
-    throw new DomainError(
-      'conflict',
-      'Flow Test was changed by another user. Reload it to see the changes, then save again.',
-    );
+  if (updated === 'changed_meanwhile') throw changedByAnother();
   await recordChange(ctx, { action: 'flow_test.changed', target: updated.name });
   return flowTestView(updated);
 }

@@ -46,6 +46,12 @@ export type FlowTestContent = Pick<
   | 'website_url'
 >;
 
+/** A generation of a period; `limit` is the period's allowance. */
+export interface Generation {
+  periodStart: string;
+  limit: number;
+}
+
 export interface FlowTestStats {
   total_tests: number;
   passed_tests: number;
@@ -60,7 +66,7 @@ export interface FlowTestRepository {
    */
   insertFlowTest(
     test: FlowTestRecord,
-    options?: { generation?: { periodStart: string; limit: number } },
+    options?: { generation?: Generation },
   ): Promise<'inserted' | 'plan_limit_reached'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
   /**
@@ -90,6 +96,19 @@ export interface FlowTestRepository {
     updatedAt: string;
     version?: number | undefined;
   }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile'>;
+  /**
+   * Replaces the steps by those written from the prompt and counts that, the version and one generation of the period,
+   * unless `limit` are used already; with `version` only if the stored one is the same.
+   */
+  regenerateFlowTest(change: {
+    organizationId: string;
+    testId: string;
+    content: Pick<FlowTestContent, 'steps' | 'step_count' | 'global_assertions'>;
+    prompt: string;
+    updatedAt: string;
+    version: number | undefined;
+    generation: Generation;
+  }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'plan_limit_reached'>;
   /** Removes the test and takes it out of the counters. */
   deleteFlowTest(organizationId: string, testId: string): Promise<'deleted' | 'not_found'>;
 

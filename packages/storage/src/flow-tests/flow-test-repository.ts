@@ -1,7 +1,13 @@
-import type { FlowTestRecord, FlowTestRepository, FlowTestStats } from '@saywright/domain/ports/flow-test-repository';
+import type {
+  FlowTestRecord,
+  FlowTestRepository,
+  FlowTestStats,
+  Generation,
+} from '@saywright/domain/ports/flow-test-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import type { Transaction } from '../dynamo/transaction.ts';
 import { inProject, outside } from './conditions.ts';
 import { countVisible } from './count-visible.ts';
 import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
@@ -52,6 +58,15 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     };
   };
 
+  const useGeneration = (writes: Transaction, organizationId: string, { periodStart, limit }: Generation): void => {
+    writes.update(app, {
+      key: appKeys.usage(organizationId, periodStart),
+      change: { setIfAbsent: { et: 'usage', v: 1, period_start: periodStart }, add: { generations_used: 1 } },
+      condition: underLimit(limit),
+      label: 'plan_limit_reached',
+    });
+  };
+
   return {
     findFlowTest,
     readStats,
@@ -63,16 +78,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
           key: appKeys.stats(test.organization_id),
           change: { add: statsShare(test.status, 1) },
         });
-      if (generation)
-        writes.update(app, {
-          key: appKeys.usage(test.organization_id, generation.periodStart),
-          change: {
-            setIfAbsent: { et: 'usage', v: 1, period_start: generation.periodStart },
-            add: { generations_used: 1 },
-          },
-          condition: underLimit(generation.limit),
-          label: 'plan_limit_reached',
-        });
+      if (generation) useGeneration(writes, test.organization_id, generation);
       const refused = await writes.commit();
       if (refused === undefined) return 'inserted';
       if (refused === 'plan_limit_reached') return refused;
@@ -117,6 +123,30 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       );
       if (updated) return flowTestRecord(updated);
       return (await findFlowTest(organizationId, testId)) ? 'changed_meanwhile' : 'not_found';
+    },
+
+    async regenerateFlowTest({ organizationId, testId, content, prompt, updatedAt, version, generation }) {
+      const writes = transaction().update(app, {
+        key: appKeys.flowTest(organizationId, testId),
+        change: {
+          set: {
+            ...content,
+            ...derivedAttributes(content),
+            ai_prompt: prompt,
+            generated_by_ai: true,
+            updated_at: updatedAt,
+          },
+          add: { version: 1, regenerated_count: 1 },
+        },
+        condition: version === undefined ? mustExist : stillHasVersion(version),
+        label: 'changed_meanwhile',
+      });
+      useGeneration(writes, organizationId, generation);
+      const refused = await writes.commit();
+      if (refused === 'plan_limit_reached') return refused;
+      const test = await findFlowTest(organizationId, testId);
+      if (!test) return 'not_found';
+      return refused === undefined ? test : 'changed_meanwhile';
     },
 
     async deleteFlowTest(organizationId, testId) {

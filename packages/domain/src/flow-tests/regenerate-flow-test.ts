@@ -1,0 +1,65 @@
+import type { generatedFlowTest, RegenerateBody } from '@saywright/contracts/entities/flow-test';
+import { stepInput } from '@saywright/contracts/entities/step';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type * as z from 'zod';
+import { recordChange } from '../audit/record-change.ts';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { chooseEnvironment } from '../environments/choose-environment.ts';
+import { flowTestView } from './flow-test-view.ts';
+import { numberSteps } from './number-steps.ts';
+import { refuseOversized } from './refuse-oversized.ts';
+import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
+import { changedByAnother } from './update-flow-test.ts';
+import { generationLimitReached, requireGeneration, writeFromPrompt, type Author } from './write-from-prompt.ts';
+
+const noPrompt = 'This Flow Test has no description to write it from. Say what it should do.';
+
+/**
+ * Writes the steps of a flow test anew, from its own description or another one, and counts it. Everything else of the
+ * test stays. It uses up one generation of the month.
+ * @throws DomainError `not_found`; `plan_limit_reached`; `validation_failed` without a description or with an environment that is
+ * gone; `conflict` when the test was saved since the version that the caller has seen
+ */
+export async function regenerateFlowTest({
+  ctx,
+  input,
+  author,
+}: {
+  ctx: UserContext;
+  input: RegenerateBody & { id: string };
+  author: Author;
+}): Promise<z.output<typeof generatedFlowTest>> {
+  const { organizationId } = ctx.actor;
+  const test = await requireFlowTest(ctx, input.id);
+  const prompt = input.prompt ?? test.ai_prompt;
+  if (prompt === null)
+    throw new DomainError('validation_failed', noPrompt, { issues: [{ path: 'prompt', message: noPrompt }] });
+  const [generation, environment] = await Promise.all([
+    requireGeneration(ctx),
+    chooseEnvironment(ctx, test.environment_id),
+  ]);
+  const { diagnostics, ...written } = await writeFromPrompt({
+    prompt,
+    websiteUrl: test.website_url,
+    environment,
+    author,
+  });
+  const steps = numberSteps(stepInput.array().parse(written.steps), ctx.clock);
+  const content = { steps, step_count: steps.length, global_assertions: written.global_assertions };
+  refuseOversized({ name: test.name, description: test.description, ...content });
+  const updated = await ctx.ports.flowTests.regenerateFlowTest({
+    organizationId,
+    testId: test.id,
+    content,
+    prompt,
+    updatedAt: isoNow(ctx.clock),
+    version: input.version,
+    generation,
+  });
+  if (updated === 'not_found') throw flowTestNotFound();
+  if (updated === 'changed_meanwhile') throw changedByAnother();
+  if (updated === 'plan_limit_reached') throw generationLimitReached();
+  await recordChange(ctx, { action: 'flow_test.changed', target: updated.name, details: 'written anew' });
+  return { ...flowTestView(updated), diagnostics };
+}
