@@ -153,6 +153,15 @@ test('what was not understood is a draft that says what to do, also when the tes
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
   const saved = await person.api.getFlowTest({ params: { id } });
   expect(saved.steps.map((step) => step.action)).toEqual(['navigate', 'screenshot', 'assert']);
+
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  const regenerate = page.getByRole('dialog', { name: 'Write the steps anew' });
+  await expect(regenerate.getByText('3 steps and the checks at the end are replaced')).toBeVisible();
+  await regenerate.getByRole('textbox').fill(`Go to ${shopUrl} and check that "Kettles" is visible`);
+  await regenerate.getByRole('button', { name: 'Replace the steps' }).click();
+  await expect(page.getByText('2 clauses became 2 steps')).toBeVisible();
+  await expect(stepRow(page, 2)).toContainText('Kettles');
+  expect(await person.api.getFlowTest({ params: { id } })).toMatchObject({ regenerated_count: 1, step_count: 2 });
 });
 
 test('an execution that goes on too long is cancelled', async ({ page, person, shopUrl }) => {

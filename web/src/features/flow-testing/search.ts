@@ -45,8 +45,8 @@ export interface FlowTestingSearch {
 export interface EditorSearch {
   /** The id of the selected step. */
   step?: string;
-  /** The run of the test is being configured. */
-  configure?: true;
+  /** The open dialog. */
+  dialog?: 'configure' | 'regenerate';
 }
 
 const textNames = [
@@ -95,5 +95,6 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
 /** Reads the search parameters of the editor. */
 export function validateEditorSearch(search: Record<string, unknown>): EditorSearch {
   const step = textOf(search['step']);
-  return { ...(step ? { step } : {}), ...(search['configure'] === true ? { configure: true } : {}) };
+  const dialog = oneOf(['configure', 'regenerate'], search['dialog']);
+  return { ...(step ? { step } : {}), ...(dialog ? { dialog } : {}) };
 }

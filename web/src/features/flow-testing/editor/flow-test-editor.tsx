@@ -8,12 +8,13 @@ import { EditorNotices } from '~/features/flow-testing/editor/editor-notices.tsx
 import { GlobalAssertions } from '~/features/flow-testing/editor/global-assertions.tsx';
 import { keptDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
 import { PromptCard } from '~/features/flow-testing/editor/prompt-card.tsx';
+import { RegenerateDialog } from '~/features/flow-testing/editor/regenerate-dialog.tsx';
 import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
 import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
 import { TestFields } from '~/features/flow-testing/editor/test-fields.tsx';
 import { Tips } from '~/features/flow-testing/editor/tips.tsx';
 import { UnsavedGuard } from '~/features/flow-testing/editor/unsaved-guard.tsx';
-import { useConfigureLayer } from '~/features/flow-testing/editor/use-configure-layer.ts';
+import { useEditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
@@ -35,12 +36,15 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const { draft, change, issues } = editor;
   const isWide = useMediaQuery('(min-width: 64rem)');
   const selection = useSelectedStep(test.id, draft.steps);
-  const configure = useConfigureLayer();
+  const configure = useEditorDialog('configure');
+  const regenerate = useEditorDialog('regenerate');
   const actions = useEditorActions({ test, editor, selection, configure });
   useEscape(isWide && selection.step !== undefined, selection.clear);
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const runHints = useLastRunHints(test.id, draft.steps);
-  const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id]);
+  // They are kept anew when the steps are.
+  // oxlint-disable-next-line react/exhaustive-deps -- they belong to this version of the prompt's steps
+  const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id, test.regenerated_count]);
 
   const advice = useMemo(
     () =>
@@ -72,6 +76,13 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
     <Page width="wide">
       <EditorHeader test={test} editor={editor} actions={actions} />
       <ConfigureDialog testId={configure.isOpen ? test.id : undefined} onClose={configure.close} />
+      <RegenerateDialog
+        key={test.regenerated_count}
+        test={test}
+        editor={editor}
+        open={regenerate.isOpen}
+        onClose={regenerate.close}
+      />
       <EditorNotices editor={editor} isStale={isStale} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -84,6 +95,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
               onHint={setHinted}
               onSelect={selection.select}
               icon={<Sparkles aria-hidden="true" />}
+              onRegenerate={regenerate.open}
             />
           ) : null}
           <StepList

@@ -1,11 +1,12 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { CircleCheck, CircleHelp } from 'lucide-react';
+import { CircleCheck, CircleHelp, RefreshCw } from 'lucide-react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import type { KeptDiagnostic } from '~/features/flow-testing/editor/kept-diagnostics.ts';
 import { promptParts } from '~/features/flow-testing/editor/prompt-parts.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 
@@ -18,10 +19,11 @@ interface PromptCardProps {
   onHint: (stepIds: readonly string[]) => void;
   onSelect: (stepId: string) => void;
   icon: ReactNode;
+  onRegenerate: () => void;
 }
 
 /** The sentence that the test was made from. Each clause leads to its steps; what was not understood stands out. */
-export function PromptCard({ prompt, diagnostics, steps, onHint, onSelect, icon }: PromptCardProps) {
+export function PromptCard({ prompt, diagnostics, steps, onHint, onSelect, icon, onRegenerate }: PromptCardProps) {
   const parts = useMemo(() => promptParts(prompt, diagnostics), [prompt, diagnostics]);
   const lost = diagnostics.filter((one) => one.status === 'not_understood');
   const understood = diagnostics.length - lost.length;
@@ -107,6 +109,11 @@ export function PromptCard({ prompt, diagnostics, steps, onHint, onSelect, icon 
             ) : null}
           </p>
         ) : null}
+        <div className="px-5.5 pt-2 pb-1">
+          <Button size="sm" icon={<RefreshCw aria-hidden="true" />} onClick={onRegenerate}>
+            Regenerate
+          </Button>
+        </div>
         {lost.length > 0 ? (
           <ul className="mx-5.5 mt-2 divide-y divide-border rounded-md border border-paused/30">
             {lost.map((one) => (

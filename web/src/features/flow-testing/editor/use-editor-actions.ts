@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { newStep } from '~/features/flow-testing/editor/draft.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
-import type { ConfigureLayer } from '~/features/flow-testing/editor/use-configure-layer.ts';
+import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import type { StepSelection } from '~/features/flow-testing/editor/use-selected-step.ts';
 import { stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
@@ -15,7 +15,7 @@ interface EditorActionsInput {
   test: FlowTest;
   editor: Editor;
   selection: StepSelection;
-  configure: ConfigureLayer;
+  configure: EditorDialog;
 }
 
 /** What people can do in the editor beyond typing into fields. */

@@ -125,6 +125,9 @@ export function useEditor(test: FlowTest) {
       const latest = await latestVersion();
       return latest ? save(latest.version) : false;
     },
+    /** Shows what was saved in another way; the draft is given up. */
+    replaceBy: (latest: FlowTest): void => accept(latest, undefined),
+    savedVersion: saved.version,
     /** Gives up the draft for what is saved now. */
     takeTheirs: async (): Promise<void> => {
       const latest = await latestVersion();

@@ -1,0 +1,80 @@
+import { maxPromptLength, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import { useMutation } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
+import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
+import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
+import { api } from '~/lib/api.ts';
+import { formatQuantity } from '~/lib/format.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Field } from '~/ui/field.tsx';
+import { Form } from '~/ui/form.tsx';
+import { Textarea } from '~/ui/textarea.tsx';
+import { toast } from '~/ui/toast-manager.ts';
+
+const formId = 'regenerate';
+
+interface RegenerateDialogProps {
+  test: FlowTest;
+  editor: Editor;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Writes the steps anew, after it has said what that replaces. */
+export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDialogProps) {
+  const [prompt, setPrompt] = useState(test.ai_prompt ?? '');
+  const count = editor.draft.steps.length;
+  const writing = useMutation({
+    mutationFn: () =>
+      api.regenerateFlowTest({ params: { id: test.id }, body: { prompt, version: editor.savedVersion } }),
+    onSuccess: ({ diagnostics, ...written }) => {
+      keepDiagnostics(written, diagnostics);
+      editor.replaceBy(written);
+      toast.success('The steps were written anew.');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !writing.isPending) onClose();
+      }}
+      title="Write the steps anew"
+      description={`${formatQuantity(count, 'step')} and the checks at the end are replaced${editor.dirty ? ', and your unsaved changes are lost' : ''}. Settings and history stay.`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={writing.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            icon={<Sparkles aria-hidden="true" />}
+            busy={writing.isPending}
+            disabled={prompt.trim() === ''}
+          >
+            Replace the steps
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={{}} onSubmit={() => writing.mutate()} className="flex flex-col gap-4">
+        <FailureNotice error={writing.error} fallback="The steps could not be written. Please try again." />
+        <Field label="What should be tested?" name="prompt">
+          <Textarea
+            value={prompt}
+            maxLength={maxPromptLength}
+            readOnly={writing.isPending}
+            onChange={(event) => setPrompt(event.currentTarget.value)}
+            className="min-h-36 text-base leading-6"
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
