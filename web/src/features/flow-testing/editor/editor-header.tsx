@@ -34,8 +34,8 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
           </h1>
           <StatusBadge status={test.status} className="ml-1 max-sm:hidden" />
         </nav>
-        <div className="flex items-center gap-2 max-sm:w-full">
-          <p role="status" className="mr-1 text-xs text-paused max-sm:flex-1">
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-end">
+          <p role="status" className="mr-1 text-xs text-paused max-sm:basis-full max-sm:empty:hidden">
             {editor.dirty ? (
               <span className="inline-flex items-center gap-1.5">
                 <span aria-hidden="true" className="size-1.5 rounded-full bg-paused" />

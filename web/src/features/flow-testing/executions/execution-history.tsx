@@ -91,7 +91,7 @@ export function ExecutionHistory({ testId }: { testId: string }) {
             ) : null}
           </p>
         </div>
-        <div className="flex gap-2 sm:ml-auto">
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
           {backToTests}
           <Link
             from="/flow-testing"
