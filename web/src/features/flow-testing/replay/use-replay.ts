@@ -45,8 +45,9 @@ export function useReplay(frames: readonly string[]) {
       else return;
       event.preventDefault();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // On its way down: the dialog around keeps arrow keys from coming up again.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [frame]);
   return { ...state, dispatch };
 }
