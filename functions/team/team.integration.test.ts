@@ -269,6 +269,18 @@ describe('roles and ownership', () => {
     expect((await invite(member, uniqueEmail())).status).toBe(403);
   });
 
+  it('the first admin owns an organization that was made before owners were noted', async () => {
+    const owner = await makeTeam();
+    await makeMember(owner);
+    const { app } = createDatabase(readStorageConfig());
+    await app.update(appKeys.organization(owner.user.organization_id), { remove: ['owner_id'] });
+    expect((await members(owner)).members).toMatchObject([
+      { user_id: owner.user.id, is_owner: true },
+      { is_owner: false },
+    ]);
+    expect(await succeed(team, teamRoutes.getOrganization, { token: owner.token })).toMatchObject({ owner_id: null });
+  });
+
   it('an owner hands over before leaving', async () => {
     const owner = await makeTeam();
     const member = await makeMember(owner);

@@ -70,7 +70,8 @@ export const organization = z.object({
   /** An https address, or a path of our own origin for a logo that was uploaded; null without one. */
   logo_url: z.string().nullable(),
   plan: planCode,
-  owner_id: id,
+  /** Null in organizations from before it was noted. */
+  owner_id: id.nullable(),
   created_at: instant,
 });
 export type Organization = z.output<typeof organization>;

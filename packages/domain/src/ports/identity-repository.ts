@@ -23,8 +23,8 @@ export interface OrganizationRecord {
   id: string;
   name: string;
   plan: PlanCode;
-  /** Whoever registered it, or had it handed over. */
-  owner_id: string;
+  /** Whoever registered it, or had it handed over. Absent in those from before it was noted; see `TeamRecord`. */
+  owner_id?: string;
   /** Absent without a logo. */
   logo_url?: string;
   /** Seats in place of the plan's, set by operations; -1 means unlimited. */

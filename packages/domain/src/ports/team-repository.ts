@@ -22,6 +22,7 @@ export interface InvitationRecord {
 
 /** An organization with everybody in it, as of `organization.team_version`. */
 export interface TeamRecord {
+  /** Its owner is always there: the admin who came first, where it was not noted. */
   organization: OrganizationRecord;
   members: MemberRecord[];
   /** Those that are not over, the oldest first. */

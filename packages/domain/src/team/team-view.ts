@@ -32,6 +32,6 @@ export const organizationView = (organization: OrganizationRecord): Organization
   name: organization.name,
   logo_url: organization.logo_url ?? null,
   plan: organization.plan,
-  owner_id: organization.owner_id,
+  owner_id: organization.owner_id ?? null,
   created_at: organization.created_at,
 });

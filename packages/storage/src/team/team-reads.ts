@@ -7,6 +7,14 @@ import type { Key } from '../dynamo/table.ts';
 
 type TeamReads = Pick<TeamRepository, 'readTeam' | 'findUsers' | 'listMemberships' | 'findOrganizations'>;
 
+const firstAdmin = (members: readonly MemberRecord[]): string | undefined =>
+  members
+    .filter(({ role }) => role === 'admin')
+    .reduce<MemberRecord | undefined>(
+      (first, one) => (first && first.joined_at <= one.joined_at ? first : one),
+      undefined,
+    )?.user_id;
+
 /** Who belongs where. */
 export function teamReads({ app }: Pick<Database, 'app'>): TeamReads {
   const all = async <T extends object>(pk: string, skPrefix: string): Promise<T[]> =>
@@ -21,7 +29,9 @@ export function teamReads({ app }: Pick<Database, 'app'>): TeamReads {
         all<MemberRecord>(item.pk, memberPrefix),
         all<InvitationRecord>(item.pk, invitationPrefix),
       ]);
-      return { organization: fromItem(item), members, invitations };
+      const organization = fromItem<OrganizationRecord>(item);
+      const ownerId = organization.owner_id ?? firstAdmin(members);
+      return { organization: { ...organization, ...(ownerId ? { owner_id: ownerId } : {}) }, members, invitations };
     },
 
     async findUsers(userIds) {
