@@ -18,7 +18,8 @@ export async function duplicateFlowTest({
   const original = await requireFlowTest(ctx, input.id);
   const fields = Object.keys(createFlowTestBody.shape) as (keyof typeof createFlowTestBody.shape)[];
   const content = Object.fromEntries(fields.map((field) => [field, original[field]]));
-  const name = `Copy of ${original.name}`.slice(0, maxNameLength);
+  // A character of two code units is not cut in half.
+  const name = `Copy of ${original.name}`.slice(0, maxNameLength).replace(/[\uD800-\uDBFF]$/, '');
   const copy = newFlowTest(ctx, createFlowTestBody.parse({ ...content, name }), original.ai_prompt);
   await ctx.ports.flowTests.insertFlowTest(copy);
   await recordChange(ctx, { action: 'flow_test.created', target: copy.name, details: 'as a copy' });

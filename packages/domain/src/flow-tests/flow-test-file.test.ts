@@ -7,12 +7,21 @@ import { bodyOfFile, fileOfFlowTest } from './flow-test-file.ts';
 
 const words = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).filter((text) => text.trim() !== '');
 
+const anyAssertion = fc.record({ type: fc.constant('text_visible'), expected: words });
+
 const anyStep = fc.record({
   action: fc.constantFrom('click', 'type', 'hover', 'check'),
   value: fc.string({ maxLength: 60, unit: 'grapheme' }),
   description: words,
   timeout: fc.integer({ min: 4_000, max: 120_000 }),
-  selector: fc.record({ type: fc.constantFrom('css', 'text', 'label'), value: words }),
+  selector: fc.record({
+    type: fc.constantFrom('css', 'text', 'label'),
+    value: words,
+    fallback_selectors: fc.array(fc.record({ type: fc.constantFrom('css', 'text'), value: words }), { maxLength: 2 }),
+  }),
+  wait_before: fc.integer({ min: 0, max: 60_000 }),
+  wait_after: fc.integer({ min: 0, max: 60_000 }),
+  assertions: fc.array(anyAssertion, { maxLength: 2 }),
   variables: fc.dictionary(fc.stringMatching(/^[a-z]\w{0,8}$/), words, { maxKeys: 3 }),
   is_optional: fc.boolean(),
 });
@@ -24,6 +33,7 @@ const anyBody = fc
     tags: fc.array(words, { maxLength: 4 }),
     website_url: fc.constantFrom('', 'https://shop.example.com'),
     configuration: fc.record({ viewport_width: fc.integer({ min: 320, max: 3840 }), is_headless: fc.boolean() }),
+    global_assertions: fc.array(anyAssertion, { maxLength: 2 }),
     steps: fc.array(anyStep, { maxLength: 5 }),
   })
   .map(({ steps, ...body }) =>
