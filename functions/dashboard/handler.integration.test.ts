@@ -1,14 +1,19 @@
 import { dashboardRoutes } from '@saywright/contracts/routes/dashboard';
+import { calendarDay } from '@saywright/contracts/calendar-day';
+import { finishExecution } from '@saywright/domain/executions/finish-execution';
+import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { countReads } from '@saywright/testing/count-reads';
-import { makeFlowTest, makeUser } from '@saywright/testing/factories';
+import { makeFlowTest, makeProject, makeUser } from '@saywright/testing/factories';
 import { makeManyFlowTests } from '@saywright/testing/many-flow-tests';
+import { makeMember } from '@saywright/testing/make-member';
+import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { handler as dashboard } from './handler.ts';
 
 useWorld();
@@ -18,7 +23,9 @@ const { getDashboard } = dashboardRoutes;
 it('is empty for somebody who registered just now', async () => {
   const { token, user } = await makeUser();
   const { body } = await callRoute(dashboard, getDashboard, { token });
+  expect(body.daily_runs).toHaveLength(30);
   expect(body).toEqual({
+    daily_runs: body.daily_runs.map(({ day }: { day: string }) => ({ day, passed: 0, failed: 0, error: 0 })),
     total_tests: 0,
     passed_tests: 0,
     failed_tests: 0,
@@ -60,4 +67,58 @@ it('costs the same with 50 tests and with 2,000', async () => {
   }
   expect(reads[1]).toEqual(reads[0]);
   expect(reads[0]?.calls).toBeLessThan(10);
+});
+
+describe('the runs of the last 30 days', () => {
+  const dayMs = 86_400_000;
+  const read = async (token: string) => (await succeed(dashboard, getDashboard, { token })).daily_runs;
+  const sumOf = (days: Awaited<ReturnType<typeof read>>) =>
+    days.reduce((sum, { passed, failed, error }) => sum + passed + failed + error, 0);
+
+  it('are counted on the day on which they ended, by how they ended, without those that were cancelled', async () => {
+    const person = await makeUser();
+    const test = await makeFlowTest(person);
+    const earlier = Date.now() - 3 * dayMs;
+    await runToEnd(person, test.id, { finished_at: new Date(earlier).toISOString() });
+    await runToEnd(person, test.id, { status: 'failed', error_message: 'No' });
+    await runToEnd(person, test.id, { status: 'error', error_message: 'Lost', refund: true });
+    await runToEnd(person, test.id, { status: 'cancelled', refund: true });
+    await runToEnd(person, test.id, { finished_at: new Date(Date.now() - 31 * dayMs).toISOString() });
+
+    const days = await read(person.token);
+    expect(days.find(({ day }) => day === calendarDay(earlier))).toMatchObject({ passed: 1, failed: 0, error: 0 });
+    expect(days.at(-1)).toEqual({ day: calendarDay(Date.now()), passed: 0, failed: 1, error: 1 });
+    expect(sumOf(days)).toBe(3);
+  });
+
+  it('are counted once when the end of a run is reported again', async () => {
+    const person = await makeUser();
+    const record = await runToEnd(person, (await makeFlowTest(person)).id);
+    const ending = { status: 'passed', error_message: null, refund: false } as const;
+    expect(await finishExecution({ ctx: person.ctx, input: { record, ending } })).toBe('changed');
+    expect(sumOf(await read(person.token))).toBe(1);
+  });
+
+  it('tell a member nothing of projects that are hidden from them, also after a test has left one', async () => {
+    const admin = await makeUser();
+    const member = await makeMember(admin);
+    const { id: hidden } = await makeProject(admin);
+    const test = await makeFlowTest(admin, { project_id: hidden });
+    await runToEnd(admin, test.id);
+    expect([sumOf(await read(admin.token)), sumOf(await read(member.token))]).toEqual([1, 0]);
+
+    await updateFlowTest({ ctx: admin.ctx, input: { id: test.id, change: { project_id: null } } });
+    await runToEnd(admin, test.id);
+    expect([sumOf(await read(admin.token)), sumOf(await read(member.token))]).toEqual([2, 1]);
+  });
+
+  it('cost one reading of a few items, however many runs there were', async () => {
+    const person = await makeUser();
+    const test = await makeFlowTest(person);
+    await runToEnd(person, test.id);
+    const one = await countReads(() => read(person.token));
+    for (let count = 0; count < 4; count++) await runToEnd(person, test.id);
+    expect(await countReads(() => read(person.token))).toEqual(one);
+    expect(sumOf(await read(person.token))).toBe(5);
+  });
 });

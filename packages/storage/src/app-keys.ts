@@ -17,6 +17,7 @@ import type { Key } from './dynamo/table.ts';
  * | audit entry       | AUDIT#<o>           | <ulid>         |                                  | all of an organization, newest first|
  * | counters          | ORG#<o>             | STATS          |                                  | organization                       |
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
+ * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
@@ -33,6 +34,8 @@ import type { Key } from './dynamo/table.ts';
  * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
  *   `environments`, `projects`.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
+ * - DAY: `<status>#<project>` for passed, failed and error, with nothing behind the # for tests in no project: the runs that
+ *   ended on that day in New York, by the project in which their test stood then. Kept for a year.
  */
 export const environmentPrefix = 'ENV#';
 export const memberPrefix = 'MEM#';
@@ -53,6 +56,8 @@ export const appKeys = {
     sk: `${memberPrefix}${userId}`,
   }),
   invitation: (organizationId: string, invitationId: string): Key => ({
+  /** @param day `yyyy-mm-dd` */
+  dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),
     pk: `ORG#${organizationId}`,
     sk: `${invitationPrefix}${invitationId}`,
   }),
@@ -79,7 +84,7 @@ export const appKeys = {
   }),
 };
 
-/** The parts of the keys of gsi1. */
+/** The parts of the keys of the indexes. */
 export const appIndexKeys = {
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   tickets: 'TICKETS',
@@ -87,3 +92,4 @@ export const appIndexKeys = {
   flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
 };
+  spreadingSegments: 'SPREADING',

@@ -29,6 +29,7 @@ export async function readHistory(organizationId: string) {
   const { app, runs } = database();
   const { pk } = appKeys.stats(organizationId);
   const tests = await Array.fromAsync(app.query<FlowTestRecord>({ pk, skPrefix: 'FT#' }));
+  const days = await Array.fromAsync(app.query<Record<string, unknown>>({ pk, skPrefix: 'DAY#' }));
   const usage = await Array.fromAsync(app.query<{ executions_used?: number }>({ pk, skPrefix: 'USAGE#' }));
   const stats = await app.get<Partial<FlowTestStats>>(appKeys.stats(organizationId));
   const executions = await scanExecutions(runs.name, organizationId);
@@ -37,7 +38,7 @@ export async function readHistory(organizationId: string) {
   const steps = new Map<string, StepItem[]>();
   for (const { id } of executions)
     steps.set(id, await Array.fromAsync(runs.query<StepItem>({ pk: runsKeys.execution(id).pk, skPrefix: 'STEP#' })));
-  return { tests, usage, stats, executions, waiting, held: [...(slots?.held ?? [])], steps };
+  return { tests, days, usage, stats, executions, waiting, held: [...(slots?.held ?? [])], steps };
 }
 
 type History = Awaited<ReturnType<typeof readHistory>>;
@@ -89,6 +90,17 @@ function checkCounters(history: History): string[] {
   return problems;
 }
 
+/** Runs of a test that was deleted meanwhile may be counted or not, all others are. */
+function checkDays({ tests, days, executions }: History): string[] {
+  const counts = days.flatMap((day) => Object.entries(day).filter(([name]) => name.includes('#')));
+  const counted = sum(counts.map(([, count]) => Number(count)));
+  const verdicts = executions.filter(({ status }) => ['passed', 'failed', 'error'].includes(status));
+  const existing = new Set(tests.map(({ id }) => id));
+  const least = verdicts.filter(({ test_id: id }) => existing.has(id)).length;
+  if (counted >= least && counted <= verdicts.length) return [];
+  return [`runs of all days: ${counted}, should be ${least} to ${verdicts.length}`];
+}
+
 /** What is wrong in an organization's tables; empty when every rule holds. Holds at any moment, not only at the end. */
 export async function findViolations(organizationId: string): Promise<string[]> {
   const history = await readHistory(organizationId);
@@ -105,6 +117,7 @@ export async function findViolations(organizationId: string): Promise<string[]> 
   return [
     ...history.executions.flatMap((record) => checkExecution(record, history)),
     ...checkCounters(history),
+    ...checkDays(history),
     ...slots,
   ];
 }

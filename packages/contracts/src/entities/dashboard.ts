@@ -2,6 +2,19 @@ import * as z from 'zod';
 import { id, instant } from './common.ts';
 import { flowTestStatus } from './flow-test.ts';
 
+/** How many days the dashboard's chart shows. */
+export const dashboardDays = 30;
+
+/** The runs that ended on one day in New York: cancelled ones, which say nothing about a test, are not among them. */
+export const dailyRuns = z.object({
+  /** `2026-11-20`. */
+  day: z.iso.date(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  error: z.number().int(),
+});
+export type DailyRuns = z.output<typeof dailyRuns>;
+
 /** The home screen in one answer, from counters that are kept as things happen (shell §2, DAS-01). */
 export const dashboard = z.object({
   total_tests: z.number().int(),
@@ -19,6 +32,8 @@ export const dashboard = z.object({
       created_at: instant,
     }),
   ),
+  /** The last 30 days, oldest first, those without runs included. */
+  daily_runs: z.array(dailyRuns),
   usage: z.object({
     executions_used: z.number().int(),
     executions_limit: z.number().int(),

@@ -1,4 +1,5 @@
-import type { Dashboard } from '@saywright/contracts/entities/dashboard';
+import { lastDays } from '@saywright/contracts/calendar-day';
+import { dashboardDays, type DailyRuns, type Dashboard } from '@saywright/contracts/entities/dashboard';
 import { planLimits } from '@saywright/contracts/plans';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
@@ -7,6 +8,18 @@ import { usagePeriod } from '../usage/usage-period.ts';
 
 const dayMs = 86_400_000;
 const recentTests = 5;
+
+/** The runs of each of the last days, those without any included. */
+async function readDailyRuns(ctx: UserContext, hiddenProjects: readonly string[]): Promise<DailyRuns[]> {
+  const days = lastDays(dashboardDays, ctx.clock.now());
+  const counted = await ctx.ports.executions.listDailyRuns(ctx.actor.organizationId, {
+    from: days.at(0) ?? '',
+    to: days.at(-1) ?? '',
+    hiddenProjects,
+  });
+  const byDay = new Map(counted.map((runs) => [runs.day, runs]));
+  return days.map((day) => byDay.get(day) ?? { day, passed: 0, failed: 0, error: 0 });
+}
 
 /**
  * The home screen of the organization: a handful of reads, however many tests there are. Only for somebody from whom
@@ -17,11 +30,12 @@ export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashb
   const { organizationId } = ctx.actor;
   const now = ctx.clock.now();
   const hidden = await hiddenProjects(ctx);
-  const [{ organization }, stats, created, newest] = await Promise.all([
+  const [{ organization }, stats, created, newest, dailyRuns] = await Promise.all([
     requireAccount(ctx),
     flowTests.readStats(organizationId, hidden),
     flowTests.countCreatedSince(organizationId, new Date(now - dayMs).toISOString(), hidden),
     flowTests.listFlowTests(organizationId, { limit: recentTests, offset: 0, hiddenProjects: hidden }),
+    readDailyRuns(ctx, hidden),
   ]);
   const period = usagePeriod(organization.created_at, now);
   const usage = await identity.readUsage(organizationId, period.start);
@@ -36,6 +50,7 @@ export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashb
       execution_count,
       created_at,
     })),
+    daily_runs: dailyRuns,
     usage: {
       executions_used: usage.executions_used,
       executions_limit: planLimits[organization.plan].executionsMonthly,

@@ -1,3 +1,4 @@
+import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 import type {
   ConsoleLog,
   Execution,
@@ -137,6 +138,14 @@ export interface ExecutionRepository {
   listActiveExecutions(organizationId: string, testId: string): Promise<ExecutionRecord[]>;
 
   /** In order of acceptance; all of them without a limit. */
+  /**
+   * The days on which runs ended, from the first one named to the last, oldest first; days without runs are left out.
+   * @param query.hiddenProjects runs of tests that stood in these projects when they ended are left out
+   */
+  listDailyRuns(
+    organizationId: string,
+    query: { from: string; to: string; hiddenProjects: readonly string[] },
+  ): Promise<DailyRuns[]>;
   listWaiting(organizationId: string, limit?: number): Promise<WaitingExecution[]>;
   /** Of all organizations: those whose `next_send_at` has come. */
   listDueWaiting(now: string): Promise<WaitingExecution[]>;
@@ -185,7 +194,7 @@ export interface ExecutionRepository {
   /** running → pending; the slot is kept. */
   requeue(record: ExecutionRecord, options: { at: string; nextSendAt: string }): Promise<'requeued' | 'changed'>;
   /**
-   * Ends an execution, all or nothing: status, counters of the test and the organization, slot, outbox, refund,
+   * Ends an execution, all or nothing: status, counters of the test, the organization and the day, slot, outbox, refund,
    * and the notification. `changed`: it was no longer as expected and nothing was written.
    */
   finish(input: {

@@ -12,6 +12,7 @@ import type { Transaction } from '../dynamo/transaction.ts';
 import { statsShare } from '../flow-tests/flow-test-repository.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
+import { countDay } from './daily-runs.ts';
 
 type Finish = Parameters<ExecutionRepository['finish']>[0];
 
@@ -80,9 +81,14 @@ async function buildFinish(
     });
   const verdict = verdictOf(ending);
   const test = verdict
-    ? await app.get<{ status: FlowTestStatus }>(appKeys.flowTest(record.organization_id, record.test_id))
+    ? await app.get<{ status: FlowTestStatus; project_id: string | null }>(
+        appKeys.flowTest(record.organization_id, record.test_id),
+      )
     : undefined;
-  if (verdict && test) countVerdict(database, writes, { record, from: test.status, to: verdict });
+  if (verdict && test) {
+    countVerdict(database, writes, { record, from: test.status, to: verdict });
+    countDay(database, writes, { record, ending, projectId: test.project_id });
+  }
   return writes;
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import type { Key } from '../dynamo/table.ts';
 import { planPrefix, runsIndexKeys, runsKeys } from '../runs-keys.ts';
+import { listDailyRuns } from './daily-runs.ts';
 import { fromRunsItem, planOf } from './execution-items.ts';
 import type { LogItem, StepItem } from './progress-store.ts';
 
@@ -38,10 +39,16 @@ function detailsOf(record: ExecutionRecord, items: readonly (Key & object)[]): E
 
 /** Reads of executions. An id of another organization is not found. */
 export const readStore = ({
+  app,
   runs,
 }: Database): Pick<
   ExecutionRepository,
-  'findExecution' | 'findExecutionDetails' | 'listExecutions' | 'listActiveExecutions' | 'listExpiredLeases'
+  | 'findExecution'
+  | 'findExecutionDetails'
+  | 'listExecutions'
+  | 'listActiveExecutions'
+  | 'listDailyRuns'
+  | 'listExpiredLeases'
 > => ({
   async findExecution(organizationId, executionId) {
     const item = await runs.get<ExecutionRecord>(runsKeys.execution(executionId));
@@ -69,6 +76,10 @@ export const readStore = ({
     const pk = runsIndexKeys.executionsOfTest(organizationId, testId);
     const items = await Array.fromAsync(runs.query<ExecutionRecord>({ index: 'gsi1', pk, filter: unfinished }));
     return items.map((item) => fromRunsItem(item));
+  },
+
+  listDailyRuns(organizationId, query) {
+    return listDailyRuns(app, organizationId, query);
   },
 
   async listExpiredLeases(now) {
