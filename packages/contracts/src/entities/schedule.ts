@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+import { executionStatus } from './execution.ts';
+
+/** What a schedule can start. */
+export const scheduledTestType = z.enum(['flow_test']);
+export type ScheduledTestType = z.output<typeof scheduledTestType>;
+
+export const recurrencePattern = z.enum(['daily', 'weekly', 'monthly']);
+export type RecurrencePattern = z.output<typeof recurrencePattern>;
+
+/** `completed`: no run is left, the one time has come or the end date has passed. */
+export const scheduleStatus = z.enum(['active', 'paused', 'completed']);
+export type ScheduleStatus = z.output<typeof scheduleStatus>;
+
+/** The time zones that the form offers (flow §9); the API takes every zone of the IANA database. */
+export const offeredTimezones = [
+  { zone: 'America/New_York', city: 'New York' },
+  { zone: 'America/Chicago', city: 'Chicago' },
+  { zone: 'America/Denver', city: 'Denver' },
+  { zone: 'America/Los_Angeles', city: 'Los Angeles' },
+  { zone: 'UTC', city: 'UTC' },
+  { zone: 'Europe/London', city: 'London' },
+  { zone: 'Europe/Paris', city: 'Paris' },
+  { zone: 'Asia/Tokyo', city: 'Tokyo' },
+  { zone: 'Asia/Shanghai', city: 'Shanghai' },
+  { zone: 'Australia/Sydney', city: 'Sydney' },
+] as const;
+
+export const scheduleDefaults = {
+  schedule_type: 'one_time',
+  recurrence_pattern: 'daily',
+  time_of_day: '09:00',
+  timezone: 'America/New_York',
+  email_notifications: true,
+  in_app_notifications: true,
+} as const;
+
+/** How many schedules an organization can have. */
+export const maxSchedules = 500;
+
+/** A run that comes at most this late is caught up once; one that is later is recorded as missed. */
+export const catchUpMinutes = 15;
+
+export const pickDateAndTimeText = 'Please select a date and time for the scheduled execution';
+export const pickStartText = 'Please select a start date and time for recurring execution';
+
+/** @param timezone a name of the IANA database, such as `Europe/Paris`; offsets such as `+02:00` are none */
+export function isTimezone(timezone: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(timezone) && new Intl.DateTimeFormat('en', { timeZone: timezone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const timezone = z
+  .string()
+  .max(64)
+  .refine(isTimezone, 'This time zone is not known. Choose one such as Europe/Paris.')
+  .default(scheduleDefaults.timezone);
+
+/** A time of a wall clock, `2026-11-22T09:00`, or an instant, `2026-11-22T14:00:00.000Z`. */
+const dateAndTime = z
+  .string(pickDateAndTimeText)
+  .trim()
+  .min(1, pickDateAndTimeText)
+  .pipe(
+    z.union(
+      [z.iso.datetime({ local: true, offset: true }), z.iso.datetime({ local: true, offset: true, precision: -1 })],
+      'A date and time looks like 2026-11-22T09:00',
+    ),
+  );
+
+const dateText = 'A date looks like 2026-11-22';
+
+/** A day of the calendar, `2026-11-22`, or an instant, which means its day in the schedule's time zone. */
+const date = z
+  .string()
+  .trim()
+  .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], dateText));
+
+const timeOfDay = z
+  .string(pickStartText)
+  .trim()
+  .min(1, pickStartText)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day looks like 09:00');
+
+const common = {
+  timezone,
+  /** Where it runs; null is the test's own environment. */
+  environment_id: id.nullable().default(null),
+  /** Whether the person in whose name it runs is told how each run ended. */
+  email_notifications: z.boolean().default(scheduleDefaults.email_notifications),
+  in_app_notifications: z.boolean().default(scheduleDefaults.in_app_notifications),
+};
+
+const oneTime = { schedule_type: z.literal('one_time'), scheduled_datetime: dateAndTime };
+
+const recurring = {
+  schedule_type: z.literal('recurring'),
+  recurrence_pattern: recurrencePattern.default(scheduleDefaults.recurrence_pattern),
+  start_date: z.string(pickStartText).trim().min(1, pickStartText).pipe(date),
+  time_of_day: timeOfDay,
+  /** The last day on which it runs; null without an end. */
+  end_date: date.nullable().default(null),
+};
+
+const ofTest = { test_id: id, test_type: scheduledTestType.default('flow_test') };
+
+export const createScheduleBody = z.discriminatedUnion('schedule_type', [
+  z.strictObject({ ...ofTest, ...common, ...oneTime }),
+  z.strictObject({ ...ofTest, ...common, ...recurring }),
+]);
+export type CreateScheduleBody = z.output<typeof createScheduleBody>;
+
+/** Everything but the test, whose schedule it stays. */
+export const updateScheduleBody = z.discriminatedUnion('schedule_type', [
+  z.strictObject({ ...common, ...oneTime }),
+  z.strictObject({ ...common, ...recurring }),
+]);
+export type UpdateScheduleBody = z.output<typeof updateScheduleBody>;
+
+/** The times alone. */
+export const previewScheduleBody = z.discriminatedUnion('schedule_type', [
+  z.strictObject({ timezone, ...oneTime }),
+  z.strictObject({ timezone, ...recurring }),
+]);
+export type PreviewScheduleBody = z.output<typeof previewScheduleBody>;
+
+/** The next three runs at most, the soonest first; none when the times have passed. */
+export const schedulePreview = z.object({ next_runs: z.array(instant) });
+
+/** When a test runs by itself, and what became of it (flow §3). */
+export const schedule = z.object({
+  id,
+  test_id: id,
+  test_name: z.string(),
+  test_type: scheduledTestType,
+  schedule_type: z.enum(['one_time', 'recurring']),
+  /** Null for a one-time schedule, like the start date and the time of day. */
+  recurrence_pattern: recurrencePattern.nullable(),
+  /** Null for a recurring schedule. */
+  scheduled_datetime: instant.nullable(),
+  /** Days of the calendar in the time zone, `2026-11-22`. */
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  /** In the time zone, `09:00`. */
+  time_of_day: z.string().nullable(),
+  timezone: z.string(),
+  environment_id: id.nullable(),
+  email_notifications: z.boolean(),
+  in_app_notifications: z.boolean(),
+  status: scheduleStatus,
+  next_run: instant.nullable(),
+  last_run: instant.nullable(),
+  /** Executions that ended; those that were cancelled count as neither successful nor failed. */
+  total_executions: z.number().int(),
+  successful_executions: z.number().int(),
+  failed_executions: z.number().int(),
+  latestExecution: z
+    .object({ execution_id: id, status: executionStatus, executed_at: instant, executionNumber: z.number().int() })
+    .nullable(),
+  /** Why the last run did not start, or why nothing runs any more; null while all is well. */
+  problem: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** In whose name it runs: whoever created or activated it last. */
+  owner: z.object({ id, name: z.string() }).nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Schedule = z.output<typeof schedule>;
+
+export const scheduleList = z.object({ schedules: z.array(schedule) });
+
+/** `MISSED`: it came too late. `NOT_STARTED`: it was refused, as its reason says. */
+export const scheduleResult = z.enum(['PASS', 'FAIL', 'ERROR', 'CANCELLED', 'RUNNING', 'MISSED', 'NOT_STARTED']);
+export type ScheduleResult = z.output<typeof scheduleResult>;
+
+/** What became of one time of a schedule. */
+export const scheduleExecution = z.object({
+  /** Null when nothing was started, like the number. */
+  execution_id: id.nullable(),
+  execution_number: z.number().int().nullable(),
+  result: scheduleResult,
+  scheduled_for: instant,
+  started_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  /** Seconds after its time; 0 when it was in time. */
+  late_seconds: z.number().int(),
+  /** Why nothing was started, or how the run failed. */
+  reason: z.string().nullable(),
+});
+export type ScheduleExecution = z.output<typeof scheduleExecution>;
+
+export const listScheduleExecutionsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+
+export const scheduleExecutionList = z.object({ executions: z.array(scheduleExecution), has_more: z.boolean() });

@@ -1,0 +1,69 @@
+import type { PreviewScheduleBody } from '@saywright/contracts/entities/schedule';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { Temporal } from 'temporal-polyfill';
+import { nextRun, type ScheduleTimes } from './next-run.ts';
+
+/** The times of a schedule as people give them: days and times of a wall clock, or instants. */
+export type TimesInput =
+  | Pick<PreviewScheduleBody & { schedule_type: 'one_time' }, 'schedule_type' | 'timezone' | 'scheduled_datetime'>
+  | Pick<
+      PreviewScheduleBody & { schedule_type: 'recurring' },
+      'schedule_type' | 'timezone' | 'recurrence_pattern' | 'start_date' | 'end_date' | 'time_of_day'
+    >;
+
+const hasOffset = (text: string): boolean => /(Z|[+-]\d\d:?\d\d)$/i.test(text);
+
+/** Whole seconds: EventBridge Scheduler knows no smaller ones. */
+const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000;
+
+/** The instant that a date and time means in a zone. */
+function instantOf(dateAndTime: string, timezone: string): number {
+  if (hasOffset(dateAndTime)) return wholeSeconds(Date.parse(dateAndTime));
+  const wallClock = Temporal.PlainDateTime.from(dateAndTime);
+  return wholeSeconds(wallClock.toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds);
+}
+
+/** The day of the calendar, `2026-11-22`, that a date or an instant means in a zone. */
+const dayOf = (date: string, timezone: string): string =>
+  (hasOffset(date) && date.includes('T')
+    ? Temporal.Instant.from(date).toZonedDateTimeISO(timezone).toPlainDate()
+    : Temporal.PlainDate.from(date)
+  ).toString();
+
+function refused(path: string, message: string): DomainError {
+  return new DomainError('validation_failed', message, { issues: [{ path, message }] });
+}
+
+/** The times as they are kept. @throws DomainError `validation_failed` when the end comes before the start */
+export function readTimes(input: TimesInput): ScheduleTimes {
+  const { timezone } = input;
+  if (input.schedule_type === 'one_time')
+    return {
+      schedule_type: 'one_time',
+      scheduled_datetime: new Date(instantOf(input.scheduled_datetime, timezone)).toISOString(),
+    };
+  const startDate = dayOf(input.start_date, timezone);
+  const endDate = input.end_date === null ? null : dayOf(input.end_date, timezone);
+  if (endDate !== null && endDate < startDate) throw refused('end_date', 'The end date comes before the start date.');
+  return {
+    schedule_type: 'recurring',
+    recurrence_pattern: input.recurrence_pattern,
+    start_date: startDate,
+    end_date: endDate,
+    time_of_day: input.time_of_day,
+    timezone,
+  };
+}
+
+/**
+ * The first run of a new schedule.
+ * @param now milliseconds since the epoch
+ * @throws DomainError `validation_failed` when all of its times have passed
+ */
+export function firstRun(times: ScheduleTimes, now: number): number {
+  const first = nextRun(times, now);
+  if (first !== undefined) return first;
+  throw times.schedule_type === 'one_time'
+    ? refused('scheduled_datetime', 'This date and time has passed. Choose one in the future.')
+    : refused('end_date', 'No run is left until the end date. Choose a later one, or none.');
+}
