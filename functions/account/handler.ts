@@ -4,12 +4,14 @@ import { endSession } from '@saywright/domain/identity/end-session';
 import { getUser } from '@saywright/domain/identity/get-user';
 import { listSessions } from '@saywright/domain/identity/list-sessions';
 import { signOutEverywhere } from '@saywright/domain/identity/sign-out-everywhere';
+import { updatePreferences } from '@saywright/domain/identity/update-preferences';
 import { updateProfile } from '@saywright/domain/identity/update-profile';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 
 export const handler = serveRoutes(accountRoutes, {
   getProfile: ({ ctx }) => getUser({ ctx }),
   updateProfile: ({ ctx, body }) => updateProfile({ ctx, input: body }),
+  updatePreferences: ({ ctx, body }) => updatePreferences({ ctx, input: body }),
   changePassword: ({ ctx, body }) => changePassword({ ctx, input: body }),
   listSessions: ({ ctx }) => listSessions({ ctx }),
   endSession: ({ ctx, params }) => endSession({ ctx, input: params }),

@@ -331,6 +331,32 @@ describe('the profile', () => {
   });
 });
 
+describe('preferences', () => {
+  const update = (token: string, body: unknown): Promise<Answer> =>
+    callRoute(account, accountRoutes.updatePreferences, { token, body });
+
+  it('are nobody’s choice at first, and then hold in every session', async () => {
+    const { email, password, token, user } = await makeUser();
+    expect([user.time_zone, user.theme]).toEqual([null, null]);
+    expect(await update(token, { time_zone: 'Asia/Tokyo' })).toMatchObject({
+      status: 200,
+      body: { id: user.id, time_zone: 'Asia/Tokyo', theme: null },
+    });
+    const chosen = await update(token, { theme: 'dark' });
+    expect(chosen.body).toMatchObject({ time_zone: 'Asia/Tokyo', theme: 'dark' });
+    expect((await login(email, password)).body.user).toEqual(chosen.body);
+  });
+
+  it.each([
+    [{ time_zone: 'Moon/Tranquility' }, 'Please choose a time zone from the list'],
+    [{}, 'Please choose a time zone or a theme'],
+  ])('refuse %j', async (body, detail) => {
+    const { token, user } = await makeUser();
+    expect(await update(token, body)).toMatchObject({ status: 422, body: { detail } });
+    expect((await me(token)).body).toEqual(user);
+  });
+});
+
 const changePassword = (token: string, fields: Record<string, string>): Promise<Answer> =>
   callRoute(account, accountRoutes.changePassword, {
     token,

@@ -25,6 +25,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   getMe: {},
   getProfile: {},
   updateProfile: { body: { name: 'Ada', email: 'refused@example.com' } },
+  updatePreferences: { body: { time_zone: 'Europe/Paris' } },
   changePassword: { body: { current_password: 'secret', new_password: 'secret2', confirm_password: 'secret2' } },
   listSessions: {},
   endSession: {},

@@ -35,11 +35,13 @@ describe('formatAge', () => {
 });
 
 describe('dates', () => {
-  it('are shown in New York time unless another zone is given', () => {
-    expect(formatDate('2026-11-20T03:00:00.000Z')).toBe('Nov 19, 2026');
+  it('are shown in the given zone, which is named beside a time', () => {
+    expect(formatDate('2026-11-20T03:00:00.000Z', 'America/New_York')).toBe('Nov 19, 2026');
     expect(formatDate('2026-11-20T03:00:00.000Z', 'UTC')).toBe('Nov 20, 2026');
-    expect(formatDateTime('2026-07-01T16:05:00.000Z').replaceAll('\u202f', ' ')).toBe('Jul 1, 2026, 12:05 PM EDT');
-    expect(formatDateTime(null)).toBe('–');
+    expect(formatDateTime('2026-07-01T16:05:00.000Z', 'America/New_York').replaceAll('\u202f', ' ')).toBe(
+      'Jul 1, 2026, 12:05 PM EDT',
+    );
+    expect(formatDateTime(null, 'UTC')).toBe('–');
   });
 });
 

@@ -1,6 +1,3 @@
-/** The zone in which Flow Testing shows dates until a user chooses another (READINGS 15). */
-export const defaultTimeZone = 'America/New_York';
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -33,12 +30,12 @@ export function formatAge(instant: string | null | undefined, now: number = Date
 const formatIn = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(instant));
 
-/** `Nov 20, 2026` in the given zone. */
-export const formatDate = (instant: string, timeZone: string = defaultTimeZone): string =>
+/** `Nov 20, 2026` in the given zone. Screens take it from `useDates`, which knows the zone. */
+export const formatDate = (instant: string, timeZone: string): string =>
   formatIn(instant, timeZone, { dateStyle: 'medium' });
 
-/** `Nov 20, 2026, 4:30 PM EST` in the given zone. */
-export const formatDateTime = (instant: string | null | undefined, timeZone: string = defaultTimeZone): string =>
+/** `Nov 20, 2026, 4:30 PM EST` in the given zone. Screens take it from `useDates`, which knows the zone. */
+export const formatDateTime = (instant: string | null | undefined, timeZone: string): string =>
   instant
     ? formatIn(instant, timeZone, {
         year: 'numeric',

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { planCode } from '../plans.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { id, instant } from './common.ts';
+
+/** What people chose; `system` follows the device. */
+export const themeChoice = z.enum(['system', 'light', 'dark']);
+export type ThemeChoice = z.output<typeof themeChoice>;
 
 export const teamRole = z.enum(['admin', 'member']);
 export type TeamRole = z.output<typeof teamRole>;
@@ -17,6 +22,10 @@ export const user = z.object({
   organization_name: z.string(),
   /** Null without a logo. */
   organization_logo_url: z.string().nullable(),
+  /** An IANA name; null until one is chosen, which means New York time. */
+  time_zone: z.string().nullable(),
+  /** Null until one is chosen. */
+  theme: themeChoice.nullable(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;
@@ -90,6 +99,15 @@ export const updateProfileBody = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),
   email: emailAddress,
 });
+
+/** How the product is shown to a person, on every device; what is left out stays as it is. */
+export const updatePreferencesBody = z
+  .strictObject({
+    time_zone: z.string().refine(isTimeZone, 'Please choose a time zone from the list'),
+    theme: themeChoice,
+  })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Please choose a time zone or a theme');
 
 export const changePasswordBody = z
   .strictObject({

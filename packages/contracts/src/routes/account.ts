@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changePasswordBody, session, updateProfileBody, user } from '../entities/user.ts';
+import { changePasswordBody, session, updatePreferencesBody, updateProfileBody, user } from '../entities/user.ts';
 import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const accountRoutes = {
@@ -16,6 +16,13 @@ export const accountRoutes = {
     status: 200,
     response: user,
     errors: ['conflict'],
+  }),
+  updatePreferences: defineRoute('PUT /api/auth/preferences', {
+    summary: 'Choose time zone and theme; what is left out stays as it is',
+    access: 'user',
+    body: updatePreferencesBody,
+    status: 200,
+    response: user,
   }),
   changePassword: defineRoute('PUT /api/auth/change-password', {
     summary: 'Change the password; every other session of the user ends',

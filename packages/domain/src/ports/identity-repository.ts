@@ -1,4 +1,4 @@
-import type { TeamRole } from '@saywright/contracts/entities/user';
+import type { TeamRole, ThemeChoice } from '@saywright/contracts/entities/user';
 import type { PlanCode } from '@saywright/contracts/plans';
 
 export interface UserRecord {
@@ -15,6 +15,10 @@ export interface UserRecord {
   session_epoch: number;
   /** SHA-256 in hex of the one token that may reset the password; see reset-token.ts. */
   reset_hash?: string;
+  /** An IANA name. Absent until chosen. */
+  time_zone?: string;
+  /** Absent until chosen. */
+  theme?: ThemeChoice;
   created_at: string;
   updated_at: string;
 }
@@ -141,6 +145,11 @@ export interface IdentityRepository {
     email: string;
     updatedAt: string;
   }): Promise<'updated' | 'email_taken' | 'changed_meanwhile'>;
+  /** What is undefined stays as it is. */
+  updatePreferences(
+    userId: string,
+    preferences: { time_zone?: string | undefined; theme?: ThemeChoice | undefined },
+  ): Promise<void>;
   /** Replaces the hash; every session but the named one, and a reset token, is over from this moment on. */
   changePassword(change: {
     user: UserRecord;

@@ -4,7 +4,10 @@ import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition, type Value } from '../dynamo/expressions.ts';
 import { toItem } from '../dynamo/records.ts';
 
-type ProfileStore = Pick<IdentityRepository, 'updateProfile' | 'changePassword' | 'upgradePasswordHash'>;
+type ProfileStore = Pick<
+  IdentityRepository,
+  'updateProfile' | 'updatePreferences' | 'changePassword' | 'upgradePasswordHash'
+>;
 
 const stillHas = (attribute: string, value: Value): Condition => ({
   expression: '#was = :was',
@@ -36,6 +39,10 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
       const refused = await writes.commit();
       if (refused === undefined) return 'updated';
       return refused === 'email_taken' ? 'email_taken' : 'changed_meanwhile';
+    },
+
+    async updatePreferences(userId, { time_zone, theme }) {
+      await app.update(appKeys.user(userId), { set: { time_zone, theme } }, mustExist);
     },
 
     async changePassword({ user, passwordHash, updatedAt, keepSession }) {

@@ -1,6 +1,7 @@
 import type { Session } from '@saywright/contracts/entities/user';
 import { Monitor, Smartphone } from 'lucide-react';
-import { formatAge, formatDate } from '~/lib/format.ts';
+import { formatAge } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 
@@ -13,6 +14,7 @@ interface SessionRowProps {
 
 /** One place where one is signed in. This very session ends with the user menu's "Sign out". */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { formatDate } = useDates();
   const Icon = isHandheld(session.device) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 border-b border-border px-3 py-2.5 last:border-b-0">

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@saywright/contracts/entities/dashboard';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Workflow } from 'lucide-react';
-import { formatDate, formatQuantity } from '~/lib/format.ts';
+import { formatQuantity } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -14,6 +15,7 @@ const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test', api: 'API
 
 /** The five newest tests; a row opens its test. */
 export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
+  const { formatDate } = useDates();
   return (
     <Card aria-labelledby="recent-tests" className="h-full">
       <CardHeader

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@saywright/contracts/entities/dashboard';
-import { formatCount, formatDate } from '~/lib/format.ts';
+import { formatCount } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { Progress } from '~/ui/progress.tsx';
 
@@ -7,6 +8,7 @@ const warningShare = 0.8;
 
 /** Executions used of this month's allowance; -1 means unlimited. */
 export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
+  const { formatDate } = useDates();
   const { executions_used: used, executions_limit: limit, period_end: periodEnd } = usage;
   const unlimited = limit < 0;
   const share = unlimited || limit === 0 ? 0 : used / limit;

@@ -6,8 +6,8 @@ import { RoleBadge } from '~/features/team/role-badge.tsx';
 import { useTeamLayer } from '~/features/team/use-team-layer.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
-import { formatDate } from '~/lib/format.ts';
 import { useUser } from '~/lib/session.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -40,6 +40,7 @@ export function InvitationList() {
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { formatDate } = useDates();
   const isAdmin = useUser().role === 'admin';
   const client = useQueryClient();
   const { open } = useTeamLayer();

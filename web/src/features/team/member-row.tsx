@@ -3,8 +3,8 @@ import { Crown, Ellipsis, ShieldCheck, ShieldMinus, UserMinus } from 'lucide-rea
 import { RoleBadge } from '~/features/team/role-badge.tsx';
 import { useChangeRole } from '~/features/team/use-change-role.ts';
 import { useTeamLayer } from '~/features/team/use-team-layer.ts';
-import { formatDate } from '~/lib/format.ts';
 import { initialsOf } from '~/lib/initials.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '~/ui/menu.tsx';
 
@@ -16,6 +16,7 @@ interface MemberRowProps {
 
 /** One member, and what can be done about them. */
 export function MemberRow({ member, me }: MemberRowProps) {
+  const { formatDate } = useDates();
   const isMe = member.id === me?.id;
   return (
     <li className="flex items-center gap-3 border-b border-border px-4 py-2.5 last:border-b-0">

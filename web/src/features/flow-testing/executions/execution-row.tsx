@@ -7,7 +7,8 @@ import { canCancel, canReplay, canWatch, isLive } from '~/features/flow-testing/
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { layerState } from '~/lib/layer-state.ts';
-import { formatDateTime, formatDuration } from '~/lib/format.ts';
+import { formatDuration } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Progress } from '~/ui/progress.tsx';
@@ -109,6 +110,7 @@ export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
 }
 
 function Times({ execution }: { execution: ExecutionSummary }) {
+  const { formatDateTime } = useDates();
   const { started_at: startedAt, finished_at: finishedAt, created_at: createdAt } = execution;
   return (
     <dl className="text-xs leading-4.5 text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">

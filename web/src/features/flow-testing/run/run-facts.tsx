@@ -2,7 +2,8 @@ import { isFinal, type Execution } from '@saywright/contracts/entities/execution
 import type { ReactNode } from 'react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
-import { formatDateTime, formatDuration } from '~/lib/format.ts';
+import { formatDuration } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { Progress } from '~/ui/progress.tsx';
 
 /** How long it took, or has been going on until now. */
@@ -11,6 +12,7 @@ const elapsed = ({ duration_ms: duration, started_at: startedAt }: Execution): n
 
 /** The head of an execution's details: when, how long, in what, and how far. */
 export function RunFacts({ execution }: { execution: Execution }) {
+  const { formatDateTime } = useDates();
   const { current_step: step, finished_steps: done, total_steps: total } = execution;
   const { viewport_width: width, viewport_height: height } = execution.configuration;
   const live = !isFinal(execution.status);

@@ -5,7 +5,8 @@ import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
 import { layerState } from '~/lib/layer-state.ts';
-import { formatAge, formatCount, formatDateTime, formatPercent, formatQuantity } from '~/lib/format.ts';
+import { formatAge, formatCount, formatPercent, formatQuantity } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
@@ -25,6 +26,7 @@ interface TestRowProps {
 
 /** One test: what it is, how it stands, and what can be done with it. A press anywhere opens it. */
 export function TestRow({ test, onRun, starting }: TestRowProps) {
+  const { formatDateTime } = useDates();
   const hasRun = test.last_executed_at !== null;
   return (
     <li

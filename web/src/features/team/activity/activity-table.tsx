@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@saywright/contracts/entities/audit';
-import { formatDateTime } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~/ui/table.tsx';
 
 /** Who made a change. */
@@ -10,6 +10,7 @@ const whatOf = ({ target, details }: AuditEntry): string => [target, details].fi
 
 /** Entries of the trail: a table where there is room, a list on a phone. */
 export function ActivityTable({ entries }: { entries: AuditEntry[] }) {
+  const { formatDateTime } = useDates();
   return (
     <>
       <div className="hidden md:block">

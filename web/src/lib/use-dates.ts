@@ -1,0 +1,32 @@
+import { defaultTimeZone } from '@saywright/contracts/time-zones';
+import { useMemo } from 'react';
+import { formatDate, formatDateTime } from '~/lib/format.ts';
+import { useSession } from '~/lib/session.ts';
+
+export interface Dates {
+  /** An IANA name. */
+  timeZone: string;
+  /** `Nov 20, 2026`. */
+  formatDate: (instant: string) => string;
+  /** `Nov 20, 2026, 4:30 PM EST`. */
+  formatDateTime: (instant: string | null | undefined) => string;
+}
+
+/** The zone that the signed-in person has chosen in their profile, else New York's (READINGS 15). */
+export function useTimeZone(): string {
+  const current = useSession();
+  return (current.status === 'signed_in' ? current.user.time_zone : null) ?? defaultTimeZone;
+}
+
+/** How dates are written for the person who looks. Whoever shows a date uses this, and follows a change at once. */
+export function useDates(): Dates {
+  const timeZone = useTimeZone();
+  return useMemo(
+    () => ({
+      timeZone,
+      formatDate: (instant) => formatDate(instant, timeZone),
+      formatDateTime: (instant) => formatDateTime(instant, timeZone),
+    }),
+    [timeZone],
+  );
+}
