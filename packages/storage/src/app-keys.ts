@@ -92,4 +92,3 @@ export const appIndexKeys = {
   flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
 };
-  spreadingSegments: 'SPREADING',
