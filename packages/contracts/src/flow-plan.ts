@@ -45,4 +45,8 @@ export interface RunOutcome {
   duration_ms: number;
   dropped_console_logs: number;
   dropped_network_logs: number;
+  /** Filename of the trace, when there is one. */
+  trace_path?: string | null;
+  /** What people should know about what was recorded: why a file is missing, what was left out. */
+  recording_notes?: string[];
 }

@@ -3,7 +3,7 @@ import type { RunEvent } from '@saywright/contracts/flow-plan';
 import type { Browser } from 'playwright-core';
 import type { EgressPolicy } from './egress/policy.ts';
 
-/** Where a run's pictures go. A rejection costs the picture, never the verdict. */
+/** Where a run's files go. A rejection costs the file, never the verdict. */
 export interface ArtifactSink {
   /** Stores a picture of step `order` (1-based) and answers the filename under which it can be read. */
   saveScreenshot(input: {
@@ -12,6 +12,8 @@ export interface ArtifactSink {
     bytes: Uint8Array;
     contentType: 'image/jpeg' | 'image/png';
   }): Promise<string>;
+  /** Stores the run's trace, a zip file, and answers its filename. Without it, no trace is recorded. */
+  saveTrace?(bytes: Uint8Array): Promise<string>;
 }
 
 /** What a browser is launched with. */

@@ -17,6 +17,7 @@ import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
 import { Budget } from './plan/budget.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
+import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from './secrets/redactor.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
 import { pictureOfView } from './session/screenshots.ts';
@@ -29,6 +30,12 @@ export type { ArtifactSink, BrowserHandle, BrowserProvider, LaunchRequest, RunPo
 export { runBudgetMs } from './plan/run-budget.ts';
 
 const closeMs = 3_000;
+
+/** What recordings may take: of a run that came to its end, and of one that was interrupted and must be gone soon. */
+const recordingLimits = {
+  ended: { stopMs: 10_000, saveMs: 30_000 },
+  interrupted: { stopMs: 800, saveMs: 2_000 },
+} as const;
 
 /** Longer than this, a live picture is not waited for. */
 const livePictureMs = 2_000;
@@ -64,6 +71,9 @@ class Run {
   #proxy: EgressProxy | undefined;
   #handle: BrowserHandle | undefined;
   #session: BrowserSession | undefined;
+  readonly #recording: Recording;
+  #saved: SavedRecordings | undefined;
+  #durationMs = 0;
   #passedAssertions = 0;
   #failedAssertions = 0;
   #ending: Ending = { status: 'passed', error_message: null };
@@ -72,6 +82,7 @@ class Run {
     this.#plan = plan;
     this.#ports = ports;
     this.#redactor = createRedactor(ports.secrets ?? []);
+    this.#recording = new Recording({ artifacts: ports.artifacts, redactor: this.#redactor });
     const budgetMs = runBudgetMs(plan);
     // Nobody may be waiting for it when it comes.
     this.#interrupted.promise.catch(() => undefined);
@@ -125,6 +136,7 @@ class Run {
       configuration,
       emit: this.#emit,
       interrupt: (reason) => this.#interrupt(reason),
+      prepare: (context) => this.#recording.start(context),
     });
     const opened = (this.#session = await scope.race(session));
     this.#ports.provideLivePicture?.(() => pictureOfView(opened.page(), livePictureMs));
@@ -168,7 +180,9 @@ class Run {
     { index, nextStep }: { index: number; nextStep?: Step | undefined },
     session: BrowserSession,
   ): Promise<StepResult> {
-    this.#emit({ type: 'step_started', index, step_id: step.id, description: describeStep(step) });
+    const description = describeStep(step);
+    this.#emit({ type: 'step_started', index, step_id: step.id, description });
+    await this.#recording.beginStep(`${step.order}. ${description}`);
     try {
       const result = await runStep(step, {
         session,
@@ -179,6 +193,7 @@ class Run {
         interrupt: this.#controller.signal,
         baseUrl: this.#plan.base_url,
         configuration: this.#plan.configuration,
+        conceal: (secret) => this.#redactor.add(secret),
         nextStep,
       });
       for (const { passed } of result.assertion_results) {
@@ -186,6 +201,7 @@ class Run {
         else this.#failedAssertions += 1;
       }
       this.#emit({ type: 'step_finished', index, result });
+      await this.#recording.endStep();
       return result;
     } catch (error) {
       const reason = error instanceof RunInterrupt ? error.message : 'The run could not go on.';
@@ -247,11 +263,15 @@ class Run {
     this.#budget.suspend();
     this.#ports.signal.removeEventListener('abort', this.#onCancel);
     this.#session?.log.finish();
+    this.#durationMs = Math.round(performance.now() - this.#startedMs - this.#heldMs);
+    const limits = recordingLimits[this.#controller.signal.aborted ? 'interrupted' : 'ended'];
+    await this.#recording.stop(limits);
     // From here on nothing may interrupt: a browser that goes away is being closed.
     this.#interrupt(new RunInterrupt('cancelled', 'The run has ended.'));
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, closeMs);
-    await Promise.race([Promise.allSettled([this.#handle?.close(), this.#proxy?.close()]), late]);
+    const closed = Promise.race([Promise.allSettled([this.#handle?.close(), this.#proxy?.close()]), late]);
+    [this.#saved] = await Promise.all([this.#recording.save(limits), closed]);
     clearTimeout(timer);
   }
 
@@ -261,9 +281,11 @@ class Run {
       ...this.#redactor.value(this.#ending),
       passed_assertions: this.#passedAssertions,
       failed_assertions: this.#failedAssertions,
-      duration_ms: Math.round(performance.now() - this.#startedMs - this.#heldMs),
+      duration_ms: this.#durationMs,
       dropped_console_logs: dropped?.console ?? 0,
       dropped_network_logs: dropped?.network ?? 0,
+      trace_path: this.#saved?.trace_path ?? null,
+      recording_notes: this.#saved?.recording_notes ?? [],
     };
   }
 }

@@ -20,6 +20,8 @@ export interface ActionContext {
   remember(found: FoundElement): void;
   /** Adds what people should know though the step passes. */
   note(text: string): void;
+  /** From now on this text leaves the run in no form. */
+  conceal(secret: string): void;
   /** Takes a picture and keeps it as the step's; a picture that fails costs a note only. */
   keepPicture(take: (timeoutMs: number) => Promise<Uint8Array>): Promise<void>;
 }

@@ -8,6 +8,12 @@ export interface Redactor {
   text(text: string): string;
   /** A copy in which every text is redacted, but for names and codes of ours (`status`, `step_id`, times). */
   value<T>(value: T): T;
+  /** A file in whatever encoding keeps ASCII; the same bytes when nothing is in it. */
+  bytes(bytes: Uint8Array): Uint8Array;
+  /** From now on this is a secret too: what went into a password field. */
+  add(secret: string): void;
+  /** All of them. */
+  readonly secrets: readonly string[];
 }
 
 /** What the runner says itself; a secret that is a word like "passed" must not break it. */
@@ -23,8 +29,6 @@ const ownFields = new Set([
   'resource_type',
 ]);
 
-const unchanged: Redactor = { text: (text) => text, value: (value) => value };
-
 /** A text this long may have been cut, so that it can end in the beginning of a secret. */
 const cutFrom = 500;
 const shortestBeginning = 4;
@@ -39,37 +43,72 @@ function beginningAt(text: string, form: string): number {
   return at < 0 ? text.length : at;
 }
 
+/** What is looked for: every form of every secret, in texts and in bytes that are read as Latin-1. */
+interface Patterns {
+  forms: string[];
+  whole: RegExp;
+  inBytes: RegExp;
+}
+
+const bytesAsText = (text: string): string => Buffer.from(text).toString('latin1');
+
+function patternsOf(secrets: ReadonlySet<string>): Patterns | undefined {
+  const forms = [...new Set([...secrets].flatMap(secretForms))].toSorted((a, b) => b.length - a.length);
+  if (forms.length === 0) return undefined;
+  const anyOf = (texts: string[]): RegExp => new RegExp(texts.map((text) => literally(text)).join('|'), 'gi');
+  return { forms, whole: anyOf(forms), inBytes: anyOf(forms.map((form) => bytesAsText(form))) };
+}
+
+/** Without the beginning of a secret that was cut off at the end of the text. */
+function withoutBeginning(text: string, forms: readonly string[]): string {
+  const start = Math.min(...forms.map((form) => beginningAt(text, form)));
+  return start === text.length ? text : text.slice(0, start) + redacted;
+}
+
+function redactText(original: string, { forms, whole }: Patterns): string {
+  const replaced = original.replace(whole, redacted);
+  const parts = replaced.split('…');
+  if (parts.length === 1) return replaced.length < cutFrom ? replaced : withoutBeginning(replaced, forms);
+  return parts
+    .map((part, at) => (at < parts.length - 1 || part.length >= cutFrom ? withoutBeginning(part, forms) : part))
+    .join('…');
+}
+
 /** The redactor of a run with these secrets. */
-export function createRedactor(secrets: readonly string[]): Redactor {
-  const forms = [...new Set(secrets.flatMap(secretForms))].toSorted((a, b) => b.length - a.length);
-  if (forms.length === 0) return unchanged;
-  const whole = new RegExp(forms.map((form) => literally(form)).join('|'), 'gi');
+export function createRedactor(given: readonly string[]): Redactor {
+  const secrets = new Set(given);
+  let patterns = patternsOf(secrets);
 
-  /** Without the beginning of a secret that was cut off at the end of the text. */
-  const withoutBeginning = (text: string): string => {
-    const start = Math.min(...forms.map((form) => beginningAt(text, form)));
-    return start === text.length ? text : text.slice(0, start) + redacted;
-  };
+  const text = (original: string): string => (patterns ? redactText(original, patterns) : original);
 
-  const text = (original: string): string => {
-    const replaced = original.replace(whole, redacted);
-    const parts = replaced.split('…');
-    if (parts.length === 1) return replaced.length < cutFrom ? replaced : withoutBeginning(replaced);
-    return parts
-      .map((part, at) => (at < parts.length - 1 || part.length >= cutFrom ? withoutBeginning(part) : part))
-      .join('…');
-  };
-
-  const value = <T>(original: T): T => {
+  const redactValue = <T>(original: T): T => {
     if (typeof original === 'string') return text(original) as T;
-    if (Array.isArray(original)) return original.map((item: unknown) => value(item)) as T;
+    if (Array.isArray(original)) return original.map((item: unknown) => redactValue(item)) as T;
     if (typeof original !== 'object' || original === null) return original;
     return Object.fromEntries(
       Object.entries(original).map(([name, item]) => [
         name,
-        ownFields.has(name) && typeof item === 'string' ? item : value<unknown>(item),
+        ownFields.has(name) && typeof item === 'string' ? item : redactValue<unknown>(item),
       ]),
     ) as T;
   };
-  return { text, value };
+
+  return {
+    text,
+    value: (original) => (patterns ? redactValue(original) : original),
+    bytes: (original) => {
+      if (!patterns) return original;
+      const latin = Buffer.from(original.buffer, original.byteOffset, original.length).toString('latin1');
+      const replaced = latin.replace(patterns.inBytes, bytesAsText(redacted));
+      return replaced === latin ? original : Buffer.from(replaced, 'latin1');
+    },
+    add: (secret) => {
+      if (secrets.has(secret)) return;
+      secrets.add(secret);
+      patterns = patternsOf(secrets);
+    },
+    get secrets() {
+      return [...secrets];
+    },
+  };
 }

@@ -35,6 +35,8 @@ export interface SessionPorts {
   emit: (event: RunEvent) => void;
   /** Called when the run cannot go on. */
   interrupt: (reason: RunInterrupt) => void;
+  /** Awaited before the first page is opened. */
+  prepare: (context: BrowserContext) => Promise<void>;
 }
 
 const maxExtraPages = 5;
@@ -50,6 +52,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   );
   const context = await handle.browser.newContext(await contextOptions(configuration));
   context.setDefaultNavigationTimeout(configuration.timeout);
+  await ports.prepare(context);
   const traffic = new Traffic();
   const log = watchLogs(context, { emit, proxy, traffic });
   const tabs = new Tabs();

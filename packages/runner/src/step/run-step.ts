@@ -25,6 +25,8 @@ export interface StepEnvironment {
   interrupt: AbortSignal;
   baseUrl: string;
   configuration: Configuration;
+  /** From now on this text leaves the run in no form. */
+  conceal: (secret: string) => void;
   /** The step that follows. */
   nextStep?: Step | undefined;
 }
@@ -160,6 +162,7 @@ function actionContext(running: RunningStep): ActionContext {
     },
     remember,
     note: (text) => running.notes.push(text),
+    conceal: environment.conceal,
     keepPicture: (take) => addPicture(running, pictureMs.asked, take),
   };
 }

@@ -4,7 +4,7 @@ import { step, type StepInput } from '@saywright/contracts/entities/step';
 import type { SelectorType } from '@saywright/contracts/entities/selector';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import { createBrowserProvider } from '../browser/browser-provider.ts';
-import type { RunPorts } from '../ports.ts';
+import type { ArtifactSink, RunPorts } from '../ports.ts';
 import { runFlow } from '../run-flow.ts';
 
 export interface FinishedRun {
@@ -19,6 +19,8 @@ export interface RunOptions {
   baseUrl: string;
   plan?: Partial<FlowPlan>;
   ports?: Partial<RunPorts>;
+  /** By default the trace is recorded as always, and dropped. */
+  saveTrace?: ArtifactSink['saveTrace'];
 }
 
 /** A selector in short: `find('css', '#a', ['role', 'button "A"'])`. */
@@ -54,6 +56,7 @@ export async function runSteps(steps: readonly StepInput[], options: RunOptions)
         pictures.set(filename, bytes);
         return filename;
       },
+      saveTrace: options.saveTrace ?? (async () => 'trace.zip'),
     },
     signal: new AbortController().signal,
     egress: 'loopback',

@@ -1,0 +1,60 @@
+import { zipSync, type Zippable } from 'fflate';
+import { readEvents, writeEvents, type TraceEvent, type TraceFiles } from './redact-trace.ts';
+
+/** A trace as it is kept, and what people should know about it. */
+export interface PackedTrace {
+  /** A zip file; undefined when the trace could not be made small enough. */
+  bytes: Uint8Array | undefined;
+  note: string | undefined;
+}
+
+const isCompressed = (name: string): boolean => /\.(?:jpe?g|png|webp|woff2?)$/i.test(name);
+
+function zip(files: TraceFiles): Uint8Array {
+  const entries: Zippable = {};
+  for (const [name, file] of Object.entries(files)) entries[name] = [file, { level: isCompressed(name) ? 0 : 6 }];
+  return zipSync(entries);
+}
+
+/** Without the events that `leave` says, and without the files that only they name. */
+function without(files: TraceFiles, leave: (event: TraceEvent, index: number) => boolean, folder: string): TraceFiles {
+  const kept = Object.entries(files).filter(([name]) => !name.startsWith(folder));
+  const named = new Set<string>();
+  const events = kept.map(([name, file]): [string, Uint8Array] => {
+    if (!name.endsWith('.trace')) return [name, file];
+    let at = 0;
+    const left = readEvents(file).filter((event) => !leave(event, isFrame(event) ? at++ : 0));
+    for (const event of left) if (typeof event['file'] === 'string') named.add(event['file']);
+    return [name, writeEvents(left)];
+  });
+  const stillNamed = Object.entries(files).filter(([name]) => name.startsWith(folder) && named.has(name));
+  return Object.fromEntries([...events, ...stillNamed]);
+}
+
+const isFrame = (event: TraceEvent): boolean => event.type === 'screencast-frame';
+const isSnapshot = (event: TraceEvent): boolean => event.type === 'frame-snapshot';
+
+/** Every `step`-th picture of the film. */
+const thinOut = (files: TraceFiles, step: number): TraceFiles =>
+  without(files, (event, index) => isFrame(event) && index % step !== 0, 'screencast/');
+
+const withoutPictures = (files: TraceFiles): TraceFiles => without(files, isFrame, 'screencast/');
+
+const withoutSnapshots = (files: TraceFiles): TraceFiles => without(withoutPictures(files), isSnapshot, 'resources/');
+
+/** What is given up, one after the other, until a trace is small enough. */
+const cuts: { cut: (files: TraceFiles) => TraceFiles; note: string | undefined }[] = [
+  { cut: (files) => files, note: undefined },
+  { cut: (files) => thinOut(files, 4), note: 'The trace was very large, so it shows fewer pictures.' },
+  { cut: withoutPictures, note: 'The trace was very large, so its pictures were left out.' },
+  { cut: withoutSnapshots, note: 'The trace was very large, so its pictures and page snapshots were left out.' },
+];
+
+/** Packs a trace into at most `maxBytes`. */
+export function fitTrace(files: TraceFiles, maxBytes: number): PackedTrace {
+  for (const { cut, note } of cuts) {
+    const bytes = zip(cut(files));
+    if (bytes.length <= maxBytes) return { bytes, note };
+  }
+  return { bytes: undefined, note: 'The trace was too large to be kept.' };
+}

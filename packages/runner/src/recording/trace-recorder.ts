@@ -1,0 +1,84 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import type { Redactor } from '../secrets/redactor.ts';
+import type { PackedTrace } from './fit-trace.ts';
+import { within } from './within.ts';
+
+/** Kept of a trace at most, in bytes. */
+const maxTraceBytes = 20 * 1_048_576;
+/** A trace that is larger than this before anything is left out is not even read. */
+const maxReadBytes = 100 * 1_048_576;
+/** A group is a note of Playwright to itself; it waits for nobody. */
+const groupMs = 1_000;
+
+const lost = (why: string): PackedTrace => ({ bytes: undefined, note: `There is no trace of this run: ${why}.` });
+
+/** Records a context from now on as a Playwright trace. Whatever fails costs the trace, never the run. */
+export class TraceRecorder {
+  readonly #context: BrowserContext;
+  readonly #dir: string;
+  #failed = false;
+
+  private constructor(context: BrowserContext, dir: string) {
+    this.#context = context;
+    this.#dir = dir;
+  }
+
+  /** @param dir a folder of the run's own, in which the trace lies until it is packed */
+  static async start(context: BrowserContext, dir: string): Promise<TraceRecorder> {
+    const recorder = new TraceRecorder(context, dir);
+    await recorder.#tolerate(context.tracing.start({ screenshots: true, snapshots: true, sources: false }));
+    return recorder;
+  }
+
+  /** What happens until `endStep` stands under this title. */
+  beginStep(title: string): Promise<void> {
+    return this.#tolerate(this.#context.tracing.group(title), groupMs);
+  }
+
+  endStep(): Promise<void> {
+    return this.#tolerate(this.#context.tracing.groupEnd(), groupMs);
+  }
+
+  /**
+   * Ends the recording. The browser may be closed once it resolves.
+   * @returns packs what was recorded, redacted
+   */
+  async stop(limitMs: number): Promise<(redactor: Redactor) => Promise<PackedTrace>> {
+    if (this.#failed) return async () => lost('it could not be recorded');
+    const path = join(this.#dir, 'trace.zip');
+    try {
+      await within(this.#context.tracing.stop({ path }), limitMs);
+    } catch {
+      return async () => lost('the browser ended before it');
+    }
+    return async (redactor) => {
+      try {
+        return await pack(path, redactor);
+      } catch {
+        return lost('what was recorded could not be read');
+      } finally {
+        await rm(path, { force: true });
+      }
+    };
+  }
+
+  async #tolerate(work: Promise<unknown>, limitMs = 5_000): Promise<void> {
+    try {
+      await within(work, limitMs);
+    } catch {
+      this.#failed = true;
+    }
+  }
+}
+
+async function pack(path: string, redactor: Redactor): Promise<PackedTrace> {
+  if ((await stat(path)).size > maxReadBytes) return lost('it became too large');
+  const [{ unzipSync }, { redactTrace }, { fitTrace }] = await Promise.all([
+    import('fflate'),
+    import('./redact-trace.ts'),
+    import('./fit-trace.ts'),
+  ]);
+  return fitTrace(redactTrace(unzipSync(await readFile(path)), redactor), maxTraceBytes);
+}
