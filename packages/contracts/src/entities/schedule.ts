@@ -47,8 +47,10 @@ export const pickStartText = 'Please select a start date and time for recurring 
 
 /** @param timezone a name of the IANA database, such as `Europe/Paris`; offsets such as `+02:00` are none */
 export function isTimezone(timezone: string): boolean {
+  if (!/^[A-Za-z]/.test(timezone)) return false;
   try {
-    return /^[A-Za-z]/.test(timezone) && new Intl.DateTimeFormat('en', { timeZone: timezone }) !== undefined;
+    new Intl.DateTimeFormat('en', { timeZone: timezone }).format(0);
+    return true;
   } catch {
     return false;
   }

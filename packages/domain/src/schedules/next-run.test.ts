@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { latestRun, nextRun, nextRuns, type ScheduleTimes } from './next-run.ts';
 
@@ -69,33 +69,29 @@ describe('daily', () => {
     ]);
   });
 
-  it.each<[what: string, fields: Partial<Recurring>, from: string, expected: string[]]>([
+  it.each<[what: string, fields: Partial<Recurring>, runs: [from: string, ...expected: string[]]]>([
     [
       'half an hour of daylight saving',
       { timezone: 'Australia/Lord_Howe', time_of_day: '02:15' },
-      '2026-10-03T00:00Z',
-      ['2026-10-03T15:45Z', '2026-10-04T15:15Z'],
+      ['2026-10-03T00:00Z', '2026-10-03T15:45Z', '2026-10-04T15:15Z'],
     ],
     [
       'a gap at midnight',
       { timezone: 'America/Santiago', time_of_day: '00:30' },
-      '2026-09-05T12:00Z',
-      ['2026-09-06T04:30Z', '2026-09-07T03:30Z'],
+      ['2026-09-05T12:00Z', '2026-09-06T04:30Z', '2026-09-07T03:30Z'],
     ],
     [
       'a day that a zone left out',
       { timezone: 'Pacific/Apia', start_date: '2011-12-29' },
-      '2011-12-29T12:00Z',
-      ['2011-12-29T19:00Z', '2011-12-30T19:00Z', '2011-12-31T19:00Z'],
+      ['2011-12-29T12:00Z', '2011-12-29T19:00Z', '2011-12-30T19:00Z', '2011-12-31T19:00Z'],
     ],
     [
       'a zone of a quarter of an hour',
       { timezone: 'Asia/Kathmandu' },
-      '2026-01-05T00:00Z',
-      ['2026-01-05T03:15Z', '2026-01-06T03:15Z'],
+      ['2026-01-05T00:00Z', '2026-01-05T03:15Z', '2026-01-06T03:15Z'],
     ],
-    ['UTC', { timezone: 'UTC', time_of_day: '00:00' }, '2026-02-28T00:00Z', ['2026-03-01T00:00Z', '2026-03-02T00:00Z']],
-  ])('knows %s', (_what, fields, from, expected) => {
+    ['UTC', { timezone: 'UTC', time_of_day: '00:00' }, ['2026-02-28T00:00Z', '2026-03-01T00:00Z', '2026-03-02T00:00Z']],
+  ])('knows %s', (_what, fields, [from, ...expected]) => {
     expect(after(recurring(fields), from, expected.length)).toEqual(expected);
   });
 });
