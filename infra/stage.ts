@@ -7,6 +7,7 @@ import { ExecutionStack } from './stacks/execution.ts';
 import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
+import { SegmentsStack } from './stacks/segments.ts';
 import { SiteStack } from './stacks/site.ts';
 
 export interface SaywrightStageProps {
@@ -21,9 +22,10 @@ export class SaywrightStage extends Stage {
     const data = new DataStack(this, 'Data');
     const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
     const { runQueue } = execution;
-    new SchedulesStack(this, 'Schedules', { data, runQueue, assets, alarmTopic });
+    const { segmentQueue } = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
+    new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, assets, alarmTopic });
     const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
-    const { httpApi } = new ApiStack(this, 'Api', { data, runQueue, mailQueue, assets, alarmTopic });
+    const { httpApi } = new ApiStack(this, 'Api', { data, runQueue, mailQueue, segmentQueue, assets, alarmTopic });
     new SiteStack(this, 'Site', { httpApi, accessLogs: data.accessLogs, assets });
   }
 }

@@ -1,5 +1,6 @@
 import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { sweepSegments } from '@saywright/domain/segments/sweep-segments';
 import { workerContext } from './worker-context.ts';
 
 const config = readProtocolConfig(process.env);
@@ -14,7 +15,7 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   for (let pass = 0; pass < config.sweepPasses; pass++) {
     if (pass > 0) await new Promise((resolve) => setTimeout(resolve, config.sweepPassEveryMs));
     try {
-      const report = await sweepExecutions({ ctx, config });
+      const report = { ...(await sweepExecutions({ ctx, config })), segmentsResent: await sweepSegments({ ctx }) };
       if (Object.values(report).some((count) => count > 0)) ctx.log.info('swept', { ...report });
       failure = undefined;
     } catch (error) {

@@ -18,6 +18,7 @@ export interface ApiStackProps {
   data: DataStack;
   runQueue: Queue;
   mailQueue: Queue;
+  segmentQueue: Queue;
   assets: Assets;
   alarmTopic: ITopic;
 }
@@ -37,11 +38,12 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     data.app.grantReadWrite(group.function);
     data.runs.grantRead(group.function);
   },
-  'flow-testing': (group, { data, runQueue }) => {
+  'flow-testing': (group, { data, runQueue, segmentQueue }) => {
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
     grantArtifacts(group, data.artifacts, { modes: ['read'] });
     runQueue.grantSendMessages(group.function);
+    segmentQueue.grantSendMessages(group.function);
     data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
   },
   notifications: (group, { data }) => {
@@ -85,6 +87,7 @@ export class ApiStack extends Stack {
     const environment = {
       ...productEnvironment(props.data, props.runQueue),
       MAIL_QUEUE_URL: props.mailQueue.queueUrl,
+      SEGMENT_QUEUE_URL: props.segmentQueue.queueUrl,
     };
     for (const [name, routes] of Object.entries(routeGroups)) {
       const group = new NodeFunction(this, pascalCase(name), {

@@ -12,26 +12,28 @@ import type { DataStack } from './data.ts';
 export interface SchedulesStackProps {
   data: DataStack;
   runQueue: IQueue;
+  segmentQueue: IQueue;
   assets: Assets;
   alarmTopic: ITopic;
 }
 
 /** What happens by the clock. */
 export class SchedulesStack extends Stack {
-  constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: SchedulesStackProps) {
+  constructor(scope: Construct, id: string, { data, runQueue, segmentQueue, assets, alarmTopic }: SchedulesStackProps) {
     super(scope, id);
     const sweep = new NodeFunction(this, 'Sweep', {
       assets,
       alarmTopic,
       bundle: 'sweep',
       description: 'Resends what was not sent, ends runs whose worker is gone, recounts slots',
-      environment: productEnvironment(data, runQueue),
+      environment: { ...productEnvironment(data, runQueue), SEGMENT_QUEUE_URL: segmentQueue.queueUrl },
       memory: 512,
       timeout: Duration.seconds(55),
     });
     data.app.grantReadWrite(sweep.function);
     data.runs.grantReadWrite(sweep.function);
     runQueue.grantSendMessages(sweep.function);
+    segmentQueue.grantSendMessages(sweep.function);
     const role = new Role(this, 'SweepScheduler', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     role.addToPolicy(
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sweep.function.functionArn] }),

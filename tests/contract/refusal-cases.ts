@@ -2,7 +2,14 @@ import type { ErrorCode } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
 import type { CallInput } from '@saywright/testing/call';
-import { bodiesOf, leadsIntoProject, validInputs, type ParamRouteName, type RouteName } from './route-inputs.ts';
+import {
+  aboutNamed,
+  bodiesOf,
+  leadsIntoProject,
+  validInputs,
+  type ParamRouteName,
+  type RouteName,
+} from './route-inputs.ts';
 
 /** Who calls, in the words of a case. The outsider is a member of the owner's organization without access to the project. */
 export type Caller = 'nobody' | 'garbage' | 'expired' | 'deactivated' | 'member' | 'outsider' | 'intruder';
@@ -50,20 +57,20 @@ const projectCases = (name: ParamRouteName): RefusalCase[] => {
   return [{ ...base, title: 'member without access to the project', caller: 'outsider', target: 'theirs', code }];
 };
 
-const namingCases: RefusalCase[] = [
+const namingCases = (code: ErrorCode): RefusalCase[] => [
   {
     ...base,
     title: 'body that names a thing of another organization',
     caller: 'intruder',
     target: 'named',
-    code: 'validation_failed',
+    code,
   },
   {
     ...base,
     title: 'body that names a thing of a project without access',
     caller: 'outsider',
     target: 'named',
-    code: 'validation_failed',
+    code,
   },
 ];
 
@@ -112,7 +119,7 @@ export function refusalCases(name: RouteName): RefusalCase[] {
       : []),
     ...(route.paramNames.length > 0 ? pathCases.filter((each) => belongs(route, each)) : []),
     ...(name in leadsIntoProject ? projectCases(name as ParamRouteName) : []),
-    ...(bodiesOf[name] ? namingCases : []),
+    ...(bodiesOf[name] ? namingCases(aboutNamed.has(name) ? 'not_found' : 'validation_failed') : []),
     ...(route.body ? bodyCases(route, body) : []),
     ...(route.query ? queryCases(query) : []),
   ];

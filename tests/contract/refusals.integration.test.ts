@@ -20,6 +20,7 @@ import {
   makeEnvironment,
   makeFlowTest,
   makeProject,
+  makeSegment,
   makeUser,
   uniqueEmail,
   type MadeUser,
@@ -30,7 +31,15 @@ import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupOf, refusalCases, routeNames, type Caller, type RefusalCase } from './refusal-cases.ts';
-import { bodiesOf, paramsOf, validInputs, type ParamRouteName, type RouteName, type Theirs } from './route-inputs.ts';
+import {
+  bodiesAlong,
+  bodiesOf,
+  paramsOf,
+  validInputs,
+  type ParamRouteName,
+  type RouteName,
+  type Theirs,
+} from './route-inputs.ts';
 
 /** Every route, called as it must not be called. The cases come from the route definitions; see refusal-cases.ts. */
 
@@ -104,6 +113,7 @@ async function makeTheirs(): Promise<Theirs> {
     pausedExecutionId: await makePaused(testId),
     screenshot,
     environmentId,
+    segmentId: (await makeSegment(owner, { project_id: projectId })).id,
     sessionId: await openAnotherSession(),
     notificationId: await makeNotification(testId),
     memberId: (await makeMember(owner)).user.id,
@@ -163,6 +173,7 @@ const nowhere: Theirs = {
   pausedExecutionId: nobodys,
   screenshot: screenshotName(nobodys, 1, 'image/png'),
   environmentId: nobodys,
+  segmentId: nobodys,
   sessionId: nobodys,
   notificationId: nobodys,
   memberId: nobodys,
@@ -178,7 +189,13 @@ function call(name: RouteName, input: CallInput & { theirs?: Theirs }): Promise<
   const serve = functions.get(groupOf(name));
   if (!serve) throw new Error(`${name} is served by nobody`);
   const params = isParamRoute(name) ? { params: { ...paramsOf[name](theirs) } } : {};
-  return callRoute(serve, allRoutes[name] as AnyRoute, { ...(validInputs[name] as CallInput), ...params, ...own });
+  const along = bodiesAlong[name] ? { body: bodiesAlong[name](theirs) } : {};
+  return callRoute(serve, allRoutes[name] as AnyRoute, {
+    ...(validInputs[name] as CallInput),
+    ...params,
+    ...along,
+    ...own,
+  });
 }
 
 function expectRefusal({ status, headers, body }: Answer, { code, mentions = '' }: RefusalCase): void {

@@ -22,6 +22,8 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   forgotPassword: { body: { email: 'refused@example.com' } },
   verifyResetToken: {},
   resetPassword: { body: { token: 'swr_refused', new_password: 'long enough' } },
+  verifyEmail: { body: { token: 'swv_refused' } },
+  resendVerification: { body: { email: 'refused@example.com' } },
   getMe: {},
   getProfile: {},
   updateProfile: { body: { name: 'Ada', email: 'refused@example.com' } },
@@ -54,6 +56,15 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   createEnvironment: { body: { name: 'Refused' } },
   updateEnvironment: { body: { name: 'Refused' } },
   deleteEnvironment: {},
+  listSegments: {},
+  createSegment: { body: { name: 'Refused', steps: [{ action: 'reload' }] } },
+  createSegmentFromSteps: {
+    body: { test_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', step_indices: [0], segment_name: 'Refused' },
+  },
+  getSegment: {},
+  updateSegment: { body: { name: 'Refused' } },
+  deleteSegment: {},
+  insertSegment: { body: { segment_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } },
   listNotifications: { query: { limit: 50 } },
   readNotification: {},
   readAllNotifications: {},
@@ -93,6 +104,7 @@ export interface Theirs {
   pausedExecutionId: string;
   screenshot: string;
   environmentId: string;
+  segmentId: string;
   sessionId: string;
   notificationId: string;
   memberId: string;
@@ -132,6 +144,10 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   switchOrganization: ({ organizationId }) => ({ id: organizationId }),
   updateEnvironment: ({ environmentId }) => ({ id: environmentId }),
   deleteEnvironment: ({ environmentId }) => ({ id: environmentId }),
+  getSegment: ({ segmentId }) => ({ id: segmentId }),
+  updateSegment: ({ segmentId }) => ({ id: segmentId }),
+  deleteSegment: ({ segmentId }) => ({ id: segmentId }),
+  insertSegment: ({ testId }) => ({ id: testId }),
   updateProject: ({ projectId }) => ({ id: projectId }),
   deleteProject: ({ projectId }) => ({ id: projectId }),
   setProjectPermission: ({ projectId }) => ({ id: projectId }),
@@ -157,6 +173,10 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   pauseExecution: true,
   resumeExecution: true,
   getScreenshot: true,
+  getSegment: true,
+  updateSegment: true,
+  deleteSegment: true,
+  insertSegment: true,
   updateProject: true,
   deleteProject: true,
   setProjectPermission: true,
@@ -177,8 +197,22 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
 /** Bodies that name what belongs to somebody else; whoever may not see it is told that it is not there. */
 export const bodiesOf: { [Name in RouteName]?: (theirs: Theirs) => object } = {
   createFlowTest: ({ projectId }) => ({ name: 'Refused', project_id: projectId }),
+  createSegment: ({ projectId }) => ({
+    name: 'Refused',
+    steps: [{ action: 'reload' }],
+    project_id: projectId,
+  }),
+  createSegmentFromSteps: ({ testId }) => ({ test_id: testId, step_indices: [0], segment_name: 'Refused' }),
   generateFlowTest: ({ projectId }) => ({ prompt: 'Go to https://shop.example.com', project_id: projectId }),
 };
+
+/** Bodies that go with a path: what they name lies where the path leads. */
+export const bodiesAlong: { [Name in RouteName]?: (theirs: Theirs) => object } = {
+  insertSegment: ({ segmentId }) => ({ segment_id: segmentId }),
+};
+
+/** Routes of `bodiesOf` that are about the thing that the body names, so that there is nothing to validate without it. */
+export const aboutNamed: ReadonlySet<RouteName> = new Set<RouteName>(['createSegmentFromSteps']);
 
 /** Routes that refuse nobody and read nothing of the request, each with the reason. */
 export const refusesNobody: Partial<Record<RouteName, string>> = {

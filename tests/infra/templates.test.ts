@@ -59,7 +59,7 @@ describe('the API', () => {
 
 describe('every function', () => {
   it('is known, and runs on nodejs24.x', () => {
-    const expected = [...Object.keys(routeGroups), 'run-dead-letters', 'run-flow', 'send-mail', 'sweep'];
+    const expected = [...Object.keys(routeGroups), 'run-dead-letters', 'run-flow', 'send-mail', 'spread-segment', 'sweep'];
     expect(propertyOf(ourFunctions(), 'Runtime')).toEqual(
       Object.fromEntries(expected.map((name) => [name, 'nodejs24.x'])),
     );
@@ -93,6 +93,9 @@ describe('every function', () => {
         RUN_QUEUE_URL: expect.anything(),
         SECRETS_KEY_ARN: expect.anything(),
         ...(each.name in routeGroups ? { MAIL_QUEUE_URL: some } : {}),
+        ...(each.name in routeGroups || ['spread-segment', 'sweep'].includes(each.name)
+          ? { SEGMENT_QUEUE_URL: some }
+          : {}),
         ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
       });
     }
@@ -173,7 +176,7 @@ describe('every queue', () => {
   it('hides a message for longer than its consumer may take', () => {
     const [functions, queues] = [byId('AWS::Lambda::Function'), byId('AWS::SQS::Queue')];
     const mappings = all('AWS::Lambda::EventSourceMapping');
-    expect(mappings).toHaveLength(3);
+    expect(mappings).toHaveLength(4);
     for (const { properties } of mappings) {
       const queue = queues.get(referredId(properties['EventSourceArn']));
       const consumer = functions.get(referredId(properties['FunctionName']));

@@ -7,9 +7,14 @@ export type RunMessage = z.output<typeof runMessage>;
 
 /** The message of the mail queue: what happened, and to whom. The worker looks up the rest and writes the mail. */
 export const mailMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('email_verification'), email: z.string() }),
   z.strictObject({ kind: z.literal('password_changed'), user_id: id, at: instant }),
   z.strictObject({ kind: z.literal('password_reset'), email: z.string() }),
   z.strictObject({ kind: z.literal('team_invitation'), organization_id: id, invitation_id: id }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
 ]);
 export type MailMessage = z.output<typeof mailMessage>;
+
+/** The message of the segment queue: the segment's change is not in all of its tests yet. A duplicate does no harm. */
+export const segmentMessage = z.strictObject({ organization_id: id, segment_id: id });
+export type SegmentMessage = z.output<typeof segmentMessage>;

@@ -9,6 +9,7 @@ import type { Key } from './dynamo/table.ts';
  * | e-mail lock       | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
  * | session           | SESS#<sha256>       | S              | USER#<u>#SESS / <created_at>#<s> | token; user                        |
  * | reset token       | RESET#<sha256>      | T              |                                  | token                              |
+ * | verification token| VERIFY#<sha256>   | T              |                                  | token                              |
  * | login guard       | GUARD#<scope>#<key> | G              |                                  | account or address                 |
  * | organization      | ORG#<o>             | META           |                                  | id                                 |
  * | membership        | ORG#<o>             | MEM#<u>        | USER#<u>#MEM / ORG#<o>           | organization; user                 |
@@ -21,6 +22,9 @@ import type { Key } from './dynamo/table.ts';
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
+ * | segment           | ORG#<o>             | SEG#<s>        | gsi2: SPREADING / <since>        | id; all of an organization; stalled|
+ * | steps of a segment| ORG#<o>             | SEGSTEPS#<s>   |                                  | the segment                        |
+ * | use of a segment  | ORG#<o>#SEG#<s>     | FT#<t>         |                                  | all of a segment                   |
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
  * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
@@ -31,24 +35,31 @@ import type { Key } from './dynamo/table.ts';
  * - flow test: `status` (draft, passed, failed, error), `execution_seq` (last execution number given), `execution_count`
  *   (accepted), `finished_count` and `passed_count` (finished with passed, failed or error; for the success rate),
  *   `last_executed_at`, `version` (saves by people only).
- * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
- *   `environments`, `projects`.
- * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  * - DAY: `<status>#<project>` for passed, failed and error, with nothing behind the # for tests in no project: the runs that
  *   ended on that day in New York, by the project in which their test stood then. Kept for a year.
+ * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
+ *   `environments`, `projects`, `segments`.
+ * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
+ *   apart, so that moving the counter costs and conflicts little.
+ * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
 export const environmentPrefix = 'ENV#';
 export const memberPrefix = 'MEM#';
 export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
+export const segmentPrefix = 'SEG#';
+export const testPrefix = 'FT#';
 
 export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
   session: (sessionHash: string): Key => ({ pk: `SESS#${sessionHash}`, sk: 'S' }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'T' }),
+  verificationToken: (tokenHash: string): Key => ({ pk: `VERIFY#${tokenHash}`, sk: 'T' }),
   ticket: (ticketId: string): Key => ({ pk: `TICKET#${ticketId}`, sk: 'T' }),
   ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
+  /** @param day `yyyy-mm-dd` */
+  dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),
   loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),
   organization: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'META' }),
   member: (organizationId: string, userId: string): Key => ({
@@ -56,8 +67,6 @@ export const appKeys = {
     sk: `${memberPrefix}${userId}`,
   }),
   invitation: (organizationId: string, invitationId: string): Key => ({
-  /** @param day `yyyy-mm-dd` */
-  dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),
     pk: `ORG#${organizationId}`,
     sk: `${invitationPrefix}${invitationId}`,
   }),
@@ -69,7 +78,22 @@ export const appKeys = {
     pk: `ORG#${organizationId}`,
     sk: `USAGE#${periodStart}`,
   }),
-  flowTest: (organizationId: string, testId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `FT#${testId}` }),
+  flowTest: (organizationId: string, testId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${testPrefix}${testId}`,
+  }),
+  segment: (organizationId: string, segmentId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${segmentPrefix}${segmentId}`,
+  }),
+  segmentSteps: (organizationId: string, segmentId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `SEGSTEPS#${segmentId}`,
+  }),
+  segmentUse: (organizationId: string, segmentId: string, testId: string): Key => ({
+    pk: `ORG#${organizationId}#SEG#${segmentId}`,
+    sk: `${testPrefix}${testId}`,
+  }),
   environment: (organizationId: string, environmentId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${environmentPrefix}${environmentId}`,
@@ -86,6 +110,7 @@ export const appKeys = {
 
 /** The parts of the keys of the indexes. */
 export const appIndexKeys = {
+  spreadingSegments: 'SPREADING',
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   tickets: 'TICKETS',
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,

@@ -6,6 +6,7 @@ const schema = z.object({
   ARTIFACTS_BUCKET: z.string().min(1),
   RUN_QUEUE_URL: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
+  SEGMENT_QUEUE_URL: z.string().min(1).optional(),
   SECRETS_KEY_ARN: z.string().min(1).optional(),
 });
 
@@ -17,6 +18,8 @@ export interface StorageConfig {
   runQueueUrl: string | undefined;
   /** Absent in functions that never send to it. */
   mailQueueUrl?: string | undefined;
+  /** Absent in functions that never send to it. */
+  segmentQueueUrl?: string | undefined;
   /** The KMS key of `docs/adr/0004-secrets.md`. */
   secretsKeyArn?: string | undefined;
 }
@@ -30,6 +33,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     artifactsBucket: parsed.ARTIFACTS_BUCKET,
     runQueueUrl: parsed.RUN_QUEUE_URL,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
+    segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
     secretsKeyArn: parsed.SECRETS_KEY_ARN,
   };
 }

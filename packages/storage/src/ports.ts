@@ -9,9 +9,10 @@ import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createLogoStore } from './logos/logo-store.ts';
 import { createPictures } from './logos/pictures.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createProjectRepository } from './projects/project-repository.ts';
+import { createSender } from './queue/create-sender.ts';
+import { createSegmentRepository } from './segments/segment-repository.ts';
 import { createSupportRepository } from './support/support-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
 import { createTeamRepository } from './team/team-repository.ts';
@@ -24,9 +25,11 @@ export function createPorts(config: StorageConfig): Ports {
     environments: createEnvironmentRepository(database),
     flowTests: createFlowTestRepository(database),
     health: createHealthProbes({ config, database }),
-    mailQueue: createMailQueue(config.mailQueueUrl),
+    mailQueue: createSender({ url: config.mailQueueUrl, setting: 'MAIL_QUEUE_URL' }),
     notifications: createNotificationRepository(database),
     projects: createProjectRepository(database),
+    segments: createSegmentRepository(database),
+    segmentQueue: createSender({ url: config.segmentQueueUrl, setting: 'SEGMENT_QUEUE_URL' }),
     support: createSupportRepository(database),
     team: createTeamRepository(database),
     audit: createAuditRepository(database),

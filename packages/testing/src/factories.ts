@@ -1,6 +1,7 @@
 import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import { createProjectBody, type Project } from '@saywright/contracts/entities/project';
+import { createSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
 import type { User } from '@saywright/contracts/entities/user';
 import { systemClock, type Clock } from '@saywright/domain/context/clock';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
@@ -10,6 +11,7 @@ import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { registerUser } from '@saywright/domain/identity/register-user';
 import { createProject } from '@saywright/domain/projects/create-project';
+import { createSegment } from '@saywright/domain/segments/create-segment';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { getPorts } from '@saywright/storage/ports';
 import type * as z from 'zod';
@@ -125,4 +127,13 @@ export function makeProject(
   fields: Partial<z.input<typeof createProjectBody>> = {},
 ): Promise<Project> {
   return createProject({ ctx, input: createProjectBody.parse({ name: 'Checkout', ...fields }) });
+}
+
+/** A segment of the person's organization; it opens the shop unless told otherwise. */
+export function makeSegment(
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createSegmentBody>> = {},
+): Promise<Segment> {
+  const steps = [{ action: 'navigate' as const, value: 'https://shop.example.com' }, { action: 'reload' as const }];
+  return createSegment({ ctx, input: createSegmentBody.parse({ name: 'Open the shop', steps, ...fields }) });
 }

@@ -11,7 +11,7 @@ export interface World {
   /** The environment that functions get: names of tables, queues and buckets, and where the AWS SDK finds them. */
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
-  queueUrls: { runs: string; runDeadLetters: string; mails: string };
+  queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string };
   /** Where the mails that are sent arrive; see `deliverMails`. */
   mailBox: MailBox;
   bucketName: string;
@@ -52,6 +52,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
       runs: env['RUN_QUEUE_URL'] ?? '',
       runDeadLetters: deadLetters?.ref ?? '',
       mails: env['MAIL_QUEUE_URL'] ?? '',
+      segments: env['SEGMENT_QUEUE_URL'] ?? '',
     },
     mailBox: twins.mailBox,
     bucketName: env['ARTIFACTS_BUCKET'] ?? '',

@@ -149,6 +149,13 @@ export const storedSource = z.discriminatedUnion('from', [
 ]);
 export type StoredSource = z.output<typeof storedSource>;
 
+/**
+ * Where a linked step comes from: the segment, the insertion (one segment may be inserted several times) and the step
+ * of the segment.
+ */
+export const segmentLink = z.strictObject({ id, block: id, ref: id });
+export type SegmentLink = z.output<typeof segmentLink>;
+
 const waitMs = z.number().int().min(0).max(maxWaitMs, `A wait is at most ${maxWaitMs} ms`);
 
 const stepFields = z.strictObject({
@@ -173,6 +180,8 @@ const stepFields = z.strictObject({
   assertions: z.array(assertion).max(20, 'A step has at most 20 assertions').default([]),
   variables: z.record(z.string().regex(variableName), z.string().max(10_000)).default({}),
   is_optional: z.boolean().default(false),
+  /** Absent for steps of the test's own. The server keeps it only where the whole insertion is as the segment has it. */
+  segment: segmentLink.optional(),
 });
 
 interface StepShape {

@@ -23,6 +23,14 @@ import {
   updateFlowTestBody,
 } from '../entities/flow-test.ts';
 import { flowTestFile, importedFlowTest } from '../entities/flow-test-file.ts';
+import {
+  createSegmentBody,
+  insertSegmentBody,
+  segment,
+  segmentFromStepsBody,
+  segmentList,
+  updateSegmentBody,
+} from '../entities/segment.ts';
 import { defineRoute, livePicture, noContent } from '../kernel/route.ts';
 
 export const flowTestingRoutes = {
@@ -184,5 +192,55 @@ export const flowTestingRoutes = {
     access: 'user',
     status: 204,
     response: noContent,
+  }),
+  listSegments: defineRoute('GET /api/flow-testing/segments', {
+    summary: 'List the segments, newest first, as summaries without steps',
+    access: 'user',
+    status: 200,
+    response: segmentList,
+  }),
+  createSegment: defineRoute('POST /api/flow-testing/segments', {
+    summary: 'Create a segment: steps that tests share',
+    access: 'user',
+    body: createSegmentBody,
+    status: 201,
+    response: segment,
+    errors: ['conflict'],
+  }),
+  createSegmentFromSteps: defineRoute('POST /api/flow-testing/segments/from-steps', {
+    summary: 'Create a segment from steps of a test, which stays as it is',
+    access: 'user',
+    body: segmentFromStepsBody,
+    status: 201,
+    response: segment,
+    errors: ['conflict', 'not_found'],
+  }),
+  getSegment: defineRoute('GET /api/flow-testing/segments/{id}', {
+    summary: 'A segment with its steps',
+    access: 'user',
+    status: 200,
+    response: segment,
+  }),
+  updateSegment: defineRoute('PUT /api/flow-testing/segments/{id}', {
+    summary: 'Change a segment and every test that uses it; absent fields stay as they are',
+    access: 'user',
+    body: updateSegmentBody,
+    status: 200,
+    response: segment,
+    errors: ['conflict'],
+  }),
+  deleteSegment: defineRoute('DELETE /api/flow-testing/segments/{id}', {
+    summary: 'Delete a segment; its steps stay in the tests that use it, as their own',
+    access: 'user',
+    status: 204,
+    response: noContent,
+  }),
+  insertSegment: defineRoute('POST /api/flow-testing/tests/{id}/insert-segment', {
+    summary: 'Insert the steps of a segment into a test, linked to the segment',
+    access: 'user',
+    body: insertSegmentBody,
+    status: 200,
+    response: flowTest,
+    errors: ['conflict'],
   }),
 };

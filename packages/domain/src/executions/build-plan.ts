@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { EnvironmentRecord } from '../ports/environment-repository.ts';
 import type { FrozenPlan } from '../ports/execution-repository.ts';
 import type { FlowTestRecord } from '../ports/flow-test-repository.ts';
+import { detached } from '../segments/blocks.ts';
 
 export type ExecuteInput = z.output<typeof executeBody>;
 
@@ -70,7 +71,7 @@ export function buildPlan(
   return {
     test_id: test.id,
     test_name: test.name,
-    steps: test.steps,
+    steps: detached(test.steps),
     global_assertions: test.global_assertions,
     configuration: configurationOf(test, input),
     debug: input.run_in_debug_mode,

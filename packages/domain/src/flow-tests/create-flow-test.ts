@@ -5,8 +5,9 @@ import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { chooseProject } from '../projects/project-access.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
+import { storeNewFlowTest } from './store-new-flow-test.ts';
 
-/** Stores a new flow test. @throws DomainError `validation_failed`: its environment or project is not there */
+/** Stores a new flow test. @throws DomainError `validation_failed`: its environment or project is not there; `conflict` */
 export async function createFlowTest({
   ctx,
   input,
@@ -15,8 +16,7 @@ export async function createFlowTest({
   input: CreateFlowTestBody;
 }): Promise<FlowTest> {
   await Promise.all([chooseEnvironment(ctx, input.environment_id), chooseProject(ctx, input.project_id)]);
-  const test = newFlowTest(ctx, input);
-  await ctx.ports.flowTests.insertFlowTest(test);
+  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, input));
   await recordChange(ctx, { action: 'flow_test.created', target: test.name });
   return flowTestView(test);
 }

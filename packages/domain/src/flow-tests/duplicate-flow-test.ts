@@ -4,10 +4,11 @@ import type { UserContext } from '../context/context.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
 import { requireFlowTest } from './require-flow-test.ts';
+import { storeNewFlowTest } from './store-new-flow-test.ts';
 
 const maxNameLength = 200;
 
-/** Stores a copy of a test, which has never run. @throws DomainError `not_found` */
+/** Stores a copy of a test, which has never run and uses the same segments. @throws DomainError `not_found` */
 export async function duplicateFlowTest({
   ctx,
   input,
@@ -20,8 +21,8 @@ export async function duplicateFlowTest({
   const content = Object.fromEntries(fields.map((field) => [field, original[field]]));
   // A character of two code units is not cut in half.
   const name = `Copy of ${original.name}`.slice(0, maxNameLength).replace(/[\uD800-\uDBFF]$/, '');
-  const copy = newFlowTest(ctx, createFlowTestBody.parse({ ...content, name }), original.ai_prompt);
-  await ctx.ports.flowTests.insertFlowTest(copy);
+  const body = createFlowTestBody.parse({ ...content, name });
+  const copy = await storeNewFlowTest(ctx, newFlowTest(ctx, body, original.ai_prompt), { copyOf: original.steps });
   await recordChange(ctx, { action: 'flow_test.created', target: copy.name, details: 'as a copy' });
   return flowTestView(copy);
 }

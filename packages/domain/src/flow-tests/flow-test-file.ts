@@ -1,5 +1,6 @@
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { FlowTestFile } from '@saywright/contracts/entities/flow-test-file';
+import { detached } from '../segments/blocks.ts';
 
 /** What a file says of a test beyond its content. */
 const contentOf = ({
@@ -10,7 +11,7 @@ const contentOf = ({
   ...content
 }: FlowTestFile) => content;
 
-/** A test as the content of a file. @param environmentName of the environment that the test chooses, if it is there */
+/** A test as the content of a file, every step its own. @param environmentName of the environment that the test chooses, if it is there */
 export function fileOfFlowTest(test: FlowTest, environmentName: string | null): FlowTestFile {
   const { name, description, tags, steps, global_assertions, configuration, website_url, ai_prompt } = test;
   return {
@@ -22,7 +23,7 @@ export function fileOfFlowTest(test: FlowTest, environmentName: string | null): 
     website_url,
     environment: environmentName,
     configuration,
-    steps,
+    steps: detached(steps),
     global_assertions,
     ai_prompt,
   };

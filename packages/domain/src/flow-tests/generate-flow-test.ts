@@ -6,7 +6,8 @@ import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { chooseProject } from '../projects/project-access.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
-import { generationLimitReached, requireGeneration, writeFromPrompt, type Author } from './write-from-prompt.ts';
+import { storeNewFlowTest } from './store-new-flow-test.ts';
+import { requireGeneration, writeFromPrompt, type Author } from './write-from-prompt.ts';
 
 /**
  * Writes a flow test from a description and stores it, which uses up one generation of the month.
@@ -34,9 +35,7 @@ export async function generateFlowTest({
     project_id: input.project_id,
     website_url: websiteUrl,
   });
-  const test = newFlowTest(ctx, body, input.prompt);
-  const outcome = await ctx.ports.flowTests.insertFlowTest(test, { generation });
-  if (outcome === 'plan_limit_reached') throw generationLimitReached();
+  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.prompt), { generation });
   await recordChange(ctx, { action: 'flow_test.created', target: test.name, details: 'from a description' });
   return { ...flowTestView(test), diagnostics };
 }

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
+import { linkSteps } from '../segments/link-steps.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { numberSteps } from './number-steps.ts';
 import { refuseOversized } from './refuse-oversized.ts';
@@ -48,17 +49,20 @@ export async function regenerateFlowTest({
   const steps = numberSteps(stepInput.array().parse(written.steps), ctx.clock);
   const content = { steps, step_count: steps.length, global_assertions: written.global_assertions };
   refuseOversized({ name: test.name, description: test.description, ...content });
+  if (input.version !== undefined && input.version !== test.version) throw changedByAnother();
+  const { uses } = await linkSteps(ctx, { steps, stored: test.steps });
   const updated = await ctx.ports.flowTests.regenerateFlowTest({
     organizationId,
     testId: test.id,
     content,
     prompt,
     updatedAt: isoNow(ctx.clock),
-    version: input.version,
+    version: test.version,
     generation,
+    uses,
   });
   if (updated === 'not_found') throw flowTestNotFound();
-  if (updated === 'changed_meanwhile') throw changedByAnother();
+  if (updated === 'changed_meanwhile' || updated === 'segment_changed') throw changedByAnother();
   if (updated === 'plan_limit_reached') throw generationLimitReached();
   await recordChange(ctx, { action: 'flow_test.changed', target: updated.name, details: 'written anew' });
   return { ...flowTestView(updated), diagnostics };

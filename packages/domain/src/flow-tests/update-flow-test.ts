@@ -6,10 +6,12 @@ import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { FlowTestContent, FlowTestRecord } from '../ports/flow-test-repository.ts';
 import { chooseProject } from '../projects/project-access.ts';
+import { linkSteps } from '../segments/link-steps.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { numberSteps } from './number-steps.ts';
 import { refuseOversized } from './refuse-oversized.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
+import { saveAttempts, segmentsKeepChanging } from './store-new-flow-test.ts';
 
 export const changedByAnother = (): DomainError =>
   new DomainError('conflict', 'Flow Test was changed by another user. Reload it to see the changes, then save again.');
@@ -25,26 +27,41 @@ export async function updateFlowTest({
   ctx: UserContext;
   input: { id: string; change: UpdateFlowTestBody };
 }): Promise<FlowTest> {
+  for (let attempt = 0; attempt < saveAttempts; attempt++) {
+    const updated = await tryUpdate(ctx, input);
+    if (updated === 'not_found') throw flowTestNotFound();
+    if (typeof updated === 'object') {
+      await recordChange(ctx, { action: 'flow_test.changed', target: updated.name });
+      return flowTestView(updated);
+    }
+    if (updated === 'changed_meanwhile' && input.change.version !== undefined) throw changedByAnother();
+  }
+  throw segmentsKeepChanging();
+}
+
+/** One attempt on what is stored now. What the save changes about segments is worked out for that, and holds for it alone. */
+async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFlowTestBody }) {
   const { version, ...fields } = input.change;
   const stored = await requireFlowTest(ctx, input.id);
+  if (version !== undefined && version !== stored.version) throw changedByAnother();
   // A choice that went stale does not keep the rest from being saved.
   if (fields.environment_id !== undefined && fields.environment_id !== stored.environment_id)
     await chooseEnvironment(ctx, fields.environment_id);
   if (fields.project_id !== undefined && fields.project_id !== stored.project_id)
     await chooseProject(ctx, fields.project_id);
-  const content = contentOf(fields, ctx);
+  const { steps, ...given } = contentOf(fields, ctx);
+  const linked = steps && (await linkSteps(ctx, { steps, stored: stored.steps }));
+  const content = linked ? { ...given, steps: linked.steps, step_count: linked.steps.length } : given;
   refuseOversized({ ...contentFields(stored), ...content });
-  const updated = await ctx.ports.flowTests.updateFlowTest({
+  const uses = linked?.uses ?? [];
+  return ctx.ports.flowTests.updateFlowTest({
     organizationId: ctx.actor.organizationId,
     testId: input.id,
     content,
     updatedAt: isoNow(ctx.clock),
-    version,
+    version: uses.length > 0 ? stored.version : version,
+    uses,
   });
-  if (updated === 'not_found') throw flowTestNotFound();
-  if (updated === 'changed_meanwhile') throw changedByAnother();
-  await recordChange(ctx, { action: 'flow_test.changed', target: updated.name });
-  return flowTestView(updated);
 }
 
 type Fields = Omit<UpdateFlowTestBody, 'version'>;
@@ -53,7 +70,7 @@ function contentOf({ steps, ...fields }: Fields, ctx: UserContext): Partial<Flow
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<FlowTestContent>;
-  return steps === undefined ? given : { ...given, steps: numberSteps(steps, ctx.clock), step_count: steps.length };
+  return steps === undefined ? given : { ...given, steps: numberSteps(steps, ctx.clock) };
 }
 
 const contentFields = ({ name, description, steps, global_assertions }: FlowTestRecord): Partial<FlowTestContent> => ({

@@ -1,4 +1,5 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { SegmentUse } from './segment-repository.ts';
 
 /** A flow test as stored. `success_rate` is passed_count / finished_count. */
 export interface FlowTestRecord extends Omit<FlowTest, 'success_rate'> {
@@ -62,12 +63,12 @@ export interface FlowTestStats {
 export interface FlowTestRepository {
   /**
    * Stores a new test and counts it. With `generation` one generation of the period is used up in the same transaction,
-   * unless `limit` are used already.
+   * unless `limit` are used already. A segment that it uses must not have changed meanwhile.
    */
   insertFlowTest(
     test: FlowTestRecord,
-    options?: { generation?: Generation },
-  ): Promise<'inserted' | 'plan_limit_reached'>;
+    options?: { generation?: Generation; uses?: readonly SegmentUse[] },
+  ): Promise<'inserted' | 'plan_limit_reached' | 'segment_changed'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
   /**
    * Newest first. `total` counts all that match.
@@ -88,17 +89,21 @@ export interface FlowTestRepository {
   findProjectsOf(organizationId: string, testIds: readonly string[]): Promise<Map<string, string | null>>;
   /** Takes up to `limit` tests out of a project. That is no save: their versions stay. */
   releaseFromProject(release: { organizationId: string; projectId: string; limit: number }): Promise<void>;
-  /** Sets the given fields and counts the version; with `version` only if the stored one is the same. */
+  /**
+   * Sets the given fields and counts the version; with `version` only if the stored one is the same. What steps change
+   * about the use of segments holds for the stored steps alone, so they need the version.
+   */
   updateFlowTest(change: {
     organizationId: string;
     testId: string;
     content: Partial<FlowTestContent>;
     updatedAt: string;
     version?: number | undefined;
-  }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile'>;
+    uses?: readonly SegmentUse[];
+  }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'segment_changed'>;
   /**
    * Replaces the steps by those written from the prompt and counts that, the version and one generation of the period,
-   * unless `limit` are used already; with `version` only if the stored one is the same.
+   * unless `limit` are used already, if the stored version is the given one.
    */
   regenerateFlowTest(change: {
     organizationId: string;
@@ -106,10 +111,11 @@ export interface FlowTestRepository {
     content: Pick<FlowTestContent, 'steps' | 'step_count' | 'global_assertions'>;
     prompt: string;
     updatedAt: string;
-    version: number | undefined;
+    version: number;
     generation: Generation;
-  }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'plan_limit_reached'>;
-  /** Removes the test and takes it out of the counters. */
+    uses: readonly SegmentUse[];
+  }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'segment_changed' | 'plan_limit_reached'>;
+  /** Removes the test and takes it out of the counters, those of its segments too. */
   deleteFlowTest(organizationId: string, testId: string): Promise<'deleted' | 'not_found'>;
 
   /** Counted anew, from the index, when tests of some projects are left out; else from the counters. */

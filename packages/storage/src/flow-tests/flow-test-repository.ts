@@ -4,10 +4,13 @@ import type {
   FlowTestStats,
   Generation,
 } from '@saywright/domain/ports/flow-test-repository';
+import type { SegmentUse } from '@saywright/domain/ports/segment-repository';
+import { countBlocks } from '@saywright/domain/segments/blocks';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
+import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
 import { inProject, outside } from './conditions.ts';
 import { countVisible } from './count-visible.ts';
 import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
@@ -29,10 +32,11 @@ const underLimit = (limit: number): Condition => ({
   values: { ':limit': limit },
 });
 
-const stillHasStatus = (status: FlowTestRecord['status']): Condition => ({
-  expression: '#status = :status',
-  names: { '#status': 'status' },
-  values: { ':status': status },
+/** Neither run nor saved since it was read. */
+const isStillThat = ({ status, version }: FlowTestRecord): Condition => ({
+  expression: '#status = :status AND #version = :version',
+  names: { '#status': 'status', '#version': 'version' },
+  values: { ':status': status, ':version': version },
 });
 
 const stillHasVersion = (version: number): Condition => ({
@@ -67,11 +71,27 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     });
   };
 
+  /** That a test which goes uses no segment any more. */
+  const usesOf = async ({ organization_id: organizationId, steps }: FlowTestRecord): Promise<SegmentUse[]> => {
+    const counts = countBlocks(steps);
+    const keys = [...counts.keys()].map((id) => appKeys.segment(organizationId, id));
+    const segments = await app.batchGet<{ id: string; revision: number; deleted_at?: string }>(keys);
+    const revisions = new Map(
+      segments.flatMap(({ id, revision, deleted_at: gone }) => (gone === undefined ? [[id, revision] as const] : [])),
+    );
+    return [...counts].map(([segmentId, blocksBefore]) => ({
+      segmentId,
+      revision: revisions.get(segmentId),
+      blocks: 0,
+      blocksBefore,
+    }));
+  };
+
   return {
     findFlowTest,
     readStats,
 
-    async insertFlowTest(test, { generation } = {}) {
+    async insertFlowTest(test, { generation, uses = [] } = {}) {
       const writes = transaction()
         .put(app, { item: flowTestItem(test), condition: mustNotExist })
         .update(app, {
@@ -79,9 +99,10 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
           change: { add: statsShare(test.status, 1) },
         });
       if (generation) useGeneration(writes, test.organization_id, generation);
+      writeUses(writes, app, { organizationId: test.organization_id, testId: test.id, uses });
       const refused = await writes.commit();
       if (refused === undefined) return 'inserted';
-      if (refused === 'plan_limit_reached') return refused;
+      if (refused === 'plan_limit_reached' || refused === segmentChanged) return refused;
       throw new Error(`A flow test with the id ${test.id} exists already`);
     },
 
@@ -114,18 +135,28 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       for (let at = 0; at < ids.length; at += writers) await Promise.all(ids.slice(at, at + writers).map(release));
     },
 
-    async updateFlowTest({ organizationId, testId, content, updatedAt, version }) {
+    async updateFlowTest({ organizationId, testId, content, updatedAt, version, uses = [] }) {
       const key = appKeys.flowTest(organizationId, testId);
-      const updated = await app.update<FlowTestRecord>(
-        key,
-        { set: { ...content, ...derivedAttributes(content), updated_at: updatedAt }, add: { version: 1 } },
-        version === undefined ? mustExist : stillHasVersion(version),
-      );
-      if (updated) return flowTestRecord(updated);
-      return (await findFlowTest(organizationId, testId)) ? 'changed_meanwhile' : 'not_found';
+      const change = {
+        set: { ...content, ...derivedAttributes(content), updated_at: updatedAt },
+        add: { version: 1 },
+      };
+      const condition = version === undefined ? mustExist : stillHasVersion(version);
+      if (uses.length === 0) {
+        const updated = await app.update<FlowTestRecord>(key, change, condition);
+        if (updated) return flowTestRecord(updated);
+        return (await findFlowTest(organizationId, testId)) ? 'changed_meanwhile' : 'not_found';
+      }
+      const writes = transaction().update(app, { key, change, condition, label: 'changed_meanwhile' });
+      writeUses(writes, app, { organizationId, testId, uses });
+      const refused = await writes.commit();
+      if (refused === segmentChanged) return refused;
+      const test = await findFlowTest(organizationId, testId);
+      if (!test) return 'not_found';
+      return refused === undefined ? test : 'changed_meanwhile';
     },
 
-    async regenerateFlowTest({ organizationId, testId, content, prompt, updatedAt, version, generation }) {
+    async regenerateFlowTest({ organizationId, testId, content, prompt, updatedAt, version, generation, uses }) {
       const writes = transaction().update(app, {
         key: appKeys.flowTest(organizationId, testId),
         change: {
@@ -138,12 +169,13 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
           },
           add: { version: 1, regenerated_count: 1 },
         },
-        condition: version === undefined ? mustExist : stillHasVersion(version),
+        condition: stillHasVersion(version),
         label: 'changed_meanwhile',
       });
       useGeneration(writes, organizationId, generation);
+      writeUses(writes, app, { organizationId, testId, uses });
       const refused = await writes.commit();
-      if (refused === 'plan_limit_reached') return refused;
+      if (refused === 'plan_limit_reached' || refused === segmentChanged) return refused;
       const test = await findFlowTest(organizationId, testId);
       if (!test) return 'not_found';
       return refused === undefined ? test : 'changed_meanwhile';
@@ -154,11 +186,11 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       for (;;) {
         const test = await findFlowTest(organizationId, testId);
         if (!test) return 'not_found';
-        const refused = await transaction()
-          .delete(app, { key: appKeys.flowTest(organizationId, testId), condition: stillHasStatus(test.status) })
-          .update(app, { key: appKeys.stats(organizationId), change: { add: statsShare(test.status, -1) } })
-          .commit();
-        if (refused === undefined) return 'deleted';
+        const writes = transaction()
+          .delete(app, { key: appKeys.flowTest(organizationId, testId), condition: isStillThat(test) })
+          .update(app, { key: appKeys.stats(organizationId), change: { add: statsShare(test.status, -1) } });
+        writeUses(writes, app, { organizationId, testId, uses: await usesOf(test) });
+        if ((await writes.commit()) === undefined) return 'deleted';
       }
     },
 

@@ -1,0 +1,30 @@
+import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { createSegment } from '@saywright/domain/segments/create-segment';
+import { createSegmentFromSteps } from '@saywright/domain/segments/create-segment-from-steps';
+import { deleteSegment } from '@saywright/domain/segments/delete-segment';
+import { getSegment } from '@saywright/domain/segments/get-segment';
+import { insertSegment } from '@saywright/domain/segments/insert-segment';
+import { listSegments } from '@saywright/domain/segments/list-segments';
+import { updateSegment } from '@saywright/domain/segments/update-segment';
+import type { RouteHandlers } from '../middleware/route-handler.ts';
+
+type SegmentRoutes = Pick<
+  typeof flowTestingRoutes,
+  | 'listSegments'
+  | 'createSegment'
+  | 'createSegmentFromSteps'
+  | 'getSegment'
+  | 'updateSegment'
+  | 'deleteSegment'
+  | 'insertSegment'
+>;
+
+export const segmentHandlers: RouteHandlers<SegmentRoutes> = {
+  listSegments: ({ ctx }) => listSegments({ ctx }),
+  createSegment: ({ ctx, body }) => createSegment({ ctx, input: body }),
+  createSegmentFromSteps: ({ ctx, body }) => createSegmentFromSteps({ ctx, input: body }),
+  getSegment: ({ ctx, params }) => getSegment({ ctx, input: params }),
+  updateSegment: ({ ctx, params, body }) => updateSegment({ ctx, input: { id: params.id, change: body } }),
+  deleteSegment: ({ ctx, params }) => deleteSegment({ ctx, input: params }),
+  insertSegment: ({ ctx, params, body }) => insertSegment({ ctx, input: { ...body, id: params.id } }),
+};

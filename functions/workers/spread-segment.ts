@@ -1,0 +1,33 @@
+import { segmentMessage, type SegmentMessage } from '@saywright/contracts/messages';
+import { continueSpread } from '@saywright/domain/segments/continue-spread';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { workerContext } from './worker-context.ts';
+
+/** The message of a queue record; undefined for whatever is none. */
+function readMessage(body: string): SegmentMessage | undefined {
+  try {
+    return segmentMessage.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Carries changes of segments into the tests that use them. What fails stays in the queue and goes on where it was. */
+export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+  const ctx = workerContext('spread-segment', context.awsRequestId);
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const { body, messageId } of event.Records) {
+    const message = readMessage(body);
+    if (!message) {
+      ctx.log.error('a message that names no segment', { message_id: messageId });
+      continue;
+    }
+    try {
+      await continueSpread({ ctx, input: message });
+    } catch (error) {
+      ctx.log.error('a segment is not in all of its tests yet; the message stays', { ...message, error });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+}

@@ -1,0 +1,124 @@
+import type { Segment, SegmentProgress } from '@saywright/contracts/entities/segment';
+import type { Step } from '@saywright/contracts/entities/step';
+
+/** A segment as stored. */
+export interface SegmentRecord extends Omit<Segment, 'update_progress'> {
+  organization_id: string;
+  created_by: string;
+  /** Counts the changes of the steps; a link names the one that its test has. */
+  revision: number;
+  /** How far the latest change has come; null before the first one that had to go anywhere. */
+  spread: SegmentProgress | null;
+}
+
+/** What lists read: no steps, and the beginning of the description. */
+export type SegmentSummaryRecord = Pick<
+  SegmentRecord,
+  | 'id'
+  | 'name'
+  | 'segment_type'
+  | 'step_count'
+  | 'usage_count'
+  | 'tags'
+  | 'project_id'
+  | 'spread'
+  | 'created_at'
+  | 'updated_at'
+> & { description_preview: string };
+
+/** The fields that people save. */
+export type SegmentContent = Pick<
+  SegmentRecord,
+  'name' | 'description' | 'segment_type' | 'steps' | 'step_count' | 'tags' | 'project_id'
+>;
+
+/** That a test uses a segment: how often, and which of its revisions. */
+export interface SegmentLinkRecord {
+  segment_id: string;
+  test_id: string;
+  blocks: number;
+  applied_revision: number;
+  /** Name of the test, when the revision did not fit into it. */
+  skipped?: string;
+}
+
+/**
+ * What saving a test changes about its use of a segment. It is written in the transaction of the test, which is refused
+ * when the segment has changed since.
+ */
+export interface SegmentUse {
+  segmentId: string;
+  /** Undefined when the segment is gone: then nothing but the link is left to remove. */
+  revision: number | undefined;
+  /** How many insertions the test has after the save, and had before. */
+  blocks: number;
+  blocksBefore: number;
+}
+
+/** What a change of a segment still has to reach. */
+export interface SpreadingSegment {
+  organization_id: string;
+  id: string;
+}
+
+/** The organization comes first everywhere: a segment of another one is not found. Neither is a deleted one. */
+export interface SegmentRepository {
+  /** Stores a new segment, unless the organization has `limit` of them. */
+  insertSegment(segment: SegmentRecord, limit: number): Promise<'inserted' | 'limit_reached'>;
+  findSegment(organizationId: string, segmentId: string): Promise<SegmentRecord | undefined>;
+  /** Those of the given ones that exist. */
+  findSegments(organizationId: string, segmentIds: readonly string[]): Promise<SegmentRecord[]>;
+  /** Newest first, all of them. */
+  listSegments(organizationId: string): Promise<SegmentSummaryRecord[]>;
+  /**
+   * Sets the given fields and counts the version, if the stored one is the given one. Steps count the revision too, and
+   * mark the segment as spreading when tests use it.
+   */
+  updateSegment(change: {
+    organizationId: string;
+    segmentId: string;
+    content: Partial<SegmentContent>;
+    updatedAt: string;
+    version: number;
+  }): Promise<SegmentRecord | 'not_found' | 'changed_meanwhile'>;
+  /** Hides the segment and marks it as spreading: what is left of it goes when no test has a link to it any more. */
+  deleteSegment(organizationId: string, segmentId: string, at: string): Promise<'deleted' | 'not_found'>;
+
+  /** The links of a segment whose tests do not have the revision, at most `limit`. */
+  listBehind(segment: {
+    organizationId: string;
+    segmentId: string;
+    revision: number;
+    limit: number;
+  }): Promise<SegmentLinkRecord[]>;
+  /**
+   * Gives a test the steps of the segment's revision, or its own ones when the segment is gone, if the test still has
+   * the version. Only a revision counts the version: steps that become the test's own stay as they are.
+   * @param change.steps undefined: they stay, since there is nothing to change or the revision does not fit
+   * @param change.blocks how many insertions the test has afterwards; without any, its link goes
+   */
+  applyToTest(change: {
+    organizationId: string;
+    segmentId: string;
+    test: { id: string; name: string; version: number };
+    steps: readonly Step[] | undefined;
+    blocks: number;
+    revision: number | undefined;
+    updatedAt: string;
+  }): Promise<'applied' | 'changed_meanwhile'>;
+  /** Removes a link that leads nowhere. */
+  forgetLink(organizationId: string, segmentId: string, testId: string): Promise<void>;
+  /** Notes how far the change has come, or that it is everywhere: then a deleted segment is gone for good. */
+  noteSpread(note: {
+    organizationId: string;
+    segmentId: string;
+    revision: number;
+    at: string;
+  }): Promise<'spreading' | 'finished'>;
+  /** Marks that somebody is at it, so that the sweep does not send it again at once. */
+  touchSpread(organizationId: string, segmentId: string, at: string): Promise<void>;
+  /** What has been spreading without a sign of life since the instant. */
+  listStalled(before: string): Promise<SpreadingSegment[]>;
+  /** The revision to spread; `gone` for a deleted segment; undefined when there is nothing of it. */
+  findSpreading(organizationId: string, segmentId: string): Promise<SegmentRecord | 'gone' | undefined>;
+}

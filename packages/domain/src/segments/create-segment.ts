@@ -1,0 +1,44 @@
+import { maxSegments, type CreateSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { recordChange } from '../audit/record-change.ts';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import { refuseOversized } from '../flow-tests/refuse-oversized.ts';
+import type { SegmentRecord } from '../ports/segment-repository.ts';
+import { chooseProject } from '../projects/project-access.ts';
+import { ownSteps } from './own-steps.ts';
+import { segmentView } from './segment-view.ts';
+
+/**
+ * Stores a new segment, which no test uses yet.
+ * @throws DomainError `validation_failed`: its project is not there, it is too large; `conflict` when the organization
+ * has all the segments that it can have
+ */
+export async function createSegment({ ctx, input }: { ctx: UserContext; input: CreateSegmentBody }): Promise<Segment> {
+  await chooseProject(ctx, input.project_id);
+  const now = isoNow(ctx.clock);
+  const steps = ownSteps(input.steps, ctx.clock);
+  const segment: SegmentRecord = {
+    ...input,
+    steps,
+    step_count: steps.length,
+    id: newId(ctx.clock),
+    organization_id: ctx.actor.organizationId,
+    created_by: ctx.actor.userId,
+    usage_count: 0,
+    revision: 1,
+    spread: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  refuseOversized({ name: segment.name, description: segment.description, steps });
+  if ((await ctx.ports.segments.insertSegment(segment, maxSegments)) === 'limit_reached')
+    throw new DomainError(
+      'conflict',
+      `An organization has at most ${maxSegments} segments, and all of them are used. Delete one to make room.`,
+    );
+  await recordChange(ctx, { action: 'segment.created', target: segment.name });
+  return segmentView(segment);
+}

@@ -1,0 +1,69 @@
+import type { Segment, UpdateSegmentBody } from '@saywright/contracts/entities/segment';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { isDeepStrictEqual } from 'node:util';
+import { recordChange } from '../audit/record-change.ts';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { refuseOversized } from '../flow-tests/refuse-oversized.ts';
+import type { SegmentContent, SegmentRecord } from '../ports/segment-repository.ts';
+import { chooseProject } from '../projects/project-access.ts';
+import { ownSteps } from './own-steps.ts';
+import { requireSegment, segmentNotFound } from './require-segment.ts';
+import { segmentView } from './segment-view.ts';
+import { spreadOrQueue } from './spread-or-queue.ts';
+
+const changedMeanwhile = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'The test segment was changed by another user. Reload it to see the changes, then save again.',
+  );
+
+/**
+ * Saves the given fields of a segment; absent ones stay. New steps go into every test that uses it: into a few before
+ * this answers, into the rest by a job whose progress the segment shows.
+ * @throws DomainError `not_found`; `validation_failed`: a new project is not there, it is too large; `conflict` when it
+ * was saved since the version that the caller has seen, or at the same time
+ */
+export async function updateSegment({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: { id: string; change: UpdateSegmentBody };
+}): Promise<Segment> {
+  const { version, ...fields } = input.change;
+  const stored = await requireSegment(ctx, input.id);
+  if (version !== undefined && version !== stored.version) throw changedMeanwhile();
+  if (fields.project_id !== undefined && fields.project_id !== stored.project_id)
+    await chooseProject(ctx, fields.project_id);
+  const content = contentOf(fields, { stored, ctx });
+  refuseOversized({ name: stored.name, description: stored.description, steps: stored.steps, ...content });
+  const { organizationId } = ctx.actor;
+  const updated = await ctx.ports.segments.updateSegment({
+    organizationId,
+    segmentId: input.id,
+    content,
+    updatedAt: isoNow(ctx.clock),
+    version: stored.version,
+  });
+  if (updated === 'not_found') throw segmentNotFound();
+  if (updated === 'changed_meanwhile') throw changedMeanwhile();
+  await recordChange(ctx, { action: 'segment.changed', target: updated.name });
+  if (updated.revision === stored.revision) return segmentView(updated);
+  await spreadOrQueue(ctx, { organizationId, segmentId: input.id });
+  return segmentView((await ctx.ports.segments.findSegment(organizationId, input.id)) ?? updated);
+}
+
+/** The given fields; steps that are the same are none, so that saving other fields touches no test. */
+function contentOf(
+  { steps, ...fields }: Omit<UpdateSegmentBody, 'version'>,
+  { stored, ctx }: { stored: SegmentRecord; ctx: UserContext },
+): Partial<SegmentContent> {
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<SegmentContent>;
+  const own = steps && ownSteps(steps, ctx.clock);
+  return own === undefined || isDeepStrictEqual(own, stored.steps)
+    ? given
+    : { ...given, steps: own, step_count: own.length };
+}
