@@ -1,3 +1,4 @@
+import { countBlocks } from '@saywright/contracts/entities/step-blocks';
 import type {
   FlowTestRecord,
   FlowTestRepository,
@@ -5,7 +6,6 @@ import type {
   Generation,
 } from '@saywright/domain/ports/flow-test-repository';
 import type { SegmentUse } from '@saywright/domain/ports/segment-repository';
-import { countBlocks } from '@saywright/domain/segments/blocks';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
