@@ -1,8 +1,9 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { DomainError, errorStatus, type ErrorBody } from '@saywright/contracts/kernel/errors';
-import { livePicture, picture, pictureType, type AnyRoute } from '@saywright/contracts/kernel/route';
+import { file, livePicture, picture, pictureType, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
+import type * as z from 'zod';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 const compress = promisify(gzip);
@@ -35,6 +36,36 @@ function respondPicture(route: AnyRoute, result: unknown): APIGatewayProxyStruct
   };
 }
 
+/** Some bytes of a file, which is no page and runs nothing, or the way to where it is. */
+function respondFile(answer: z.output<typeof file>, event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+  if ('location' in answer) {
+    const { name, value, path, max_age_seconds: maxAge } = answer.cookie;
+    const secure = event.headers['x-forwarded-proto'] === 'http' ? '' : '; Secure';
+    return {
+      statusCode: 303,
+      headers: { location: answer.location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      cookies: [`${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`],
+    };
+  }
+  const { bytes, content_type: contentType, from, size } = answer;
+  const isWhole = event.headers['range'] === undefined && bytes.length === size;
+  return {
+    statusCode: isWhole ? 200 : 206,
+    headers: {
+      'content-type': contentType,
+      'accept-ranges': 'bytes',
+      ...(isWhole ? {} : { 'content-range': `bytes ${from}-${from + bytes.length - 1}/${size}` }),
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
 /** The response of a handler, parsed with the route's schema before it leaves: fields beyond it never get out. */
 export async function respond(
   route: AnyRoute,
@@ -43,6 +74,7 @@ export async function respond(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if (route.status === 204) return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
   if (pictureType(route) !== undefined) return respondPicture(route, result);
+  if (route.response === file) return respondFile(file.parse(result), event);
   const body = JSON.stringify(route.response.parse(result));
   if (body.length <= compressAbove || !event.headers['accept-encoding']?.includes('gzip'))
     return { statusCode: route.status, headers: baseHeaders, body };

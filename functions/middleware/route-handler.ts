@@ -15,11 +15,19 @@ export type RouteContext<R extends AnyRoute> = R['access'] extends 'public'
     ? Context<AnonymousActor | UserActor>
     : UserContext;
 
+/** What a browser sends along by itself. */
+export interface BrowserParts {
+  /** The part of a file that is asked for. */
+  range: { from: number; to?: number | undefined } | undefined;
+  cookie(name: string): string | undefined;
+}
+
 export interface RouteCall<R extends AnyRoute> {
   ctx: RouteContext<R>;
   params: RouteParams<R>;
   query: RouteQuery<R>;
   body: RouteBody<R>;
+  browser: BrowserParts;
 }
 
 /** A route that answers 204 may return nothing. */

@@ -7,6 +7,7 @@ import { authorize } from '@saywright/domain/identity/authorize';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { getPorts } from '@saywright/storage/ports';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { browserParts } from './browser-parts.ts';
 import { clientAddress } from './client-address.ts';
 import { createLog } from './log.ts';
 import { parseRequest } from './parse-request.ts';
@@ -18,7 +19,13 @@ import type { RouteHandlers } from './route-handler.ts';
  * handler. Order: who is it, may they, is the request well formed, do it, does the answer keep its promise.
  */
 
-type AnyHandler = (call: { ctx: unknown; params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+type AnyHandler = (call: {
+  ctx: unknown;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  browser: unknown;
+}) => Promise<unknown>;
 
 const bearerToken = (event: APIGatewayProxyEventV2): string | undefined =>
   /^Bearer ([\w.~+/=-]{1,512})$/i.exec(event.headers.authorization ?? '')?.[1];
@@ -73,7 +80,11 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
       const served = table.get(event.routeKey);
       if (!served) throw new DomainError('not_found', 'There is no such call');
       const ctx = await contextOf(served.route, event, ports());
-      const result = await served.handle({ ctx, ...parseRequest(served.route, event) });
+      const result = await served.handle({
+        ctx,
+        browser: browserParts(event),
+        ...parseRequest(served.route, event),
+      });
       return respond(served.route, result, event);
     });
 }

@@ -27,7 +27,10 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
         }
       },
     },
-    artifacts: { saveScreenshot: (picture) => hooks.saveScreenshot(picture) },
+    artifacts: {
+      saveScreenshot: (picture) => hooks.saveScreenshot(picture),
+      saveTrace: (bytes) => hooks.saveTrace(bytes),
+    },
     emit: (event) => hooks.emit(event),
     beforeStep: () => hooks.beforeStep(),
     provideLivePicture: (capture) => hooks.provideLivePicture(capture),

@@ -14,6 +14,9 @@ export type ParamRouteName = {
   [Name in RouteName]: RouteParams<AllRoutes[Name]> extends undefined ? never : Name;
 }[RouteName];
 
+/** The ticket of a link that nobody has, or that was used already. */
+const spentTicket = `swv_${'x'.repeat(43)}`;
+
 /** Query and body that the route accepts, so that a refusal is about nothing else. */
 export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]>, 'params'> } = {
   register: { body: { name: 'Ada', organization_name: 'Engines', email: 'refused@example.com', password: 'secret' } },
@@ -51,6 +54,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   pauseExecution: {},
   getLiveScreenshot: {},
   resumeExecution: {},
+  createRecordingLink: { body: { kind: 'trace' } },
+  openTrace: { query: { ticket: spentTicket } },
+  openVideo: { query: { ticket: spentTicket } },
   getScreenshot: {},
   listEnvironments: {},
   createEnvironment: { body: { name: 'Refused' } },
@@ -102,6 +108,8 @@ export interface Theirs {
   executionId: string;
   runningExecutionId: string;
   pausedExecutionId: string;
+  /** Finished, with a trace. */
+  finishedExecutionId: string;
   screenshot: string;
   environmentId: string;
   segmentId: string;
@@ -134,6 +142,9 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   getLiveScreenshot: ({ executionId }) => ({ id: executionId }),
   pauseExecution: ({ runningExecutionId }) => ({ id: runningExecutionId }),
   resumeExecution: ({ pausedExecutionId }) => ({ id: pausedExecutionId }),
+  createRecordingLink: ({ finishedExecutionId }) => ({ id: finishedExecutionId }),
+  openTrace: ({ finishedExecutionId }) => ({ id: finishedExecutionId }),
+  openVideo: ({ finishedExecutionId }) => ({ id: finishedExecutionId }),
   getScreenshot: ({ screenshot }) => ({ filename: screenshot }),
   changeMemberRole: ({ memberId }) => ({ id: memberId }),
   removeMember: ({ memberId }) => ({ id: memberId }),
@@ -173,6 +184,9 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   pauseExecution: true,
   resumeExecution: true,
   getScreenshot: true,
+  createRecordingLink: true,
+  openTrace: 'What it opens belongs to the session in which its link was made',
+  openVideo: 'What it opens belongs to the session in which its link was made',
   getSegment: true,
   updateSegment: true,
   deleteSegment: true,

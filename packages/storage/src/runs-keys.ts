@@ -18,6 +18,7 @@ import type { Key } from './dynamo/table.ts';
  * | slots        | ORG#<o>          | SLOTS       |                           | SLOTS / <o>             | organization; all       |
  * | notification | ORG#<o>#NOTE#<u> | <n>         |                           |                         | person in organization, |
  * |              |                  |             |                           |                         | in order of time        |
+ * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. The collections RUNNING, OUTBOX and
@@ -47,6 +48,7 @@ export const runsKeys = {
     pk: `ORG#${owner.organizationId}#NOTE#${owner.userId}`,
     sk: notificationId,
   }),
+  recordingPass: (hash: string): Key => ({ pk: `PASS#${hash}`, sk: 'P' }),
   slots: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SLOTS' }),
 };
 

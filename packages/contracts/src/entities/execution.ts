@@ -107,6 +107,8 @@ export const executionSummary = z.object({
   finished_steps: z.number().int(),
   error_message: z.string().nullable(),
   video_path: z.string().nullable(),
+  /** Name of the trace, by which a run can be gone back to; null when none was kept. */
+  trace_path: z.string().nullable().default(null),
 });
 export type ExecutionSummary = z.output<typeof executionSummary>;
 
@@ -115,6 +117,8 @@ export const execution = executionSummary.extend({
   /** Name and place of the step that is running now. */
   current_step: z.object({ order: z.number().int(), description: z.string() }).nullable(),
   screenshots: z.array(z.string()),
+  /** What people should know about trace and video: why one is missing, what was left out. */
+  recording_notes: z.array(z.string()).default([]),
   console_logs: z.array(consoleLog),
   network_logs: z.array(networkLog),
   /** Entries that the page produced beyond what is kept. */

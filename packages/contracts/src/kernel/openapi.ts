@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
-import { pictureType, type Access, type AnyRoute, type Routes } from './route.ts';
+import { file, pictureType, type Access, type AnyRoute, type Routes } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -43,7 +43,7 @@ function parameters(route: AnyRoute): JsonObject[] {
 }
 
 function successContent(route: AnyRoute): JsonObject {
-  const type = pictureType(route);
+  const type = route.response === file ? '*/*' : pictureType(route);
   return type === undefined
     ? jsonContent(jsonSchema(route.response, 'output'))
     : { [type]: { schema: { type: 'string', format: 'binary' } } };

@@ -37,6 +37,25 @@ export const picture = z.object({ bytes: z.instanceof(Uint8Array), content_type:
 /** The schema of a response that is a picture of this moment: whoever asks again gets another one, so it is never kept. */
 export const livePicture = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal('image/jpeg') });
 
+/**
+ * The schema of what a window of the browser opens by itself: some bytes of a file, or where it goes on, perhaps with a
+ * cookie for this path and what lies below.
+ */
+export const file = z.union([
+  z.object({
+    bytes: z.instanceof(Uint8Array),
+    content_type: z.string(),
+    /** Of the first byte. */
+    from: z.number().int(),
+    /** Bytes of the whole file. */
+    size: z.number().int(),
+  }),
+  z.object({
+    location: z.string(),
+    cookie: z.object({ name: z.string(), value: z.string(), path: z.string(), max_age_seconds: z.number().int() }),
+  }),
+]);
+
 /** The type of the picture that a route answers; undefined when it answers JSON. */
 export function pictureType({ response }: AnyRoute): string | undefined {
   if (response === picture) return picture.shape.content_type.value;

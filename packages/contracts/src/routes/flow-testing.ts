@@ -31,7 +31,8 @@ import {
   segmentList,
   updateSegmentBody,
 } from '../entities/segment.ts';
-import { defineRoute, livePicture, noContent } from '../kernel/route.ts';
+import { createRecordingLinkBody, openRecordingQuery, recordingLink } from '../entities/recording.ts';
+import { defineRoute, file, livePicture, noContent } from '../kernel/route.ts';
 
 export const flowTestingRoutes = {
   listFlowTests: defineRoute('GET /api/flow-testing/tests', {
@@ -158,6 +159,27 @@ export const flowTestingRoutes = {
     access: 'user',
     status: 200,
     response: livePicture,
+  }),
+  createRecordingLink: defineRoute('POST /api/flow-testing/executions/{id}/recording-links', {
+    summary: 'A link that opens the trace or the recording of a finished execution once, within two minutes',
+    access: 'user',
+    body: createRecordingLinkBody,
+    status: 201,
+    response: recordingLink,
+  }),
+  openTrace: defineRoute('GET /api/flow-testing/executions/{id}/trace', {
+    summary: 'Opened by its link in a new window: leads to the trace viewer, which reads the trace here',
+    access: 'public',
+    query: openRecordingQuery,
+    status: 200,
+    response: file,
+  }),
+  openVideo: defineRoute('GET /api/flow-testing/executions/{id}/video', {
+    summary: 'Opened by its link in a new window: the recording, in parts',
+    access: 'public',
+    query: openRecordingQuery,
+    status: 200,
+    response: file,
   }),
   getScreenshot: defineRoute('GET /api/flow-testing/screenshot-data/{filename}', {
     summary: 'A screenshot as a data URL',

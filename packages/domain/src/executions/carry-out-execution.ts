@@ -7,6 +7,7 @@ import { finishExecution, type EndingInput } from './finish-execution.ts';
 import { liveScreenshotName } from './get-live-screenshot.ts';
 import { LiveView } from './live-view.ts';
 import { PauseGate } from './pause-gate.ts';
+import { recordingFiles } from '../recordings/recording-files.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { retryThroughOutage } from './retry-through-outage.ts';
@@ -42,6 +43,8 @@ export interface RunHooks {
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a picture and answers its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
+  /** Stores the trace, a zip file, and answers its name. */
+  saveTrace(bytes: Uint8Array): Promise<string>;
 }
 
 export interface CarryOutInput {
@@ -96,6 +99,15 @@ const secretsStayedClosed: EndingInput = {
   refund: true,
 };
 
+/** What was recorded stays, however the run ended. */
+const recordingsOf = ({
+  trace_path,
+  recording_notes,
+}: RunOutcome): Pick<EndingInput, 'trace_path' | 'recording_notes'> => ({
+  trace_path: trace_path ?? null,
+  recording_notes: recording_notes ?? [],
+});
+
 /** An `error` costs nothing: the test got no verdict. */
 const endingOf = (outcome: RunOutcome): EndingInput => ({
   status: outcome.status,
@@ -105,6 +117,7 @@ const endingOf = (outcome: RunOutcome): EndingInput => ({
   failed_assertions: outcome.failed_assertions,
   dropped_console_logs: outcome.dropped_console_logs,
   dropped_network_logs: outcome.dropped_network_logs,
+  ...recordingsOf(outcome),
   refund: outcome.status === 'error',
 });
 
@@ -237,10 +250,13 @@ async function runToEnding(run: Run): Promise<EndingInput> {
     const opened = await openPlan(run);
     if (!opened) return secretsStayedClosed;
     const { plan, secrets } = opened;
-    const ending = endingOf(await run.input.run(plan, { ...hooksOf(run), secrets }));
+    const outcome = await run.input.run(plan, { ...hooksOf(run), secrets });
+    const ending = endingOf(outcome);
     if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
-    if (reasons.has('paused_too_long')) return pausedTooLong(run.config.pauseLimitMs);
-    return reasons.has('deadline') ? pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()) : ending;
+    const recorded = recordingsOf(outcome);
+    if (reasons.has('paused_too_long')) return { ...pausedTooLong(run.config.pauseLimitMs), ...recorded };
+    if (!reasons.has('deadline')) return ending;
+    return { ...pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()), ...recorded };
   } catch (error) {
     ctx.log.error('the runner threw', { execution_id: record.id, error });
     return runnerBroke;
@@ -289,6 +305,11 @@ function hooksOf({ ctx, config, record, recorder, gate, live, signal, stop }: Ru
       pictures += 1;
       const filename = screenshotName(executionId, pictures, picture.contentType);
       await ctx.ports.artifacts.putArtifact(artifactRef(record, filename), picture);
+      return filename;
+    },
+    saveTrace: async (bytes) => {
+      const { filename, contentType } = recordingFiles.trace;
+      await ctx.ports.artifacts.putArtifact(artifactRef(record, filename), { bytes, contentType });
       return filename;
     },
   };

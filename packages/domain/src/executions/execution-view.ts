@@ -9,12 +9,17 @@ export const isPausing = ({ status, last_command }: ExecutionRecord): boolean =>
 export const executionSummaryView = (record: ExecutionRecord): ExecutionSummary => ({
   ...record,
   pausing: isPausing(record),
+  trace_path: record.trace_path ?? null,
 });
 
 /** An execution with everything that is known about it. */
 export const executionView = ({ record, plan, results, console_logs, network_logs }: ExecutionDetails): Execution => ({
   ...record,
   pausing: isPausing(record),
+  trace_path: record.trace_path ?? null,
+  recording_notes: record.recording_notes ?? [],
+  environment_name: plan.environment_name ?? null,
+  base_url: plan.base_url,
   screenshots: results.flatMap(({ screenshot_path: name }) => (name === null ? [] : [name])),
   console_logs,
   network_logs,

@@ -18,15 +18,29 @@ export async function authorize({
   input: { token: string | undefined; access: Exclude<Access, 'public'> };
 }): Promise<UserActor> {
   if (!input.token) throw refuse('Please sign in to continue.');
-  const hash = sessionHash(input.token);
+  const actor = await actorOfSession({ ctx, input: { hash: sessionHash(input.token) } });
+  if (input.access === 'org_admin' && actor.role !== 'admin')
+    throw new DomainError('forbidden', 'Only an admin of your organization can do this. Please ask one of them.');
+  return actor;
+}
+
+/**
+ * Whose session this is, by the hash of its token; using it extends it.
+ * @throws DomainError `unauthorized`
+ */
+export async function actorOfSession({
+  ctx,
+  input: { hash },
+}: {
+  ctx: Context;
+  input: { hash: string };
+}): Promise<UserActor> {
   const found = await ctx.ports.identity.findSession(hash);
   if (!found || found.session.session_epoch !== found.user.session_epoch)
     throw refuse('Your session has expired or was ended. Please sign in again.');
   const { session, user, member } = found;
   if (user.status !== 'active') throw refuse('This account is deactivated. Please contact support.');
   if (!member) throw refuse('You are no longer a member of this organization. Please sign in again.');
-  if (input.access === 'org_admin' && member.role !== 'admin')
-    throw new DomainError('forbidden', 'Only an admin of your organization can do this. Please ask one of them.');
 
   const ttl = extendedTtl(session, ctx.clock);
   if (ttl !== undefined) await ctx.ports.identity.extendSession(hash, ttl);

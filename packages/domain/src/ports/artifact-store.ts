@@ -11,10 +11,22 @@ export interface Artifact {
   contentType: string;
 }
 
+/** Some bytes of a file: those from `from` on. */
+export interface ArtifactPart extends Artifact {
+  from: number;
+  /** Bytes of the whole file. */
+  size: number;
+}
+
 /** The files of executions. */
 export interface ArtifactStore {
   /** Replaces what has the same name. */
   putArtifact(ref: ArtifactRef, artifact: Artifact): Promise<void>;
   /** Undefined when there is no such file, or no more. */
   findArtifact(ref: ArtifactRef): Promise<Artifact | undefined>;
+  /** The bytes from `from` to `to`, both included, or to the end of the file if it is nearer. */
+  findArtifactPart(
+    ref: ArtifactRef,
+    range: { from: number; to: number },
+  ): Promise<ArtifactPart | 'out_of_range' | undefined>;
 }

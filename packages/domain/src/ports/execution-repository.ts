@@ -13,12 +13,15 @@ import type { NotificationRecord } from './notification-repository.ts';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 
 /** An execution as stored, without its plan, results and logs. */
-export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing'> {
+export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'trace_path'> {
   organization_id: string;
   /** Who is told about its end; null when it was no person. Absent in executions from before it was noted. */
   started_by?: string | null;
   configuration: Configuration;
   current_step: Execution['current_step'];
+  /** Set by the end of the run; absent before, and in executions from before it was noted. */
+  trace_path?: string | null;
+  recording_notes?: string[];
   dropped_console_logs: number;
   dropped_network_logs: number;
   /** Counts the claims. Whatever a worker writes is conditional on the epoch of its own claim. */
@@ -83,6 +86,8 @@ export interface Ending {
   failed_assertions: number;
   dropped_console_logs: number;
   dropped_network_logs: number;
+  trace_path?: string | null;
+  recording_notes?: string[];
   /** Gives the unit of usage back. */
   refund: boolean;
 }

@@ -32,5 +32,21 @@ export function createArtifactStore(bucket: string): ArtifactStore {
         throw error;
       }
     },
+
+    async findArtifactPart(ref, { from, to }) {
+      const { client, GetObjectCommand, NoSuchKey } = await (loaded ??= load());
+      try {
+        const object = await client.send(
+          new GetObjectCommand({ Bucket: bucket, Key: artifactKey(ref), Range: `bytes=${from}-${to}` }),
+        );
+        const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+        const size = Number(/\/(\d+)$/.exec(object.ContentRange ?? '')?.[1] ?? bytes.length);
+        return { bytes, contentType: object.ContentType ?? 'application/octet-stream', from, size };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        if (error instanceof Error && error.name === 'InvalidRange') return 'out_of_range';
+        throw error;
+      }
+    },
   };
 }

@@ -3,6 +3,7 @@ import { createArtifactStore } from '../artifacts/artifact-store.ts';
 import type { StorageConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { createRunQueue } from '../queue/run-queue.ts';
+import { createRecordingPasses } from '../recordings/recording-passes.ts';
 import { createExecutionRepository } from './execution-repository.ts';
 
 /** The ports of executions: their table, their files, their queue. */
@@ -12,8 +13,9 @@ export const createExecutionPorts = ({
 }: {
   config: StorageConfig;
   database: Database;
-}): Pick<Ports, 'executions' | 'artifacts' | 'runQueue'> => ({
+}): Pick<Ports, 'executions' | 'artifacts' | 'recordingPasses' | 'runQueue'> => ({
   executions: createExecutionRepository(database),
   artifacts: createArtifactStore(config.artifactsBucket),
+  recordingPasses: createRecordingPasses(database),
   runQueue: createRunQueue(config.runQueueUrl),
 });

@@ -1,0 +1,41 @@
+import type { RecordingKind } from '@saywright/contracts/entities/recording';
+import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { createRecordingLink } from '@saywright/domain/recordings/create-recording-link';
+import { openRecording, viewingCookie } from '@saywright/domain/recordings/open-recording';
+import type { RouteHandler, RouteHandlers } from '../middleware/route-handler.ts';
+
+type RecordingRoutes = Pick<typeof flowTestingRoutes, 'createRecordingLink' | 'openTrace' | 'openVideo'>;
+
+/** Where a window goes on once its ticket is exchanged: the trace needs a viewer, a video plays by itself. */
+const placeOf = (kind: RecordingKind, path: string): string =>
+  kind === 'trace' ? `/trace-viewer/index.html?trace=${encodeURIComponent(path)}` : path;
+
+const open =
+  (kind: RecordingKind): RouteHandler<RecordingRoutes['openTrace']> =>
+  async ({ ctx, params, query, browser }) => {
+    const opened = await openRecording({
+      ctx,
+      input: {
+        id: params.id,
+        kind,
+        ticket: query.ticket,
+        viewing: browser.cookie(viewingCookie),
+        range: browser.range,
+      },
+    });
+    if (opened.type === 'part') {
+      const { bytes, contentType, from, size } = opened.part;
+      return { bytes: new Uint8Array(bytes), content_type: contentType, from, size };
+    }
+    const { viewing, path, lifetimeSeconds } = opened;
+    return {
+      location: placeOf(kind, path),
+      cookie: { name: viewingCookie, value: viewing, path, max_age_seconds: lifetimeSeconds },
+    };
+  };
+
+export const recordingHandlers: RouteHandlers<RecordingRoutes> = {
+  createRecordingLink: ({ ctx, params, body }) => createRecordingLink({ ctx, input: { ...body, ...params } }),
+  openTrace: open('trace'),
+  openVideo: open('video'),
+};

@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { BrowserParts } from './route-handler.ts';
+
+/** A single range from some byte on. Others need not be understood (RFC 9110 §14.2): the beginning is answered. */
+const singleRange = /^bytes=(\d{1,15})-(\d{1,15})?$/;
+
+function rangeOf(header: string | undefined): BrowserParts['range'] {
+  const match = singleRange.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [from, to] = [Number(match[1]), match[2] === undefined ? undefined : Number(match[2])];
+  return to !== undefined && to < from ? undefined : { from, to };
+}
+
+/** What a browser sends along by itself: cookies, and the part of a file that it asks for. */
+export const browserParts = (event: APIGatewayProxyEventV2): BrowserParts => ({
+  range: rangeOf(event.headers['range']),
+  cookie: (name) =>
+    (event.cookies ?? [])
+      .flatMap((cookie) => cookie.split(/;\s*/))
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1),
+});
