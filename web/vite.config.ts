@@ -51,5 +51,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: { '/api': api, '/demo': api } },
+  server: { port: 5173, proxy: { '/api': api, '/demo': api, '/trace-viewer': api } },
 });

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
  * and `blob:` are for screenshots; inline style attributes are set through
  * the object model, which needs no exception.
  */
-const contentSecurityPolicy = [
+const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -20,14 +20,19 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   'upgrade-insecure-requests',
-].join('; ');
+];
 
 /** The response headers of one behaviour: the security headers, and how long browsers may keep the answer. */
 export function securityHeaders(
   scope: Construct,
   id: string,
-  options: { cacheControl: string },
+  options: {
+    cacheControl: string;
+    /** What the pages may do beyond the others, as directives of their content security policy. */
+    alsoAllowed?: readonly string[];
+  },
 ): ResponseHeadersPolicy {
+  const contentSecurityPolicy = [...pagePolicy, ...(options.alsoAllowed ?? [])].join('; ');
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },

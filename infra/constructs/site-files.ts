@@ -20,7 +20,7 @@ export class SiteFiles extends Construct {
       sources: [Source.asset(webDir)],
       destinationBucket: bucket,
       distribution,
-      distributionPaths: ['/index.html'],
+      distributionPaths: ['/index.html', '/trace-viewer/*'],
       prune: false,
       memoryLimit: 512,
       logGroup: new LogGroup(this, 'Logs', {

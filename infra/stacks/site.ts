@@ -75,6 +75,17 @@ export class SiteStack extends Stack {
             cacheControl: 'public, max-age=31536000, immutable',
           }),
         },
+        // Playwright's trace viewer: it shows page snapshots in frames, which its service worker answers.
+        '/trace-viewer/*': {
+          origin,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          compress: true,
+          responseHeadersPolicy: securityHeaders(this, 'TraceViewerHeaders', {
+            cacheControl: 'no-cache',
+            alsoAllowed: ["frame-src 'self'"],
+          }),
+        },
         '/api/*': {
           origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -1,10 +1,17 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyTraceViewer } from './copy-trace-viewer.ts';
 import { repository } from './repository.ts';
 import { runNode } from './run-node.ts';
 
 /** Everything that the web application is made of. */
-export const webInputs = ['web', 'packages/contracts/src', 'package-lock.json', 'tsconfig.base.json'];
+export const webInputs = [
+  'web',
+  'packages/contracts/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/lib/copy-trace-viewer.ts',
+];
 
 /**
  * Builds the web application to `dist/web` with Vite, in a process of its own.
@@ -21,6 +28,7 @@ export async function buildWeb(): Promise<void> {
   } catch (error) {
     throw new Error(`The web application does not build.\n${withoutStack(error)}`, { cause: error });
   }
+  copyTraceViewer(draft);
   rmSync(repository.webDist, { recursive: true, force: true });
   renameSync(draft, repository.webDist);
 }
