@@ -33,6 +33,7 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     },
     emit: (event) => hooks.emit(event),
     beforeStep: () => hooks.beforeStep(),
+    afterFailure: () => hooks.afterFailure(),
     provideLivePicture: (capture) => hooks.provideLivePicture(capture),
     signal: hooks.signal,
     secrets: hooks.secrets,

@@ -15,11 +15,11 @@ import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 
 useWorld();
 
-async function oneStarted() {
+async function oneStarted({ debug = false } = {}) {
   const tenant = await makeTenant('TRIAL');
   const test = await makeTest(tenant, threeWaits);
   const { ctx } = tenant.admin;
-  const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id } });
+  const { executions } = await startExecution({ ctx, input: { ...asIs, run_in_debug_mode: debug, id: test.id } });
   const id = executions[0]?.id ?? '';
   return { tenant, ctx, input: { id }, message: { execution_id: id, organization_id: tenant.organizationId } };
 }
@@ -67,6 +67,39 @@ async function paused(config?: ProtocolConfig) {
   await untilStatus(started, 'paused');
   return { ...started, ...run };
 }
+
+describe('a failure', () => {
+  const failing = async (debug: boolean) => {
+    const started = await oneStarted({ debug });
+    const ended = carryOutExecution({
+      ctx: makeContext({ type: 'system', name: 'worker' } as const),
+      input: {
+        message: started.message,
+        remainingMs: 60_000,
+        keepMessage: async () => {},
+        run: scriptedRun({ failsAt: 2 }),
+      },
+      config: quick,
+    });
+    return { ...started, ended };
+  };
+
+  it('holds a debugged run with its page until it is resumed, and is its verdict then', async () => {
+    const run = await failing(true);
+    await untilStatus(run, 'paused');
+    expect(await getExecution(run)).toMatchObject({ finished_at: null, results: [{}, { status: 'failed' }] });
+    await resumeExecution(run);
+    expect(await run.ended).toBe('finished');
+    expect(await getExecution(run)).toMatchObject({ status: 'failed' });
+    expect(await findViolations(run.tenant.organizationId)).toEqual([]);
+  });
+
+  it('holds no other run', async () => {
+    const run = await failing(false);
+    expect(await run.ended).toBe('finished');
+    expect(await getExecution(run)).toMatchObject({ status: 'failed' });
+  });
+});
 
 describe('pause', () => {
   it('lets the step end, holds the run before the next one, and resume goes on', async () => {

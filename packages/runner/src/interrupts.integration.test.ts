@@ -165,3 +165,34 @@ test('a recorder that throws ends the run, not the process', async () => {
   });
   expect(outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining('could not be recorded') });
 });
+
+test('a run waits where a step failed, with the page as it was, before the rest is given up', async () => {
+  let capture: (() => Promise<Uint8Array>) | undefined;
+  let finishedBefore = 0;
+  let picture: Uint8Array | undefined;
+  const told: string[] = [];
+  const run = await runSteps(
+    [
+      { action: 'navigate', value: '/' },
+      { action: 'click', selector: find('css', '#nowhere'), timeout: 4_000 },
+      { action: 'reload' },
+    ],
+    {
+      baseUrl: site.url,
+      ports: {
+        emit: ({ type }) => told.push(type),
+        provideLivePicture: (draw) => {
+          capture = draw;
+        },
+        afterFailure: async () => {
+          finishedBefore = told.filter((type) => type === 'step_finished').length;
+          picture = await capture?.();
+        },
+      },
+    },
+  );
+  expect(finishedBefore).toBe(2);
+  expect(picture?.length).toBeGreaterThan(1_000);
+  expect(run.outcome.status).toBe('failed');
+  expect(run.results.map(({ status }) => status)).toEqual(['passed', 'failed', 'skipped']);
+});

@@ -57,6 +57,8 @@ export interface RunPorts {
   provideLivePicture?(capture: () => Promise<Uint8Array>): void;
   /** Awaited before each step: holds a run that is paused. Time spent here does not count. */
   beforeStep?(): Promise<void>;
+  /** Awaited after the required step that failed, while the page is as it was then. Time spent here does not count. */
+  afterFailure?(): Promise<void>;
   /** Values that leave the run in no form: messages, logs, addresses and snapshots show `••••••` in their place. */
   secrets?: readonly string[];
 }

@@ -157,20 +157,21 @@ class Run {
         });
         continue;
       }
-      await this.#hold();
+      await this.#hold(this.#ports.beforeStep);
       const result = await this.#runOne(step, { index, nextStep: steps[index + 1] }, session);
-      if (result.status === 'failed') failure = result;
+      if (result.status !== 'failed') continue;
+      failure = result;
+      await this.#hold(this.#ports.afterFailure);
     }
     return failure;
   }
 
   /** Waits while the run is paused; its budget waits with it. */
-  async #hold(): Promise<void> {
-    const { beforeStep } = this.#ports;
-    if (!beforeStep) return;
+  async #hold(wait: (() => Promise<void>) | undefined): Promise<void> {
+    if (!wait) return;
     const heldFrom = performance.now();
     this.#budget.suspend();
-    await Promise.race([beforeStep.call(this.#ports), this.#interrupted.promise]);
+    await Promise.race([wait.call(this.#ports), this.#interrupted.promise]);
     this.#budget.resume();
     this.#heldMs += performance.now() - heldFrom;
   }

@@ -24,6 +24,8 @@ export interface Script {
   /** Called when a step is carried out; what it does is the step. */
   onStep?(order: number, executionId: string): Promise<void> | void;
   status?: RunOutcome['status'];
+  /** The order of a step that fails: those after it are left out. */
+  failsAt?: number;
 }
 
 const raised = (signal: AbortSignal): Promise<void> =>
@@ -34,7 +36,7 @@ const raised = (signal: AbortSignal): Promise<void> =>
 
 /** Goes through a plan without a browser, as the runner does: stops at the signal, tells each step. */
 export const scriptedRun =
-  ({ onStep, status = 'passed' }: Script = {}) =>
+  ({ onStep, failsAt, status = failsAt === undefined ? 'passed' : 'failed' }: Script = {}) =>
   async (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> => {
     const outcome = {
       status,
@@ -52,7 +54,11 @@ export const scriptedRun =
       if (hooks.signal.aborted) return { ...outcome, status: 'cancelled' };
       hooks.emit({ type: 'step_started', index, step_id: step.id, description: step.description });
       await onStep?.(step.order, plan.execution_id);
-      hooks.emit({ type: 'step_finished', index, result: passedResult(step) });
+      const fails = step.order === failsAt;
+      hooks.emit({ type: 'step_finished', index, result: passedResult(step, fails ? { status: 'failed' } : {}) });
+      if (!fails) continue;
+      await Promise.race([hooks.afterFailure(), raised(hooks.signal)]);
+      break;
     }
     return hooks.signal.aborted ? { ...outcome, status: 'cancelled' } : outcome;
   };

@@ -37,6 +37,8 @@ export interface RunHooks {
   secrets: readonly string[];
   /** Must have resolved before a step begins: holds a paused run. */
   beforeStep(): Promise<void>;
+  /** Must have resolved before a run goes on in which a step has failed: a debugged one shows its page. */
+  afterFailure(): Promise<void>;
   /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
   beforeFirstStep(): Promise<void>;
   /** Told how to draw what the browser shows, once there is something. */
@@ -287,13 +289,16 @@ async function openPlan({
   }
 }
 
-function hooksOf({ ctx, config, record, recorder, gate, live, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
+function hooksOf({ ctx, config, record, plan, recorder, gate, live, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
   const { id: executionId, epoch } = record;
   let pictures = 0;
   return {
     signal,
     emit: (event) => recorder.emit(event),
     beforeStep: () => gate.pass(),
+    afterFailure: async () => {
+      if (plan.debug) await gate.showFailure();
+    },
     provideLivePicture: (capture) => live.provide(capture),
     beforeFirstStep: async () => {
       const mark = () => ctx.ports.executions.markStepsStarted({ executionId, epoch });

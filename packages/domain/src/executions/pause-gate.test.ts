@@ -32,6 +32,28 @@ async function isThrough(passing: Promise<void>): Promise<boolean> {
 const stopped = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
+describe('the gate after a failure', () => {
+  it('shows the page until somebody opens it, whether or not they had paused', async () => {
+    for (const paused of [false, true]) {
+      const { gate, told } = makeGate();
+      if (paused) gate.close();
+      const showing = gate.showFailure();
+      expect(await isThrough(showing)).toBe(false);
+      expect(gate.status).toBe('paused');
+      gate.open();
+      await showing;
+      expect(told).toEqual(['paused', 'running']);
+      expect(await isThrough(gate.pass())).toBe(true);
+    }
+  });
+
+  it('lets the run go on to its end after the longest pause, with its verdict', async () => {
+    const { gate, told } = makeGate({ limitMs: 1 });
+    await gate.showFailure();
+    expect(told).toEqual(['paused', 'running']);
+  });
+});
+
 describe('the gate before a step', () => {
   it('lets a run through that nobody has paused, and writes nothing', async () => {
     const { gate, told } = makeGate();

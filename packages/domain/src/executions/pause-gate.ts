@@ -44,9 +44,21 @@ export class PauseGate {
   async pass(): Promise<void> {
     while (this.closed) {
       await this.mark('paused');
-      await this.untilOpened();
+      await this.untilOpened(() => this.options.stop('paused_too_long'));
       await this.mark('running');
     }
+  }
+
+  /**
+   * Holds a run whose verdict is known, so that people can look at the page, until somebody opens the gate. At the limit
+   * the run goes on to its end: there is nothing left to lose.
+   */
+  async showFailure(): Promise<void> {
+    this.close();
+    await this.mark('paused');
+    await this.untilOpened(() => this.open());
+    await this.mark('running');
+    this.open();
   }
 
   private async mark(status: 'running' | 'paused'): Promise<void> {
@@ -58,10 +70,10 @@ export class PauseGate {
     this.status = status;
   }
 
-  private async untilOpened(): Promise<void> {
-    const { limitMs, signal, stop } = this.options;
+  private async untilOpened(atLimit: () => void): Promise<void> {
+    const { limitMs, signal } = this.options;
     if (signal.aborted) return forever();
-    const timer = setTimeout(() => stop('paused_too_long'), limitMs);
+    const timer = setTimeout(atLimit, limitMs);
     const stopped = Promise.withResolvers<'stopped'>();
     const onAbort = (): void => stopped.resolve('stopped');
     signal.addEventListener('abort', onAbort, { once: true });

@@ -41,13 +41,14 @@ export class Scope {
 
   /** Waits for `work`, but not past the deadline. `limitMs` makes it shorter than the scope. */
   async race<T>(work: Promise<T>, limitMs = Number.POSITIVE_INFINITY): Promise<T> {
+    // First of all: what is not waited for may still be rejected, when the browser is closed.
+    work.catch(() => undefined);
     this.interrupt.throwIfAborted();
     const { promise: ended, reject } = Promise.withResolvers<never>();
     const allowedMs = Math.min(this.remainingMs() + graceMs, limitMs);
     const onInterrupt = (): void => reject(this.interrupt.reason);
     const timer = setTimeout(() => reject(new DeadlineError(Math.min(this.timeoutMs, limitMs))), allowedMs);
     this.interrupt.addEventListener('abort', onInterrupt, { once: true });
-    work.catch(() => undefined);
     try {
       return await Promise.race([work, ended]);
     } finally {

@@ -62,6 +62,7 @@ function Live({ execution }: { execution: Execution }) {
   const { open } = useLayer();
   const states = useMemo(() => stepStates(execution), [execution]);
   const ended = isFinal(execution.status);
+  const failed = execution.results.find(({ status }) => status === 'failed');
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col">
       <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center bg-subtle p-3">
@@ -80,6 +81,7 @@ function Live({ execution }: { execution: Execution }) {
           <p className="absolute top-4 flex items-center gap-1.5 rounded-md border border-border bg-raised px-3 py-1.5 text-sm text-paused shadow-popup">
             <CirclePause aria-hidden="true" className="size-4" />
             {statusText(execution)}
+            {failed ? <span className="text-muted">The page is as step {failed.order} left it.</span> : null}
           </p>
         ) : null}
       </div>
