@@ -48,7 +48,7 @@ const knownGroups = new Set<number>();
 function ownBrowsers(): Process[] {
   const all = processes();
   for (const { parent, group, args } of all)
-    if (parent === process.pid && args.includes('--saywright-run=')) knownGroups.add(group);
+    if (parent === process.pid && args.includes('--remote-debugging-pipe')) knownGroups.add(group);
   return all.filter(({ group, args }) => knownGroups.has(group) && !args.includes('<defunct>'));
 }
 

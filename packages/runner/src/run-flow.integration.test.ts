@@ -203,15 +203,3 @@ test('a run that people watch has a picture of each step, and pictures that cann
     notes: [expect.stringContaining('could not be stored')],
   });
 });
-
-test.each([
-  ['firefox', 'Firefox is not available on this machine'],
-  ['webkit', 'WebKit is not available on this machine'],
-] as const)('%s ends in an error that says so', async (browser, message) => {
-  const { outcome, results } = await runSteps(logIn, {
-    baseUrl: shop.url,
-    plan: { variables, configuration: configuration.parse({ browser }) },
-  });
-  expect(outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining(message) });
-  expect(results).toEqual([]);
-});

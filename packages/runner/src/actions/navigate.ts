@@ -13,7 +13,9 @@ const errorPageMs = 500;
 
 /** The browser shows its error page some moments after it has told the error; until then nothing else can be opened. */
 const errorPageShown = (page: Page): Promise<void> =>
-  page.waitForURL(/^chrome-error:/, { waitUntil: 'commit', timeout: errorPageMs }).catch(() => undefined);
+  page
+    .waitForURL(/^(chrome-error|about:neterror|about:certerror):?/, { waitUntil: 'commit', timeout: errorPageMs })
+    .catch(() => undefined);
 
 /** The absolute address of the step's value. Throws `StepFailure` when it may not be opened. */
 export function readAddress({ step, baseUrl, session }: ActionContext): string {

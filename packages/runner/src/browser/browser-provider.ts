@@ -1,12 +1,8 @@
 import type { BrowserProvider } from '../ports.ts';
-import { BrowserUnavailableError } from './browser-unavailable-error.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { engines } from './engines.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 /** The browsers that this machine can run. */
 export const createBrowserProvider = (): BrowserProvider => ({
-  launchBrowser: async (request) => {
-    if (request.browser === 'chromium') return launchChromium(request);
-    const name = request.browser === 'firefox' ? 'Firefox' : 'WebKit';
-    throw new BrowserUnavailableError(`${name} is not available on this machine. Choose Chromium for this run.`);
-  },
+  launchBrowser: (request) => launchBrowser(engines[request.browser], request),
 });

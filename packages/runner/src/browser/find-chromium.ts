@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { BrowserUnavailableError } from './browser-unavailable-error.ts';
+import { findPlaywrightBuild } from './playwright-build.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 export interface ChromiumProgram {
@@ -12,8 +13,14 @@ export interface ChromiumProgram {
 
 const systemPrograms = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The Chromium to run: the one that `BROWSER_PATH` names, else the embedded one, else one that is installed. */
-export async function findChromium(browserPath = process.env['BROWSER_PATH']): Promise<ChromiumProgram> {
+/**
+ * The Chromium to run: the one that `BROWSER_PATH` names, else the embedded one, else one that is installed.
+ * @param window one that can show a window comes before the embedded one: Playwright's own build, or one that is installed
+ */
+export async function findChromium(
+  browserPath = process.env['BROWSER_PATH'],
+  { window = false } = {},
+): Promise<ChromiumProgram> {
   if (browserPath) {
     if (!existsSync(browserPath))
       throw new BrowserUnavailableError(
@@ -21,13 +28,15 @@ export async function findChromium(browserPath = process.env['BROWSER_PATH']): P
       );
     return { executablePath: browserPath, env: {}, canShowWindow: true };
   }
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { executablePath, env } = await unpackChromium();
-    return { executablePath, env, canShowWindow: false };
-  }
   if (process.platform !== 'linux') return { executablePath: undefined, env: {}, canShowWindow: true };
-  const executablePath = systemPrograms.find((path) => existsSync(path));
-  if (executablePath === undefined)
+  const embedded = process.arch === 'x64';
+  if (window || !embedded) {
+    const executablePath =
+      (await findPlaywrightBuild('chromium'))?.executablePath ?? systemPrograms.find((path) => existsSync(path));
+    if (executablePath !== undefined) return { executablePath, env: {}, canShowWindow: true };
+  }
+  if (!embedded)
     throw new BrowserUnavailableError('No Chromium was found on this machine. Install one, or set BROWSER_PATH.');
-  return { executablePath, env: {}, canShowWindow: true };
+  const { executablePath, env } = await unpackChromium();
+  return { executablePath, env, canShowWindow: false };
 }

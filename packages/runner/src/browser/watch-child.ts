@@ -1,24 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
+const starting = new AsyncLocalStorage<ChildProcess[]>();
+
 /**
- * Runs `start` and answers what it answered together with the child process it started, recognised by an argument that
- * no other process has. Playwright does not tell the process of a browser it has launched.
+ * Runs `start` and answers what it answered together with the child process that it has started and that lives on.
+ * Playwright does not tell the process of a browser it has launched; several may start at the same time.
  */
-export async function watchChild<T>(
-  mark: string,
-  start: () => Promise<T>,
-): Promise<{ result: T; child: ChildProcess | undefined }> {
+export async function watchChild<T>(start: () => Promise<T>): Promise<{ result: T; child: ChildProcess | undefined }> {
   const created: ChildProcess[] = [];
   const listener = (message: unknown): void => {
-    created.push((message as { process: ChildProcess }).process);
+    if (starting.getStore() === created) created.push((message as { process: ChildProcess }).process);
   };
-  const find = (): ChildProcess | undefined => created.find((child) => child.spawnargs?.includes(mark));
   subscribe('child_process', listener);
   try {
-    return { result: await start(), child: find() };
+    const result = await starting.run(created, start);
+    return { result, child: created.findLast(({ exitCode, signalCode }) => exitCode === null && signalCode === null) };
   } catch (error) {
-    killGroup(find());
+    for (const child of created) killGroup(child);
     throw error;
   } finally {
     unsubscribe('child_process', listener);

@@ -42,7 +42,7 @@ export interface SessionPorts {
 const maxExtraPages = 5;
 const maxNotes = 20;
 const maxQuotedLength = 200;
-const openedAddresses = /^(https?:|about:blank|about:srcdoc|chrome-error:|blob:)/;
+const openedAddresses = /^(https?:|about:(blank|srcdoc|neterror|certerror)|chrome-error:|blob:)/;
 
 /** Opens the first page of a run and keeps its surroundings in order. */
 export async function openSession(ports: SessionPorts): Promise<BrowserSession> {
@@ -50,7 +50,8 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   handle.browser.on('disconnected', () =>
     interrupt(new RunInterrupt('error', 'The browser was lost during the run. Run the test again.')),
   );
-  const context = await handle.browser.newContext(await contextOptions(configuration));
+  const screen = await contextOptions(configuration);
+  const context = await handle.browser.newContext(screen);
   context.setDefaultNavigationTimeout(configuration.timeout);
   await ports.prepare(context);
   const traffic = new Traffic();
@@ -111,7 +112,9 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
 
   context.on('page', adopt);
   context.on('dialog', (dialog) => void answerDialog(dialog));
-  await context.newPage();
+  const first = await context.newPage();
+  if (screen.hasTouch && configuration.browser === 'firefox' && !(await hasTouch(first)))
+    log.say('This Firefox has no touch: the page sees the size and the name of the device only.');
 
   return {
     context,
@@ -149,3 +152,5 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     },
   };
 }
+
+const hasTouch = (page: Page): Promise<boolean> => page.evaluate(() => navigator.maxTouchPoints > 0);

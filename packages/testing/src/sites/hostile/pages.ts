@@ -74,6 +74,11 @@ export const hostilePages: Record<string, string> = {
     '<input id="fancy" type="checkbox" style="display: none" onchange="out.textContent = \'fancy \' + this.checked">' +
       '<label for="fancy">Fancy</label><p id="out"></p>',
   ),
+  '/device': page(
+    `<meta name="viewport" content="width=device-width"><p id="touch"></p><p id="agent"></p>${script(
+      "touch.textContent = navigator.maxTouchPoints > 0 ? 'touch' : 'no touch'; agent.textContent = innerWidth + ' ' + navigator.userAgent;",
+    )}`,
+  ),
   '/polling': page(
     `<button onclick="out.textContent = 'clicked'">Poll</button><p id="out"></p>${script("fetch('/silent').catch(() => {});")}`,
   ),

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { browserName } from './flow-test.ts';
+
+/** Where runs are carried out: `fast` starts at once and holds a paused run for a short time, `heavy` has every browser and a display. */
+export const lane = z.enum(['fast', 'heavy']);
+export type Lane = z.output<typeof lane>;
+
+/** A browser that tests can name, and whether runs can use it here. */
+export const browserAvailability = z.object({
+  browser: browserName,
+  available: z.boolean(),
+  /** Null when it is not there, or when only a launched one can tell. */
+  version: z.string().nullable(),
+  /** The lane of a run without a window in it. */
+  lane,
+  /** What to do so that runs can use it, in sentences for people; null when they can. */
+  how_to_install: z.string().nullable(),
+  /** What it cannot do although tests may ask for it, in sentences for people. */
+  gaps: z.array(z.string()),
+});
+export type BrowserAvailability = z.output<typeof browserAvailability>;
+
+export const browserList = z.object({ browsers: z.array(browserAvailability) });

@@ -1,0 +1,29 @@
+import type { Engine } from './engine.ts';
+import { findChromium } from './find-chromium.ts';
+import { readVersion } from './read-version.ts';
+
+/**
+ * Both names of the WebRTC flag: the headless shell reads the first, the full browser the second. Without them UDP
+ * leaves past the proxy. The embedded package's own arguments are never used: they switch web security off.
+ */
+const args = [
+  '--no-zygote',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+];
+
+/** Chromium: embedded, or whichever Chrome or Chromium is installed. */
+export const chromium: Engine = {
+  name: 'chromium',
+  title: 'Chromium',
+  find: async ({ window, env }) => {
+    const program = await findChromium(env['BROWSER_PATH'], { window });
+    return {
+      ...program,
+      version: async () => program.executablePath && readVersion(program.executablePath, program.env),
+      launch: { args, ...(program.executablePath === undefined ? { channel: 'chrome' } : {}) },
+      gaps: [],
+    };
+  },
+};

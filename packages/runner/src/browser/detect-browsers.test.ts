@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { detectBrowsers } from './detect-browsers.ts';
+
+const firefoxIn = async (env: Record<string, string>) =>
+  (
+    await detectBrowsers({ env: { BROWSER_PATH: process.execPath, ...env }, exists: (path) => path.includes(tmpdir()) })
+  )[1];
+
+test('what is not installed says how to install it', async () => {
+  const env = { BROWSER_PATH: process.execPath };
+  const [chromium, firefox, webkit] = await detectBrowsers({ env, exists: () => false });
+  expect(chromium).toMatchObject({ browser: 'chromium', available: true, lane: 'fast', how_to_install: null });
+  expect(chromium?.version).toBe(process.versions.node);
+  expect(firefox).toEqual({
+    browser: 'firefox',
+    available: false,
+    version: null,
+    lane: 'heavy',
+    how_to_install:
+      'Firefox is not installed on this machine. Install Firefox 153 or newer, ' +
+      'run "npx playwright install firefox", or name one with FIREFOX_PATH.',
+    gaps: [],
+  });
+  expect(webkit).toMatchObject({
+    available: false,
+    lane: 'heavy',
+    how_to_install: expect.stringContaining('npx playwright install --with-deps webkit'),
+  });
+});
+
+test.runIf(process.platform !== 'win32')(
+  'a Firefox that is too old is not offered, and one that is replaced is',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'saywright-firefox-'));
+    const program = join(folder, 'firefox');
+    const install = async (version: string): Promise<void> => {
+      await writeFile(program, `#!/bin/sh\necho 'Mozilla Firefox ${version}'\n`);
+      await chmod(program, 0o755);
+    };
+    try {
+      await install('140.12.0esr');
+      expect(await firefoxIn({ FIREFOX_PATH: program })).toMatchObject({
+        available: false,
+        how_to_install: expect.stringContaining('is version 140.12.0; tests need 153 or newer'),
+      });
+      await install('153.7.0esr');
+      expect(await firefoxIn({ FIREFOX_PATH: program })).toMatchObject({ available: true, version: '153.7.0' });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+test('a FIREFOX_PATH that leads nowhere is told', async () => {
+  expect(await firefoxIn({ FIREFOX_PATH: '/nowhere/firefox' })).toMatchObject({
+    available: false,
+    how_to_install: 'FIREFOX_PATH names /nowhere/firefox, and there is no such file. Correct or unset it.',
+  });
+});

@@ -1,0 +1,20 @@
+import type { BrowserAvailability } from '@saywright/contracts/entities/browser';
+import { BrowserUnavailableError } from './browser-unavailable-error.ts';
+import type { Engine, FindOptions } from './engine.ts';
+import { engines } from './engines.ts';
+
+/** Which browsers runs can use on this machine. Looks at files, and asks each program it finds once for its version. */
+export const detectBrowsers = (options: Partial<FindOptions> = {}): Promise<BrowserAvailability[]> =>
+  Promise.all(Object.values(engines).map((engine) => detect(engine, { window: false, env: process.env, ...options })));
+
+async function detect(engine: Engine, options: FindOptions): Promise<BrowserAvailability> {
+  const described = { browser: engine.name, lane: engine.name === 'chromium' ? 'fast' : 'heavy' } as const;
+  try {
+    const program = await engine.find(options);
+    const version = (await program.version()) ?? null;
+    return { ...described, available: true, version, how_to_install: null, gaps: [...program.gaps] };
+  } catch (error) {
+    if (!(error instanceof BrowserUnavailableError)) throw error;
+    return { ...described, available: false, version: null, how_to_install: error.message, gaps: [] };
+  }
+}

@@ -1,0 +1,37 @@
+import type { BrowserName } from '@saywright/contracts/entities/flow-test';
+import type { LaunchOptions } from 'playwright-core';
+
+/** A browser of this machine that an engine has found. */
+export interface BrowserProgram {
+  /** Undefined: Playwright finds the one of its channel. */
+  executablePath: string | undefined;
+  /** What its environment must hold beside what every browser gets. */
+  env: Readonly<Record<string, string>>;
+  /** Whether it can open a window; the embedded Chromium draws in memory only. */
+  canShowWindow: boolean;
+  /** As people write it, `153.0.1`; undefined when only a launched browser can tell. */
+  version(): Promise<string | undefined>;
+  /** What Playwright is told beside the program: its channel, its arguments, its preferences. */
+  launch: Pick<LaunchOptions, 'channel' | 'args' | 'firefoxUserPrefs'>;
+  /** What this browser cannot do although tests may ask for it, in sentences for people. */
+  gaps: readonly string[];
+}
+
+/** What an engine must know to find its program. */
+export interface FindOptions {
+  /** A program that can show a window is preferred. */
+  window: boolean;
+  /** The environment that is looked at. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Whether a file is on this machine. */
+  exists?(path: string): boolean;
+}
+
+/** One kind of browser: where it is on a machine, and what is particular about it. */
+export interface Engine {
+  name: BrowserName;
+  /** As people write it: `Firefox`. */
+  title: string;
+  /** @throws BrowserUnavailableError that says how to install it */
+  find(options: FindOptions): Promise<BrowserProgram>;
+}

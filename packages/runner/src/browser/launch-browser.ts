@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import type { BrowserHandle, LaunchRequest } from '../ports.ts';
+import { browserEnvironment } from './browser-environment.ts';
+import type { Engine } from './engine.ts';
+import { makeHome } from './run-home.ts';
+import { openDisplay } from './virtual-display.ts';
+import { killGroup, watchChild } from './watch-child.ts';
+
+const launchTimeoutMs = 20_000;
+const closeGraceMs = 1_500;
+
+/** Starts a browser of its own for one run; see `BrowserProvider`. */
+export async function launchBrowser(engine: Engine, request: LaunchRequest): Promise<BrowserHandle> {
+  request.signal.throwIfAborted();
+  // Loaded with the first run: a worker that only looks at a message starts without it.
+  const [playwright, program] = await Promise.all([
+    import('playwright-core'),
+    engine.find({ window: !request.headless, env: process.env }),
+  ]);
+  const home = await makeHome();
+  const display = request.headless || !program.canShowWindow ? undefined : await openDisplay();
+  const cleanUp = async (): Promise<void> => {
+    display?.close();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
+  };
+  try {
+    const { result: browser, child } = await watchChild(() =>
+      playwright[engine.name].launch({
+        ...program.launch,
+        ...(program.executablePath === undefined ? {} : { executablePath: program.executablePath }),
+        headless: display === undefined,
+        slowMo: request.slowMotionMs,
+        env: browserEnvironment(home, { ...program.env, ...display?.env }),
+        proxy: { server: request.proxyUrl },
+        timeout: launchTimeoutMs,
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      }),
+    );
+    let closing: Promise<void> | undefined;
+    const close = async (): Promise<void> => {
+      const grace = setTimeout(() => killGroup(child), closeGraceMs);
+      await browser.close().catch(() => undefined);
+      clearTimeout(grace);
+      killGroup(child);
+      await cleanUp();
+    };
+    const noWindow = request.headless || display ? [] : [noWindowNote(program.canShowWindow)];
+    return {
+      browser,
+      version: `${engine.title} ${browser.version()}`,
+      notes: noWindow,
+      close: () => (closing ??= close()),
+    };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+const noWindowNote = (canShowWindow: boolean): string =>
+  canShowWindow
+    ? 'There is no display and no Xvfb to show a window on, so this run was not visible.'
+    : 'The embedded browser has no window, so this run was not visible. Set BROWSER_PATH to a full Chrome for that.';

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserName } from '@saywright/contracts/entities/flow-test';
+
+/** A browser that Playwright has built and patched, and that `npx playwright install` puts on a machine. */
+export interface PlaywrightBuild {
+  executablePath: string;
+  version: string | undefined;
+}
+
+interface BrowserList {
+  browsers: { name: string; browserVersion?: string }[];
+}
+
+/** The build of a browser that the pinned Playwright belongs to; undefined when it is not installed. */
+export async function findPlaywrightBuild(
+  name: BrowserName,
+  exists: (path: string) => boolean = existsSync,
+): Promise<PlaywrightBuild | undefined> {
+  const playwright = await import('playwright-core');
+  const executablePath = playwright[name].executablePath();
+  if (!exists(executablePath)) return undefined;
+  const packageRoot = dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json')));
+  const list = JSON.parse(await readFile(join(packageRoot, 'browsers.json'), 'utf8')) as BrowserList;
+  return { executablePath, version: list.browsers.find((build) => build.name === name)?.browserVersion };
+}
