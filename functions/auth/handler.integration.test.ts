@@ -376,7 +376,7 @@ describe('changing the password', () => {
     expect((await login(email, password)).status).toBe(401);
     expect((await login(email, 'battery staple')).status).toBe(200);
     const mails = await deliverMails(world(), email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed', 'Confirm your email address']);
   });
 
   it('needs the current password, and locks after five wrong ones', async () => {

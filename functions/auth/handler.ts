@@ -4,7 +4,9 @@ import { loginUser } from '@saywright/domain/identity/login-user';
 import { logoutUser } from '@saywright/domain/identity/logout-user';
 import { registerUser } from '@saywright/domain/identity/register-user';
 import { requestPasswordReset } from '@saywright/domain/identity/request-password-reset';
+import { resendVerification } from '@saywright/domain/identity/resend-verification';
 import { resetPassword } from '@saywright/domain/identity/reset-password';
+import { verifyEmail } from '@saywright/domain/identity/verify-email';
 import { verifyResetToken } from '@saywright/domain/identity/verify-reset-token';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 
@@ -15,5 +17,7 @@ export const handler = serveRoutes(authRoutes, {
   forgotPassword: ({ ctx, body }) => requestPasswordReset({ ctx, input: body }),
   verifyResetToken: ({ ctx, params }) => verifyResetToken({ ctx, input: params }),
   resetPassword: ({ ctx, body }) => resetPassword({ ctx, input: body }),
+  verifyEmail: ({ ctx, body }) => verifyEmail({ ctx, input: body }),
+  resendVerification: ({ ctx, body }) => resendVerification({ ctx, input: body }),
   getMe: ({ ctx }) => getUser({ ctx }),
 });

@@ -25,7 +25,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   forgotPassword: { body: { email: 'refused@example.com' } },
   verifyResetToken: {},
   resetPassword: { body: { token: 'swr_refused', new_password: 'long enough' } },
-  verifyEmail: { body: { token: 'swv_refused' } },
+  verifyEmail: { body: { token: 'swe_refused' } },
   resendVerification: { body: { email: 'refused@example.com' } },
   getMe: {},
   getProfile: {},

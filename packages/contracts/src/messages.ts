@@ -12,6 +12,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password_reset'), email: z.string() }),
   z.strictObject({ kind: z.literal('team_invitation'), organization_id: id, invitation_id: id }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
+  z.strictObject({ kind: z.literal('scheduled_run_ended'), organization_id: id, execution_id: id }),
+  z.strictObject({
+    kind: z.literal('scheduled_run_not_started'),
+    organization_id: id,
+    schedule_id: id,
+    instant,
+  }),
 ]);
 export type MailMessage = z.output<typeof mailMessage>;
 

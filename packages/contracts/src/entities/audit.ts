@@ -7,6 +7,7 @@ export const auditActions = {
   'user.signed_in': 'Signed in',
   'user.signed_out_everywhere': 'Signed out everywhere',
   'user.profile_changed': 'Changed name or email',
+  'user.email_verified': 'Verified the email address',
   'user.password_changed': 'Changed the password',
   'user.password_reset': 'Reset the password',
   'member.invited': 'Invited a member',

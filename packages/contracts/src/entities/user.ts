@@ -22,6 +22,8 @@ export const user = z.object({
   organization_name: z.string(),
   /** Null without a logo. */
   organization_logo_url: z.string().nullable(),
+  /** Whether a link that was mailed to the address was followed. */
+  email_verified: z.boolean(),
   /** An IANA name; null until one is chosen, which means New York time. */
   time_zone: z.string().nullable(),
   /** Null until one is chosen. */
@@ -91,9 +93,15 @@ export const resetPasswordBody = z.strictObject({
     .max(maxPasswordLength, 'Password must be at most 256 characters long'),
 });
 
-/** The answer of a call about a forgotten password. */
-export const passwordAnswer = z.object({ success: z.literal(true), message: z.string() });
-export type PasswordAnswer = z.output<typeof passwordAnswer>;
+export const verifyEmailBody = z.strictObject({
+  token: z.string().min(1, 'The token is missing. Please open the link from the email again.').max(200),
+});
+
+export const resendVerificationBody = z.strictObject({ email: emailAddress });
+
+/** The answer of the calls that have to do with mailed links; the message is for people. */
+export const mailedLinkAnswer = z.object({ success: z.literal(true), message: z.string() });
+export type MailedLinkAnswer = z.output<typeof mailedLinkAnswer>;
 
 export const updateProfileBody = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),

@@ -3,10 +3,12 @@ import {
   authResponse,
   forgotPasswordBody,
   loginBody,
-  passwordAnswer,
+  mailedLinkAnswer,
   registerBody,
+  resendVerificationBody,
   resetPasswordBody,
   user,
+  verifyEmailBody,
 } from '../entities/user.ts';
 import { defineRoute, noContent } from '../kernel/route.ts';
 
@@ -38,7 +40,7 @@ export const authRoutes = {
     access: 'public',
     body: forgotPasswordBody,
     status: 200,
-    response: passwordAnswer,
+    response: mailedLinkAnswer,
     errors: ['too_many_requests'],
   }),
   verifyResetToken: defineRoute('GET /api/auth/verify-reset-token/{token}', {
@@ -52,8 +54,24 @@ export const authRoutes = {
     access: 'public',
     body: resetPasswordBody,
     status: 200,
-    response: passwordAnswer,
+    response: mailedLinkAnswer,
     errors: ['not_found'],
+  }),
+  verifyEmail: defineRoute('POST /api/auth/verify-email', {
+    summary: 'Verify an email address with the token that was mailed to it; the token works once',
+    access: 'public',
+    body: verifyEmailBody,
+    status: 200,
+    response: mailedLinkAnswer,
+    errors: ['not_found'],
+  }),
+  resendVerification: defineRoute('POST /api/auth/resend-verification', {
+    summary: 'Ask for another email to verify an address; the answer is the same without an account',
+    access: 'public',
+    body: resendVerificationBody,
+    status: 200,
+    response: mailedLinkAnswer,
+    errors: ['too_many_requests'],
   }),
   getMe: defineRoute('GET /api/auth/me', {
     summary: 'The signed-in user',

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { MemberRecord, OrganizationRecord, UserRecord } from '../ports/identity-repository.ts';
 import { hashPassword } from './password.ts';
 import { newSession } from './session.ts';
@@ -12,7 +13,8 @@ import { usagePeriod } from '../usage/usage-period.ts';
 import { userView } from './user-view.ts';
 
 /**
- * Creates an account with its own organization on the free plan, the person being its admin, and signs in.
+ * Creates an account with its own organization on the free plan, the person being its admin, and signs in. A mail asks to
+ * verify the address.
  * @throws DomainError `conflict` when the address has an account
  */
 export async function registerUser({
@@ -58,5 +60,6 @@ export async function registerUser({
     );
   const by = { userId: user.id, organizationId: organization.id };
   await recordChange(ctx, { action: 'user.registered', target: organization.name, by });
+  await queueMail(ctx, { kind: 'email_verification', email: user.email });
   return { access_token: token, user: userView({ user, organization, member }) };
 }

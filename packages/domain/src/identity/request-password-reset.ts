@@ -1,4 +1,4 @@
-import type { forgotPasswordBody, PasswordAnswer } from '@saywright/contracts/entities/user';
+import type { forgotPasswordBody, MailedLinkAnswer } from '@saywright/contracts/entities/user';
 import type * as z from 'zod';
 import type { Context } from '../context/context.ts';
 import { guardKey, takeTries } from './login-guard.ts';
@@ -13,7 +13,7 @@ export async function requestPasswordReset({
 }: {
   ctx: Context;
   input: z.output<typeof forgotPasswordBody>;
-}): Promise<PasswordAnswer> {
+}): Promise<MailedLinkAnswer> {
   await takeTries(ctx, [guardKey('reset_address', ctx.sourceIp), guardKey('reset_account', input.email)]);
   await ctx.ports.mailQueue.send({ kind: 'password_reset', email: input.email });
   return {

@@ -1,12 +1,13 @@
-import type { PasswordAnswer, resetPasswordBody } from '@saywright/contracts/entities/user';
+import type { MailedLinkAnswer, resetPasswordBody } from '@saywright/contracts/entities/user';
 import type * as z from 'zod';
 import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { guardKey } from './login-guard.ts';
+import { mailedTokenHash } from './mailed-token.ts';
 import { hashPassword } from './password.ts';
-import { invalidResetToken, requireResetToken, resetTokenHash } from './reset-token.ts';
+import { invalidResetToken, requireResetToken } from './reset-token.ts';
 
 /**
  * Sets a new password with a token from the mail. Every session of the account is over, a lock after failed sign-ins is
@@ -19,12 +20,12 @@ export async function resetPassword({
 }: {
   ctx: Context;
   input: z.output<typeof resetPasswordBody>;
-}): Promise<PasswordAnswer> {
+}): Promise<MailedLinkAnswer> {
   const user = await requireResetToken(ctx, input.token);
   const at = isoNow(ctx.clock);
   const outcome = await ctx.ports.identity.resetPassword({
     userId: user.id,
-    tokenHash: resetTokenHash(input.token),
+    tokenHash: mailedTokenHash(input.token),
     passwordHash: await hashPassword(input.new_password),
     updatedAt: at,
   });

@@ -4,12 +4,15 @@ import type * as z from 'zod';
 import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { guardKey, takeTry } from './login-guard.ts';
 import { requireAccount } from './require-account.ts';
 import { userView } from './user-view.ts';
 
 /**
- * Changes the caller's name and e-mail address; the old address is free again at once.
- * @throws DomainError `conflict` when the address belongs to another account
+ * Changes the caller's name and e-mail address; the old address is free again at once, and a mail asks to verify the new
+ * one.
+ * @throws DomainError `conflict` when the address belongs to another account, `too_many_requests` when it changes too often
  */
 export async function updateProfile({
   ctx,
@@ -19,6 +22,8 @@ export async function updateProfile({
   input: z.output<typeof updateProfileBody>;
 }): Promise<User> {
   const account = await requireAccount(ctx);
+  const moves = account.user.email !== input.email;
+  if (moves) await takeTry(ctx, guardKey('email_change', account.user.id));
   const outcome = await ctx.ports.identity.updateProfile({
     user: account.user,
     name: input.name,
@@ -29,7 +34,9 @@ export async function updateProfile({
     throw new DomainError('conflict', 'Another account uses this email address. Please choose another one.');
   if (outcome === 'changed_meanwhile')
     throw new DomainError('conflict', 'Your profile was changed at the same time. Please reload it and try again.');
-  const details = account.user.email === input.email ? '' : `${account.user.email} → ${input.email}`;
+  const details = moves ? `${account.user.email} → ${input.email}` : '';
   await recordChange(ctx, { action: 'user.profile_changed', target: input.email, details });
-  return userView({ ...account, user: { ...account.user, name: input.name, email: input.email } });
+  if (moves) await queueMail(ctx, { kind: 'email_verification', email: input.email });
+  const user = userView(account);
+  return { ...user, name: input.name, email: input.email, email_verified: user.email_verified && !moves };
 }

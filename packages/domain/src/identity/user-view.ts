@@ -12,6 +12,7 @@ export const userView = ({ user, organization, member }: Account): User => ({
   organization_id: organization.id,
   organization_name: organization.name,
   organization_logo_url: organization.logo_url ?? null,
+  email_verified: user.email_verified_at !== undefined,
   time_zone: user.time_zone ?? null,
   theme: user.theme ?? null,
   created_at: user.created_at,

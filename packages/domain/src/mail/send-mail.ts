@@ -2,10 +2,12 @@ import type { MailMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
-import { newResetToken } from '../identity/reset-token.ts';
+import { newMailedToken } from '../identity/mailed-token.ts';
 import { newInvitationToken } from '../team/invitation-token.ts';
+import { emailVerificationMail } from './email-verification-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { writeScheduledRunMail, type ScheduledMailPorts } from './scheduled-run-mail.ts';
 import { teamInvitationMail } from './team-invitation-mail.ts';
 import { ticketReceivedMail } from './ticket-received-mail.ts';
 
@@ -30,7 +32,9 @@ interface Addressed extends Mail {
 }
 
 /** A worker's context with what mails are written from. */
-export type MailContext = Omit<SystemContext, 'ports'> & { ports: Pick<Ports, 'identity' | 'support' | 'team'> };
+export type MailContext = Omit<SystemContext, 'ports'> & {
+  ports: Pick<Ports, 'identity' | 'support' | 'team'> & ScheduledMailPorts;
+};
 
 interface SendMail {
   ctx: MailContext;
@@ -41,6 +45,8 @@ interface SendMail {
 /** Nothing when there is nobody to write to (any more). */
 async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed | undefined> {
   switch (input.kind) {
+    case 'email_verification':
+      return writeVerification(ctx, input.email, outbound);
     case 'password_changed': {
       const user = await ctx.ports.identity.findUser(input.user_id);
       return user && { to: user.email, ...passwordChangedMail(user, input.at) };
@@ -48,17 +54,29 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
     case 'password_reset': {
       const user = await ctx.ports.identity.findUserByEmail(input.email);
       if (user?.status !== 'active') return undefined;
-      const { token, hash, ttl } = newResetToken(ctx.clock);
+      const { token, hash, ttl } = newMailedToken('swr', ctx.clock);
       await ctx.ports.identity.storeResetToken({ userId: user.id, tokenHash: hash, ttl });
       return { to: user.email, ...passwordResetMail(user, `${outbound.appUrl}/reset-password?token=${token}`) };
     }
     case 'team_invitation':
       return writeInvitation(ctx, input, outbound);
+    case 'scheduled_run_ended':
+    case 'scheduled_run_not_started':
+      return writeScheduledRunMail(ctx.ports, input, outbound.appUrl);
     case 'ticket_received': {
       const ticket = await ctx.ports.support.findTicket(input.ticket_id);
       return ticket && { to: ticket.user_email, ...ticketReceivedMail(ticket) };
     }
   }
+}
+
+async function writeVerification(ctx: MailContext, email: string, outbound: Outbound): Promise<Addressed | undefined> {
+  const user = await ctx.ports.identity.findUserByEmail(email);
+  if (user?.status !== 'active' || user.email_verified_at) return undefined;
+  const { token, hash, ttl } = newMailedToken('swe', ctx.clock);
+  const outcome = await ctx.ports.identity.storeVerificationToken({ userId: user.id, email, tokenHash: hash, ttl });
+  if (outcome === 'not_needed') return undefined;
+  return { to: email, ...emailVerificationMail(email, `${outbound.appUrl}/verify-email?token=${token}`) };
 }
 
 async function writeInvitation(
@@ -74,7 +92,8 @@ async function writeInvitation(
   const { token, hash } = newInvitationToken();
   const outcome = await team.storeInvitationToken({ ...ids, tokenHash: hash, ttl: invitation.ttl });
   if (outcome === 'invitation_over') return undefined;
-  const admin = await identity.findUser(invitation.invited_by);
+  const inviter = await identity.findUser(invitation.invited_by);
+  const admin = inviter?.email_verified_at ? inviter : undefined;
   const url = `${outbound.appUrl}/team/accept-invitation/${token}`;
   return {
     to: invitation.email,

@@ -15,6 +15,10 @@ export interface UserRecord {
   session_epoch: number;
   /** SHA-256 in hex of the one token that may reset the password; see reset-token.ts. */
   reset_hash?: string;
+  /** When a link that was mailed to `email` was followed. Absent until then. */
+  email_verified_at?: string;
+  /** SHA-256 in hex of the one token that may verify the address; see email-verification.ts. */
+  verify_hash?: string;
   /** An IANA name. Absent until chosen. */
   time_zone?: string;
   /** Absent until chosen. */
@@ -78,8 +82,8 @@ export interface Account {
 
 /**
  * What tries are counted for: failed sign-ins of an e-mail address and of a network address, failed changes of a user's
- * password, requests for reset mails and support tickets, each for an e-mail address and from a
- * network address, invitations to an e-mail address and from an organization.
+ * password, changes of a user's address, requests for reset mails, verification mails and support tickets, each for an
+ * e-mail address and from a network address, invitations to an e-mail address and from an organization.
  */
 export interface LoginGuardKey {
   scope:
@@ -88,6 +92,9 @@ export interface LoginGuardKey {
     | 'password_change'
     | 'reset_account'
     | 'reset_address'
+    | 'verify_account'
+    | 'verify_address'
+    | 'email_change'
     | 'ticket_account'
     | 'ticket_address'
     | 'invitation_email'
@@ -136,8 +143,8 @@ export interface IdentityRepository {
   endAllSessions(userId: string): Promise<void>;
 
   /**
-   * Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. A reset
-   * token that was mailed to the old address is over.
+   * Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. The new
+   * address is not verified, and tokens that were mailed to the old one are over.
    */
   updateProfile(change: {
     user: UserRecord;
@@ -161,13 +168,25 @@ export interface IdentityRepository {
   storeResetToken(token: { userId: string; tokenHash: string; ttl: number }): Promise<void>;
   /** The account whose reset token this is, unless the token is over. */
   findUserByResetToken(tokenHash: string): Promise<UserRecord | undefined>;
-  /** Replaces the hash and uses the token up; every session is over from this moment on. */
+  /** Replaces the hash and uses the token up; every session is over from now on, and the address is verified. */
   resetPassword(change: {
     userId: string;
     tokenHash: string;
     passwordHash: string;
     updatedAt: string;
   }): Promise<'reset' | 'token_over'>;
+  /** Gives an account its one verification token, unless it has another address or is verified by now. */
+  storeVerificationToken(token: {
+    userId: string;
+    email: string;
+    tokenHash: string;
+    /** Seconds since the epoch. */
+    ttl: number;
+  }): Promise<'stored' | 'not_needed'>;
+  /** The account whose verification token this is, unless the token is over. */
+  findUserByVerificationToken(tokenHash: string): Promise<UserRecord | undefined>;
+  /** Uses the token up. @param verification.at ISO instant */
+  verifyEmail(verification: { userId: string; tokenHash: string; at: string }): Promise<'verified' | 'token_over'>;
   /** Stores a stronger hash of the same password, unless the password was changed meanwhile. */
   upgradePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
 

@@ -5,6 +5,7 @@ import { loginGuardStore } from './login-guard-store.ts';
 import { profileStore } from './profile-store.ts';
 import { resetTokenStore } from './reset-token-store.ts';
 import { sessionStore } from './session-store.ts';
+import { verificationTokenStore } from './verification-token-store.ts';
 
 /** People, organizations, memberships, sessions and usage in the `app` table. */
 export const createIdentityRepository = (database: Database): IdentityRepository => ({
@@ -12,5 +13,6 @@ export const createIdentityRepository = (database: Database): IdentityRepository
   ...profileStore(database),
   ...sessionStore(database),
   ...resetTokenStore(database),
+  ...verificationTokenStore(database),
   ...loginGuardStore(database),
 });

@@ -23,7 +23,7 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
         key: appKeys.user(user.id),
         change: {
           set: { name, email, updated_at: updatedAt },
-          remove: email === user.email ? [] : ['reset_hash'],
+          remove: email === user.email ? [] : ['email_verified_at', 'verify_hash', 'reset_hash'],
         },
         condition: stillHas('email', user.email),
         label: 'changed_meanwhile',

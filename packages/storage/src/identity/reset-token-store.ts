@@ -36,8 +36,9 @@ export function resetTokenStore({ app, transaction }: Database): ResetTokenStore
           key: appKeys.user(userId),
           change: {
             set: { password_hash: passwordHash, updated_at: updatedAt },
+            setIfAbsent: { email_verified_at: updatedAt },
             add: { session_epoch: 1 },
-            remove: ['reset_hash'],
+            remove: ['reset_hash', 'verify_hash'],
           },
           condition: stillHasToken(tokenHash),
         })

@@ -81,7 +81,11 @@ export function invitationStore(database: Database): InvitationStore {
           .put(app, { item: memberItem(member), condition: mustNotExist })
           .update(app, {
             key: appKeys.user(user.id),
-            change: { set: { organization_id: member.organization_id } },
+            change: {
+              set: { organization_id: member.organization_id },
+              setIfAbsent: { email_verified_at: member.joined_at },
+              remove: ['verify_hash'],
+            },
             condition: still('email', invitation.email),
           }),
       ),

@@ -1,0 +1,19 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+
+/**
+ * How an e-mail address is verified.
+ *
+ * 1. Registering, changing the address and asking again queue a message with the address. Whether it belongs to an account
+ *    that is not verified yet, only the mail worker finds out; so asking again tells nothing about accounts.
+ * 2. The worker makes the token, stores its SHA-256 with the account, and mails it. An account has one such token at most:
+ *    a new one ends the older ones, and a change of the address ends it too.
+ * 3. Following the link is one transaction under the condition that the account still has this token: it works once,
+ *    within an hour. A reset of the password and an accepted invitation verify the address as well, since their links
+ *    were mailed to it.
+ *
+ * Nothing of one's own work waits for it: whoever registers is signed in and can use everything. But mails that are not
+ * about the account itself go to verified addresses only, and an invitation names the admin who sends it only when that
+ * admin's address is verified: nobody can make us write to strangers, or in a stranger's name.
+ */
+export const invalidVerificationToken = (): DomainError =>
+  new DomainError('not_found', 'Invalid or expired verification link. Please request a new one.');

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { scheduledRunEndedMail, scheduledRunNotStartedMail } from './scheduled-run-mail.ts';
+
+const ada = { name: 'Ada' };
+const run = {
+  status: 'failed',
+  test_name: 'Buy a <kettle>',
+  execution_number: 7,
+  duration_ms: 1_250,
+  error_message: 'Expected $42.00',
+} as const;
+
+it('tells how a scheduled run ended, why, and where to see it', () => {
+  const mail = scheduledRunEndedMail(ada, run, 'https://app.example.com/run');
+  expect(mail.subject).toBe('Failed: Buy a <kettle> (scheduled run #7)');
+  expect(mail.text).toContain('The scheduled run #7 of "Buy a <kettle>" failed after 1.3 s.\n\nExpected $42.00');
+  expect(mail.text).toContain('https://app.example.com/run');
+  expect(mail.html).toContain('Buy a &lt;kettle&gt;');
+});
+
+it('says nothing of a reason when there is none', () => {
+  const mail = scheduledRunEndedMail(ada, { ...run, status: 'passed', error_message: null }, 'https://x.test');
+  expect(mail.subject).toMatch(/^Passed: /);
+  expect(mail.text).toContain('passed after 1.3 s.\n\nSee the run');
+});
+
+it('tells when something was to run and why it did not', () => {
+  const missed = { test_name: 'Buy', instant: '2026-11-22T14:00:00.000Z', reason: 'Monthly execution limit reached.' };
+  const { subject, text } = scheduledRunNotStartedMail(ada, missed, 'https://app.example.com/schedules');
+  expect(subject).toBe('Not run: Buy');
+  expect(text).toContain('"Buy" was scheduled for 2026-11-22 at 14:00 UTC and was not run.');
+  expect(text).toContain('Monthly execution limit reached.');
+});
