@@ -7,8 +7,18 @@ const loadLanding = () => import('~/features/landing/landing-page.tsx');
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 const LandingPage = lazy(async () => ({ default: (await loadLanding()).LandingPage }));
 
+/** What a link to the dashboard can point to. Absent means the default. */
+interface HomeSearch {
+  /** The runs of the last 30 days as a table. */
+  runs?: 'table';
+}
+
+const validateHomeSearch = (search: Record<string, unknown>): HomeSearch =>
+  search['runs'] === 'table' ? { runs: 'table' } : {};
+
 export const Route = createFileRoute('/')({
   staticData: { framed: true },
+  validateSearch: validateHomeSearch,
   loader: async ({ context }) => {
     if (session.get().status !== 'signed_in') return void (await loadLanding());
     const { dashboardQuery } = await loadDashboard();

@@ -5,6 +5,7 @@ import { dashboardQuery } from '~/features/dashboard/dashboard-query.ts';
 import { Counters } from '~/features/dashboard/counters.tsx';
 import { DashboardSkeleton } from '~/features/dashboard/dashboard-skeleton.tsx';
 import { RecentTests } from '~/features/dashboard/recent-tests.tsx';
+import { RunsCard } from '~/features/dashboard/runs/runs-card.tsx';
 import { SuccessRate } from '~/features/dashboard/success-rate.tsx';
 import { UsageMeter } from '~/features/dashboard/usage-meter.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
@@ -40,11 +41,15 @@ export function DashboardPage() {
             <Counters dashboard={data} />
           </div>
           <div className="min-w-0 lg:col-span-2">
-            <RecentTests tests={data.recent_tests} />
+            {/* Without a test the first thing to do is to make one. */}
+            {data.total_tests > 0 ? <RunsCard days={data.daily_runs} /> : <RecentTests tests={data.recent_tests} />}
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <SuccessRate passed={data.passed_tests} total={data.total_tests} />
             <UsageMeter usage={data.usage} />
+          </div>
+          <div className="min-w-0 lg:col-span-3">
+            {data.total_tests > 0 ? <RecentTests tests={data.recent_tests} /> : <RunsCard days={data.daily_runs} />}
           </div>
         </div>
       ) : error ? (

@@ -14,6 +14,24 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <Card className="lg:col-span-2">
+        <div className="h-14 border-b border-border px-4 py-3.5">
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <div className="h-81 px-4 py-3.5">
+          <Skeleton className="h-11 w-40" />
+          <Skeleton className="mt-4 h-52 w-full" />
+        </div>
+      </Card>
+      <div className="flex flex-col gap-4">
+        {[0, 1].map((index) => (
+          <Card key={index} className="h-34 p-4">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="mt-8 h-6 w-16" />
+            <Skeleton className="mt-3 h-1.5 w-full" />
+          </Card>
+        ))}
+      </div>
+      <Card className="lg:col-span-3">
         <div className="h-11 border-b border-border px-4 py-3.5">
           <Skeleton className="h-4 w-24" />
         </div>
@@ -28,15 +46,6 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </Card>
-      <div className="flex flex-col gap-4">
-        {[0, 1].map((index) => (
-          <Card key={index} className="h-34 p-4">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="mt-8 h-6 w-16" />
-            <Skeleton className="mt-3 h-1.5 w-full" />
-          </Card>
-        ))}
-      </div>
     </Loading>
   );
 }

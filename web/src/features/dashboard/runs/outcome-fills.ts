@@ -1,0 +1,8 @@
+import type { Outcome } from '~/features/dashboard/runs/run-days.ts';
+
+/** The colour of each outcome in the bars, their legend and their tooltip. */
+export const outcomeFills: Record<Outcome, string> = {
+  passed: 'bg-fill-passed',
+  failed: 'bg-fill-danger',
+  error: 'bg-fill-error',
+};

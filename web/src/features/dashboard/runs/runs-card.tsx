@@ -1,0 +1,73 @@
+import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChartColumn, Play, Table as TableIcon } from 'lucide-react';
+import { outcomes, outcomeNames, passRate, runsOf, sumOfDays } from '~/features/dashboard/runs/run-days.ts';
+import { outcomeFills } from '~/features/dashboard/runs/outcome-fills.ts';
+import { RunsChart } from '~/features/dashboard/runs/runs-chart.tsx';
+import { RunsTable } from '~/features/dashboard/runs/runs-table.tsx';
+import { formatCount, formatPercent } from '~/lib/format.ts';
+import { Card, CardHeader } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+
+/** How the runs of each of the last 30 days ended, as a chart or as a table; the address says which. */
+export function RunsCard({ days }: { days: readonly DailyRuns[] }) {
+  const asTable = useSearch({ from: '/' }).runs === 'table';
+  const navigate = useNavigate();
+  const totals = sumOfDays(days);
+  const rate = passRate(totals);
+  return (
+    <Card aria-labelledby="runs">
+      <CardHeader
+        id="runs"
+        title="Runs of the last 30 days"
+        description="Days in New York time"
+        actions={
+          rate === undefined ? undefined : (
+            <IconButton
+              size="sm"
+              label={asTable ? 'Show as a chart' : 'Show as a table'}
+              onClick={() => void navigate({ to: '/', search: asTable ? {} : { runs: 'table' }, replace: true })}
+            >
+              {asTable ? <ChartColumn aria-hidden="true" /> : <TableIcon aria-hidden="true" />}
+            </IconButton>
+          )
+        }
+      />
+      {rate === undefined ? (
+        <EmptyState
+          icon={<Play aria-hidden="true" />}
+          title="No runs yet"
+          description="How the runs of your tests end is shown here, day by day."
+          className="py-10"
+        />
+      ) : (
+        <div className="px-4 pt-3.5 pb-4">
+          <dl className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+            <div>
+              <dt className="flex items-center gap-1.5 text-xs text-muted">
+                <span aria-hidden="true" className="h-0.5 w-3 rounded-full bg-accent" />
+                Pass rate
+              </dt>
+              <dd className="text-2xl font-semibold tracking-tight tabular">{formatPercent(rate)}</dd>
+            </div>
+            <div className="mr-auto">
+              <dt className="text-xs text-muted">Runs</dt>
+              <dd className="text-2xl font-semibold tracking-tight tabular">{formatCount(runsOf(totals))}</dd>
+            </div>
+            {outcomes.map((outcome) => (
+              <div key={outcome} className="flex items-center gap-1.5 pb-1 text-xs">
+                <dt className="flex items-center gap-1.5 text-muted">
+                  <span aria-hidden="true" className={`size-2 rounded-xs ${outcomeFills[outcome]}`} />
+                  {outcomeNames[outcome]}
+                </dt>
+                <dd className="font-medium tabular">{formatCount(totals[outcome])}</dd>
+              </div>
+            ))}
+          </dl>
+          {asTable ? <RunsTable days={days} /> : <RunsChart days={days} />}
+        </div>
+      )}
+    </Card>
+  );
+}
