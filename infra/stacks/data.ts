@@ -1,4 +1,4 @@
-import { planLimits } from '@saywright/contracts/plans';
+import { livePictureDays, planLimits } from '@saywright/contracts/plans';
 import { appIndexAttributes } from '@saywright/contracts/storage-attributes';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -56,7 +56,9 @@ export class DataStack extends Stack {
   }
 }
 
-/** Every retention that some plan has; artifacts live under `r<days>/`. */
+/** Every retention that some plan has, and that of live pictures; artifacts live under `r<days>/`. */
 function retentionDays(): number[] {
-  return [...new Set(Object.values(planLimits).map((plan) => plan.historyDays))].toSorted((a, b) => a - b);
+  return [...new Set([livePictureDays, ...Object.values(planLimits).map((plan) => plan.historyDays)])].toSorted(
+    (a, b) => a - b,
+  );
 }

@@ -1,7 +1,7 @@
 import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
-import { liveScreenshotName } from '@saywright/domain/executions/get-live-screenshot';
+import { livePictureRef } from '@saywright/domain/executions/get-live-screenshot';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { screenshotName } from '@saywright/domain/executions/screenshot-name';
 import { newSession, sessionHash } from '@saywright/domain/identity/session';
@@ -91,20 +91,13 @@ async function makeTheirs(): Promise<Theirs> {
   const executionId = executions[0]?.id ?? '';
   const record = await owner.ctx.ports.executions.findExecution(owner.user.organization_id, executionId);
   const screenshot = screenshotName(executionId, 1, 'image/png');
+  const ofExecution = { organizationId: owner.user.organization_id, executionId };
   // The live picture is answered as it is, and what is read here is JSON.
-  for (const [filename, picture] of [
-    [screenshot, 'picture'],
-    [liveScreenshotName, '"picture"'],
+  for (const [ref, picture] of [
+    [{ ...ofExecution, historyDays: record?.history_days ?? 0, filename: screenshot }, 'picture'],
+    [livePictureRef({ organization_id: owner.user.organization_id, id: executionId }), '"picture"'],
   ] as const)
-    await owner.ctx.ports.artifacts.putArtifact(
-      {
-        organizationId: owner.user.organization_id,
-        executionId,
-        historyDays: record?.history_days ?? 0,
-        filename,
-      },
-      { bytes: Buffer.from(picture), contentType: 'image/png' },
-    );
+    await owner.ctx.ports.artifacts.putArtifact(ref, { bytes: Buffer.from(picture), contentType: 'image/png' });
   const { id: environmentId } = await makeEnvironment(owner);
   return {
     testId,

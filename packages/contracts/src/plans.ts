@@ -4,6 +4,9 @@ import * as z from 'zod';
 export const planCode = z.enum(['TRIAL', 'STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL']);
 export type PlanCode = z.output<typeof planCode>;
 
+/** Days that a live picture is kept, whatever the plan: it is for those who look while the run goes on. */
+export const livePictureDays = 1;
+
 export interface PlanLimits {
   /** Flow executions and API test runs per month (READINGS 6). */
   executionsMonthly: number;

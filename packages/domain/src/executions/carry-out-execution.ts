@@ -4,7 +4,7 @@ import type { SystemContext } from '../context/context.ts';
 import type { ArtifactRef } from '../ports/artifact-store.ts';
 import type { ExecutionRecord, Fenced, FrozenPlan } from '../ports/execution-repository.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
-import { liveScreenshotName } from './get-live-screenshot.ts';
+import { livePictureRef } from './get-live-screenshot.ts';
 import { LiveView } from './live-view.ts';
 import { PauseGate } from './pause-gate.ts';
 import { recordingFiles } from '../recordings/recording-files.ts';
@@ -197,8 +197,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   });
   const live = new LiveView({
     everyMs: config.livePictureEveryMs,
-    put: (bytes) =>
-      ctx.ports.artifacts.putArtifact(artifactRef(record, liveScreenshotName), { bytes, contentType: 'image/jpeg' }),
+    put: (bytes) => ctx.ports.artifacts.putArtifact(livePictureRef(record), { bytes, contentType: 'image/jpeg' }),
     now: ctx.clock.now,
     log: ctx.log,
   });

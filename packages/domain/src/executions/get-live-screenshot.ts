@@ -1,13 +1,24 @@
 import { isFinal } from '@saywright/contracts/entities/execution';
 import { notFound } from '@saywright/contracts/kernel/errors';
+import { livePictureDays } from '@saywright/contracts/plans';
 import type { UserContext } from '../context/context.ts';
+import type { ArtifactRef } from '../ports/artifact-store.ts';
+import type { ExecutionRecord } from '../ports/execution-repository.ts';
 import { requireExecution } from './require-execution.ts';
 
 /** For how long a look at the live picture keeps it going. */
 export const viewerLeaseMs = 10_000;
 
-/** The name of the newest live picture; it is not one of the execution's screenshots. */
-export const liveScreenshotName = 'live.jpg';
+/** Where the newest live picture is; it is not one of the execution's screenshots. */
+export const livePictureRef = ({
+  organization_id: organizationId,
+  id: executionId,
+}: Pick<ExecutionRecord, 'organization_id' | 'id'>): ArtifactRef => ({
+  organizationId,
+  executionId,
+  historyDays: livePictureDays,
+  filename: 'live.jpg',
+});
 
 /**
  * What the browser of a running execution shows now; asking for it makes its worker take pictures for a while.
@@ -24,12 +35,7 @@ export async function getLiveScreenshot({
   if (isFinal(record.status)) throw notFound('Live picture');
   const watchedUntil = new Date(ctx.clock.now() + viewerLeaseMs).toISOString();
   const [picture] = await Promise.all([
-    ctx.ports.artifacts.findArtifact({
-      organizationId: record.organization_id,
-      executionId: record.id,
-      historyDays: record.history_days,
-      filename: liveScreenshotName,
-    }),
+    ctx.ports.artifacts.findArtifact(livePictureRef(record)),
     ctx.ports.executions.noteViewer(record.id, { watchedUntil, ttl: record.ttl }),
   ]);
   if (!picture) throw notFound('Live picture');
