@@ -180,6 +180,10 @@ describe('a run', () => {
       variables: { host: 'shop.example.com', password: 'correct horse', retries: '3' },
     });
     expect(plan).not.toHaveProperty('sealed_secrets');
+    expect(await succeed(handler, routes.getExecution, { token, params: { id } })).toMatchObject({
+      environment_name: environment.name,
+      base_url: 'https://staging.example.com',
+    });
     expect(hooks?.secrets).toEqual(['correct horse']);
   });
 

@@ -114,6 +114,10 @@ export type ExecutionSummary = z.output<typeof executionSummary>;
 
 export const execution = executionSummary.extend({
   configuration,
+  /** The environment it ran in, by the name that it had then; null when it ran in none. */
+  environment_name: z.string().nullable(),
+  /** What its relative addresses resolved against; empty when there was none. */
+  base_url: z.string(),
   /** Name and place of the step that is running now. */
   current_step: z.object({ order: z.number().int(), description: z.string() }).nullable(),
   screenshots: z.array(z.string()),
@@ -124,8 +128,13 @@ export const execution = executionSummary.extend({
   /** Entries that the page produced beyond what is kept. */
   dropped_console_logs: z.number().int(),
   dropped_network_logs: z.number().int(),
-  /** The steps of the frozen plan, so that a screen can show what is still to come. */
-  steps: z.array(z.object({ id, order: z.number().int(), action: stepAction, description: z.string() })),
+  /**
+   * The steps of the frozen plan, so that a screen can show what is still to come. Two with the same fingerprint do the
+   * same, whatever they are called.
+   */
+  steps: z.array(
+    z.object({ id, order: z.number().int(), action: stepAction, description: z.string(), fingerprint: z.string() }),
+  ),
   results: z.array(stepResult),
 });
 export type Execution = z.output<typeof execution>;

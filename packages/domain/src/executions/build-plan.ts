@@ -77,6 +77,7 @@ export function buildPlan(
     debug: input.run_in_debug_mode,
     base_url: environment?.base_url || test.website_url,
     variables: environment?.variables ?? {},
+    ...(environment ? { environment_name: environment.name } : {}),
     ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
   };
 }

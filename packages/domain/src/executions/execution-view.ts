@@ -1,5 +1,6 @@
 import type { Execution, ExecutionSummary } from '@saywright/contracts/entities/execution';
 import type { ExecutionDetails, ExecutionRecord } from '../ports/execution-repository.ts';
+import { stepFingerprint } from './step-fingerprint.ts';
 
 /** Its worker has been asked to pause and has not come to the end of a step yet. */
 export const isPausing = ({ status, last_command }: ExecutionRecord): boolean =>
@@ -23,6 +24,12 @@ export const executionView = ({ record, plan, results, console_logs, network_log
   screenshots: results.flatMap(({ screenshot_path: name }) => (name === null ? [] : [name])),
   console_logs,
   network_logs,
-  steps: plan.steps.map(({ id, order, action, description }) => ({ id, order, action, description })),
+  steps: plan.steps.map((step) => ({
+    id: step.id,
+    order: step.order,
+    action: step.action,
+    description: step.description,
+    fingerprint: stepFingerprint(step),
+  })),
   results,
 });

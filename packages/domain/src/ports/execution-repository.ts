@@ -102,7 +102,7 @@ export interface Expected {
 
 export interface ExecutionDetails {
   record: ExecutionRecord;
-  plan: FlowPlan;
+  plan: FrozenPlan;
   results: StepResult[];
   console_logs: ConsoleLog[];
   network_logs: NetworkLog[];
@@ -111,6 +111,8 @@ export interface ExecutionDetails {
 /** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
 export interface FrozenPlan extends FlowPlan {
   sealed_secrets?: string;
+  /** What its environment was called; absent without one, and in plans from before it was noted. */
+  environment_name?: string;
 }
 
 export type RunCommand = 'cancel' | 'pause' | 'resume';

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Globe, History, ListChecks } from 'lucide-react';
+import { CompareDialog } from '~/features/flow-testing/compare/compare-dialog.tsx';
 import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { EnvironmentsTab } from '~/features/flow-testing/environments/environments-tab.tsx';
 import { ExecutionsTab } from '~/features/flow-testing/executions/executions-tab.tsx';
@@ -24,7 +25,7 @@ const tabs: TabItem<FlowTestingTab>[] = [
 /** Flow Testing: its tabs, each in the URL. */
 export function FlowTestingPage() {
   usePageTitle('Flow Testing');
-  const { tab = 'tests', test, execution, live, replay, configure } = route.useSearch();
+  const { tab = 'tests', test, execution, live, replay, compare, configure } = route.useSearch();
   const navigate = route.useNavigate();
   const { close } = useLayer();
   return (
@@ -50,6 +51,7 @@ export function FlowTestingPage() {
       <RunDetails executionId={execution} />
       <LiveDialog executionId={live} />
       <ReplayDialog executionId={replay} />
+      <CompareDialog compare={compare} />
     </Page>
   );
 }

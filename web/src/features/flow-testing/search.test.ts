@@ -7,6 +7,12 @@ it('reads what a link can point to', () => {
   expect(validateFlowTestingSearch({ search: 42, step: '7' })).toEqual({ search: '42', step: 7 });
 });
 
+it('reads the place within a comparison', () => {
+  const search = { tab: 'executions', test: 'T1', compare: 'E1,E2', step: 3, pictures: 'over' };
+  expect(validateFlowTestingSearch(search)).toEqual(search);
+  expect(validateFlowTestingSearch({ compare: ['E1'], pictures: 'upside down' })).toEqual({});
+});
+
 it('reads the place within the environments', () => {
   const search = { tab: 'environments', dialog: 'environment', environment: 'V1' };
   expect(validateFlowTestingSearch(search)).toEqual(search);

@@ -4,6 +4,10 @@ export type FlowTestingTab = (typeof flowTestingTabs)[number];
 export const runViews = ['steps', 'screenshots', 'console', 'network'] as const;
 export type RunView = (typeof runViews)[number];
 
+/** How a comparison shows two screenshots: beside each other, or one over the other with a divider. */
+export const pictureModes = ['beside', 'over'] as const;
+export type PictureMode = (typeof pictureModes)[number];
+
 /** Everything of Flow Testing that a link can point to. Absent means the default. */
 export interface FlowTestingSearch {
   tab?: FlowTestingTab;
@@ -33,9 +37,13 @@ export interface FlowTestingSearch {
   live?: string;
   /** The id of the execution that is replayed. */
   replay?: string;
+  /** The ids of the two executions that are compared, the left one first: `a,b`. */
+  compare?: string;
+  /** Within a comparison: how the screenshots are shown. */
+  pictures?: PictureMode;
   /** Within the details: the open view. */
   view?: RunView;
-  /** Within the details: the order of the selected step. */
+  /** Within the details: the order of the selected step. Within a comparison: the number of the selected row. */
   step?: number;
   /** Within the details: the screenshot that is shown large. */
   shot?: string;
@@ -59,6 +67,7 @@ const textNames = [
   'execution',
   'live',
   'replay',
+  'compare',
   'shot',
   'project',
   'edit_project',
@@ -83,6 +92,8 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
   if (dialog) read.dialog = dialog;
   const view = oneOf(runViews, search['view']);
   if (view) read.view = view;
+  const pictures = oneOf(pictureModes, search['pictures']);
+  if (pictures) read.pictures = pictures;
   const step = Number(search['step']);
   if (Number.isInteger(step) && step > 0) read.step = step;
   for (const name of textNames) {

@@ -2,11 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Play, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { CompareBar } from '~/features/flow-testing/compare/compare-bar.tsx';
+import { useCompareChoice } from '~/features/flow-testing/compare/use-compare-choice.ts';
 import { ExecutionRow } from '~/features/flow-testing/executions/execution-row.tsx';
 import { ExecutionsSkeleton } from '~/features/flow-testing/executions/executions-skeleton.tsx';
 import { isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { executionsQuery, testQuery } from '~/features/flow-testing/queries.ts';
-import { useListKeys } from '~/features/flow-testing/use-list-keys.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { focusedItem, useListKeys } from '~/features/flow-testing/use-list-keys.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { layerState } from '~/lib/layer-state.ts';
@@ -26,6 +29,12 @@ export function ExecutionHistory({ testId }: { testId: string }) {
   const query = useInfiniteQuery(executionsQuery(testId));
   const run = useRunTest();
   const { mutate } = run;
+  const { open } = useLayer();
+  const executions = query.data?.pages.flatMap((page) => page.executions) ?? [];
+  const { chosen, isFull, toggle, clear } = useCompareChoice(executions);
+  const canCompare = executions.length > 1;
+  const newest = executions.slice(0, 2).toReversed();
+  const newestIds = newest.map(({ id }) => id).join(',');
   useListKeys(listRef);
   useCommands(
     useMemo(
@@ -38,12 +47,27 @@ export function ExecutionHistory({ testId }: { testId: string }) {
           shortcut: 'r',
           run: () => mutate({ testId }),
         },
+        {
+          id: 'choose-execution',
+          title: 'Choose this execution to compare it',
+          group: 'Actions',
+          shortcut: 'x',
+          when: () => canCompare && focusedItem(listRef) !== undefined,
+          run: () => toggle(focusedItem(listRef)?.dataset['listItem'] ?? ''),
+        },
+        {
+          id: 'compare-newest',
+          title: 'Compare the two newest executions',
+          group: 'Actions',
+          keywords: ['difference', 'side by side'],
+          when: () => canCompare,
+          run: () => open({ compare: newestIds }),
+        },
       ],
-      [mutate, testId],
+      [mutate, testId, canCompare, newestIds, toggle, open],
     ),
   );
 
-  const executions = query.data?.pages.flatMap((page) => page.executions) ?? [];
   const name = test.data?.name ?? executions[0]?.test_name;
   const error = query.data === undefined ? (query.error ?? undefined) : undefined;
   const backToTests = (
@@ -140,10 +164,26 @@ export function ExecutionHistory({ testId }: { testId: string }) {
         </Card>
       ) : (
         <Card>
+          {canCompare ? (
+            <CompareBar
+              chosen={chosen}
+              onCompare={() => open({ compare: chosen.map(({ id }) => id).join(',') })}
+              onClear={clear}
+            />
+          ) : null}
           <ul ref={listRef}>
-            {executions.map((execution) => (
-              <ExecutionRow key={execution.id} execution={execution} />
-            ))}
+            {executions.map((execution) => {
+              const isChosen = chosen.some(({ id }) => id === execution.id);
+              return (
+                <ExecutionRow
+                  key={execution.id}
+                  execution={execution}
+                  {...(canCompare
+                    ? { choice: { isChosen, isFull: isFull && !isChosen, onToggle: () => toggle(execution.id) } }
+                    : {})}
+                />
+              );
+            })}
           </ul>
         </Card>
       )}

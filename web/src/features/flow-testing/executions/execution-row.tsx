@@ -10,14 +10,26 @@ import { layerState } from '~/lib/layer-state.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
+import { Checkbox } from '~/ui/checkbox.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Progress } from '~/ui/progress.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
-const columns = 'lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)_12rem_9rem_8rem_auto] lg:items-center lg:gap-x-4';
+const columns = 'lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)_12rem_9rem_8rem_auto] lg:items-center lg:gap-x-4';
+
+interface ExecutionRowProps {
+  execution: ExecutionSummary;
+  /** Whether it is chosen to be compared; absent where there is nothing to compare it with. */
+  choice?: {
+    isChosen: boolean;
+    /** As many as can be compared are chosen already. */
+    isFull: boolean;
+    onToggle: () => void;
+  };
+}
 
 /** One execution in the history of its test. A press anywhere opens its details. */
-export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
+export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
   const reason = failureReason(execution);
   const { id, execution_number: number } = execution;
   return (
@@ -25,7 +37,18 @@ export function ExecutionRow({ execution }: { execution: ExecutionSummary }) {
       data-list-item={id}
       className={`relative flex flex-col gap-2 border-b border-border px-4 py-2.5 transition-colors duration-100 last:border-b-0 hover:bg-subtle ${columns}`}
     >
-      <div>
+      <div className="flex items-center gap-1">
+        {choice ? (
+          <Checkbox
+            checked={choice.isChosen}
+            disabled={choice.isFull}
+            onCheckedChange={choice.onToggle}
+            hideLabel
+            className="relative z-1"
+          >
+            Compare execution #{number}
+          </Checkbox>
+        ) : null}
         <StatusBadge status={execution.status} />
       </div>
       <div className="min-w-0">

@@ -2,7 +2,13 @@ import type { StepResult } from '@saywright/contracts/entities/execution';
 import { describe, expect, it } from 'vitest';
 import { stepOfInterest, stepStates } from './step-states.ts';
 
-const step = (order: number) => ({ id: `s${order}`, order, action: 'click' as const, description: `Step ${order}` });
+const step = (order: number) => ({
+  id: `s${order}`,
+  order,
+  action: 'click' as const,
+  description: `Step ${order}`,
+  fingerprint: `f${order}`,
+});
 const result = (order: number, status: StepResult['status'], ms: number): StepResult => ({
   step_id: `s${order}`,
   order,

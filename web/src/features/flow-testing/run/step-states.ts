@@ -10,6 +10,8 @@ export interface StepState {
   /** `skipped` without a result: the run ended before it. */
   status: 'pending' | 'running' | 'passed' | 'failed' | 'skipped';
   result: StepResult | undefined;
+  /** Of what the step does; undefined for what the plan does not list. */
+  fingerprint?: string;
   /** Its duration as a share of the longest one, 0 to 1. */
   share: number;
 }

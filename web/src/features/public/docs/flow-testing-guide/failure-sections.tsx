@@ -79,6 +79,12 @@ export const failureSections: readonly ReadingSection[] = [
             <strong>Is the value wrong?</strong> Then the test has done its work: the site is broken, not the test.
           </li>
         </ol>
+        <h3>It passed before: what is different?</h3>
+        <p>
+          Tick two executions in the history of a test and press <strong>Compare</strong>: the first step at which they
+          part stands on top, below it the conditions under which each ran, and every step with its result, its duration
+          and its picture on both sides. Steps that were added, removed or changed in between are marked.
+        </p>
         <p>
           More in{' '}
           <Link to="/docs/faq" hash="troubleshooting" className={textLinkClassName}>

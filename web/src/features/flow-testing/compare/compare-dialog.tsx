@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query';
+import { ArrowLeftRight, Columns2 } from 'lucide-react';
+import { ComparedRuns } from '~/features/flow-testing/compare/compared-runs.tsx';
+import { comparedIds } from '~/features/flow-testing/compare/compared-ids.ts';
+import { useComparePlace } from '~/features/flow-testing/compare/use-compare-place.ts';
+import { executionQuery } from '~/features/flow-testing/queries.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { statusOf } from '~/lib/error-text.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { FullScreen } from '~/ui/full-screen.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+
+/** Two executions beside each other, over the whole screen; each is read again every second while it is live. */
+export function CompareDialog({ compare }: { compare: string | undefined }) {
+  const { close } = useLayer();
+  const { swap } = useComparePlace();
+  const ids = comparedIds(useLastDefined(compare));
+  const [left, right] = useQueries({
+    queries: [ids?.[0], ids?.[1]].map((id) => ({
+      ...executionQuery(id ?? ''),
+      enabled: compare !== undefined && id !== undefined,
+    })),
+  });
+  const failed = [left, right].find((query) => query?.error && !query.data);
+  const missing = [left, right].findIndex((query) => statusOf(query?.error) === 404);
+  const leave = (): void => close('compare', 'step', 'pictures');
+  return (
+    <FullScreen
+      open={compare !== undefined}
+      onOpenChange={(open) => {
+        if (!open) leave();
+      }}
+      title={
+        left?.data && right?.data
+          ? `Compare Execution #${left.data.execution_number} with #${right.data.execution_number}`
+          : 'Compare executions'
+      }
+      meta={
+        left?.data ? (
+          <span className="min-w-0 truncate text-sm text-muted max-sm:hidden">{left.data.test_name}</span>
+        ) : undefined
+      }
+      actions={
+        ids && left?.data && right?.data ? (
+          <Button size="sm" icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => swap(ids)}>
+            Swap
+          </Button>
+        ) : undefined
+      }
+    >
+      {!ids ? (
+        <EmptyState
+          className="m-auto"
+          icon={<Columns2 aria-hidden="true" />}
+          title="Choose two executions to compare"
+          description="Tick two of them in the history of a test, then compare them."
+          action={<Button onClick={leave}>Close</Button>}
+        />
+      ) : missing >= 0 ? (
+        <EmptyState
+          className="m-auto"
+          title="One of these executions was not found"
+          description={
+            <>
+              It may have been deleted with its test, or its time in the history has passed.
+              <code className="mt-2 block text-xs break-all text-faint">{ids[missing]}</code>
+            </>
+          }
+          action={<Button onClick={leave}>Close</Button>}
+        />
+      ) : failed ? (
+        <ErrorState
+          className="m-auto"
+          title="Failed to load execution details"
+          error={failed.error}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : left?.data && right?.data ? (
+        <ComparedRuns left={left.data} right={right.data} />
+      ) : (
+        <Loading label="Loading the executions" className="grid flex-1 gap-4 p-4 lg:grid-cols-2">
+          <Skeleton className="h-full" />
+          <Skeleton className="h-full" />
+        </Loading>
+      )}
+    </FullScreen>
+  );
+}
