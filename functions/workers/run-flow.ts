@@ -12,6 +12,11 @@ const browser = createBrowserProvider();
 const egressPolicy = (name: string | undefined): EgressPolicy =>
   egressPolicies.find((policy) => policy === name) ?? 'public';
 
+/** What the browser may take of the machine's memory: enough is left for the worker to end the run in order. */
+const browserShare = 0.75;
+const localMemoryMb = 4_096;
+const memoryMb = Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE) || localMemoryMb;
+
 /** Runs a plan; its browser is handed over only when it is stored that steps may have begun. */
 const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
   runFlow(plan, {
@@ -38,6 +43,7 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     signal: hooks.signal,
     secrets: hooks.secrets,
     egress: egressPolicy(process.env.EGRESS_POLICY),
+    browserMemoryBytes: memoryMb * 1_048_576 * browserShare,
   });
 
 export const handler = handleRunMessages({ run, config: readProtocolConfig(process.env) });

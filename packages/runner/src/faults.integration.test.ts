@@ -109,6 +109,18 @@ test('a script that never ends costs the step its time, not the run', async () =
   expect(failed?.notes).toContain('There is no picture: it could not be taken in time');
 });
 
+test('a page that takes memory without end is stopped before the machine is', async () => {
+  const wait = { action: 'wait' as const, value: '30000' };
+  const run = await runSteps([open('/hungry'), wait], {
+    baseUrl: site.url,
+    ports: { browserMemoryBytes: 700 * 1_048_576 },
+  });
+  expect(run.outcome).toMatchObject({
+    status: 'error',
+    error_message: expect.stringContaining('took more than 700 MB of memory'),
+  });
+});
+
 test('dialogs are answered and told', async () => {
   const steps = [
     open('/alerts'),

@@ -24,6 +24,8 @@ export interface LaunchRequest {
   slowMotionMs: number;
   /** The egress proxy every request of the browser must go through: `http://127.0.0.1:<port>`. */
   proxyUrl: string;
+  /** Called once when the browser takes more memory than this, in bytes. */
+  memory?: { limitBytes: number; onTooMuch(): void };
   /** Raised: the launch is given up and what was started is killed. */
   signal: AbortSignal;
 }
@@ -53,6 +55,8 @@ export interface RunPorts {
   /** Raised: the run ends as `cancelled` within three seconds. */
   signal: AbortSignal;
   egress: EgressPolicy;
+  /** Bytes of memory that the browser may take, all of its processes together; unlimited when absent. */
+  browserMemoryBytes?: number;
   /** Told how to draw what the page in front shows now, as JPEG, once a page is open. */
   provideLivePicture?(capture: () => Promise<Uint8Array>): void;
   /** Awaited before each step: holds a run that is paused. Time spent here does not count. */

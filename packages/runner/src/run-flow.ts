@@ -112,7 +112,7 @@ class Run {
   }
 
   async #open(): Promise<BrowserSession> {
-    const { browser, egress } = this.#ports;
+    const { browser, egress, browserMemoryBytes: limitBytes } = this.#ports;
     const { configuration } = this.#plan;
     const { signal } = this.#controller;
     const scope = new Scope(launchMs, signal);
@@ -122,6 +122,9 @@ class Run {
       headless: configuration.is_headless,
       slowMotionMs: this.#plan.debug ? debugSlowMotionMs : 0,
       proxyUrl: proxy.url,
+      ...(limitBytes === undefined
+        ? {}
+        : { memory: { limitBytes, onTooMuch: () => this.#interrupt(tooMuchMemory(limitBytes)) } }),
       signal,
     });
     // A browser that comes after the run was given up is closed when it comes.
@@ -295,6 +298,13 @@ const outOfTime = (budgetMs: number): RunInterrupt =>
   new RunInterrupt(
     'error',
     `The test took longer than the ${Math.round(budgetMs / 1_000)} seconds it may take. Split it, or shorten its waits.`,
+  );
+
+const tooMuchMemory = (limitBytes: number): RunInterrupt =>
+  new RunInterrupt(
+    'error',
+    `The browser took more than ${Math.round(limitBytes / 1_048_576)} MB of memory and was stopped. ` +
+      'Check the page for scripts that use up the memory.',
   );
 
 const skippedResult = (step: Step, message: string): StepResult => ({

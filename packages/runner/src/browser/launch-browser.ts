@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 import { makeHome } from './run-home.ts';
 import { openDisplay } from './virtual-display.ts';
 import { killGroup, watchChild } from './watch-child.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const launchTimeoutMs = 20_000;
 const closeGraceMs = 1_500;
@@ -38,8 +39,10 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
         handleSIGHUP: false,
       }),
     );
+    const endWatch = request.memory ? watchMemory({ ...request.memory, pid: child?.pid }) : undefined;
     let closing: Promise<void> | undefined;
     const close = async (): Promise<void> => {
+      endWatch?.();
       const grace = setTimeout(() => killGroup(child), closeGraceMs);
       await browser.close().catch(() => undefined);
       clearTimeout(grace);

@@ -11,6 +11,11 @@ export const hostilePages: Record<string, string> = {
   '/loop-on-click': page(
     `<button>Freeze</button><button>Second</button>${script("document.querySelector('button').onclick = () => { for (;;); };")}`,
   ),
+  '/hungry': page(
+    `<h1>Hungry</h1>${script(
+      'const kept = []; setInterval(() => { if (kept.length < 40) kept.push(new Uint8Array(64 << 20).fill(1)); }, 50);',
+    )}`,
+  ),
   '/alerts': page(
     `<p id="out">waiting</p>${script(
       "for (let i = 0; i < 40; i++) alert('Buy now ' + i); const yes = confirm('Sure?'); const name = prompt('Name?');" +
