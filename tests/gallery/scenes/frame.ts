@@ -54,6 +54,15 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'offline',
+    path: '/',
+    prepare: async (page, context) => {
+      await framed(page);
+      await context.setOffline(true);
+      await page.getByText(/^You are offline/).waitFor();
+    },
+  },
+  {
     name: 'not-found',
     path: '/no-such-page',
     prepare: async (page) => {

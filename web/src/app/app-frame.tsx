@@ -1,6 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { AppFooter } from '~/app/app-footer.tsx';
 import { AppHeader } from '~/app/app-header.tsx';
+import { Notices } from '~/app/notices.tsx';
 import { PhoneNavigation } from '~/app/phone-navigation.tsx';
 import { ProfileLayer } from '~/app/profile-layer.tsx';
 import { useFrameCommands } from '~/app/frame-commands.ts';
@@ -47,6 +48,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <AppFooter />
         <PhoneNavigation />
       </div>
+      <Notices />
       <Toaster />
       <ProfileLayer />
       <Suspense>

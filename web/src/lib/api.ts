@@ -1,6 +1,7 @@
 import { appVersionLabel } from '@saywright/contracts/entities/common';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
+import { watchedFetch } from '~/lib/connection.ts';
 import { readToken } from '~/lib/token.ts';
 
 /**
@@ -13,5 +14,6 @@ import { readToken } from '~/lib/token.ts';
 export const api = createClient(allRoutes, {
   baseUrl: '',
   token: readToken,
+  fetch: watchedFetch,
   extraQuery: () => ({ version: appVersionLabel, timestamp: String(Date.now()) }),
 });

@@ -43,28 +43,32 @@ export function RunsCard({ days }: { days: readonly DailyRuns[] }) {
         />
       ) : (
         <div className="px-4 pt-3.5 pb-4">
-          <dl className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-            <div>
-              <dt className="flex items-center gap-1.5 text-xs text-muted">
-                <span aria-hidden="true" className="h-0.5 w-3 rounded-full bg-accent" />
-                Pass rate
-              </dt>
-              <dd className="text-2xl font-semibold tracking-tight tabular">{formatPercent(rate)}</dd>
-            </div>
-            <div className="mr-auto">
-              <dt className="text-xs text-muted">Runs</dt>
-              <dd className="text-2xl font-semibold tracking-tight tabular">{formatCount(runsOf(totals))}</dd>
-            </div>
-            {outcomes.map((outcome) => (
-              <div key={outcome} className="flex items-center gap-1.5 pb-1 text-xs">
-                <dt className="flex items-center gap-1.5 text-muted">
-                  <span aria-hidden="true" className={`size-2 rounded-xs ${outcomeFills[outcome]}`} />
-                  {outcomeNames[outcome]}
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <dl className="flex gap-x-6">
+              <div>
+                <dt className="flex items-center gap-1.5 text-xs text-muted">
+                  <span aria-hidden="true" className="h-0.5 w-3 rounded-full bg-accent" />
+                  Pass rate
                 </dt>
-                <dd className="font-medium tabular">{formatCount(totals[outcome])}</dd>
+                <dd className="text-2xl font-semibold tracking-tight tabular">{formatPercent(rate)}</dd>
               </div>
-            ))}
-          </dl>
+              <div>
+                <dt className="text-xs text-muted">Runs</dt>
+                <dd className="text-2xl font-semibold tracking-tight tabular">{formatCount(runsOf(totals))}</dd>
+              </div>
+            </dl>
+            <dl className="flex gap-x-5">
+              {outcomes.map((outcome) => (
+                <div key={outcome} className="flex items-center gap-1.5 pb-1 text-xs">
+                  <dt className="flex items-center gap-1.5 text-muted">
+                    <span aria-hidden="true" className={`size-2 rounded-xs ${outcomeFills[outcome]}`} />
+                    {outcomeNames[outcome]}
+                  </dt>
+                  <dd className="font-medium tabular">{formatCount(totals[outcome])}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
           {asTable ? <RunsTable days={days} /> : <RunsChart days={days} />}
         </div>
       )}
