@@ -1,19 +1,39 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { callRoute } from '@saywright/testing/call';
-import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import {
+  makeEnvironment,
+  makeFlowTest,
+  makeOrganization,
+  makeProject,
+  makeUser,
+  type MadeUser,
+} from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, expect, it } from 'vitest';
 import { handler as flowTesting } from './handler.ts';
 
 useWorld();
 
-const { duplicateFlowTest, exportFlowTest, getFlowTest, importFlowTest, listFlowTests } = flowTestingRoutes;
+const {
+  duplicateFlowTest,
+  exportFlowTest,
+  generateFlowTest,
+  getFlowTest,
+  importFlowTest,
+  listFlowTests,
+  updateFlowTest,
+} = flowTestingRoutes;
 let ada: MadeUser;
 let grace: MadeUser;
 beforeAll(async () => {
   [ada, grace] = await Promise.all([makeUser(), makeUser()]);
 });
+
+/** Everything but what is the stored test's own: who it is, when it was saved, and what its runs came to. */
+const definitionOf = ({ id: _id, created_at: _made, updated_at: _saved, version: _version, ...definition }: FlowTest) =>
+  definition;
 
 /** What people wrote, without what belongs to the one test. */
 const contentOf = ({ name, description, tags, steps, global_assertions, configuration, website_url }: FlowTest) => ({
@@ -78,4 +98,54 @@ it('a file with a step that cannot be is refused and names the place', async () 
   const answer = await callRoute(flowTesting, importFlowTest, { token: ada.token, body: { ...file, steps } });
   expect(answer.status).toBe(422);
   expect(answer.body.issues[0].path).toBe('steps.1.action');
+});
+
+it('a test that was written from a description is the identical one when its file is brought back', async () => {
+  const { admin } = await makeOrganization();
+  const [environment, project] = await Promise.all([
+    makeEnvironment(admin, { name: 'Where it runs' }),
+    makeProject(admin, { name: 'Shop' }),
+  ]);
+  const { body: written } = await callRoute(flowTesting, generateFlowTest, {
+    token: admin.token,
+    body: {
+      prompt: 'Go to https://shop.example.com, log in as ada@example.com with password {{password}}, click "Cart"',
+      environment_id: environment.id,
+      project_id: project.id,
+    },
+  });
+  const [first, ...others] = written.steps as FlowTest['steps'];
+  const { body: original } = await callRoute(flowTesting, updateFlowTest, {
+    token: admin.token,
+    params: { id: written.id },
+    body: {
+      tags: ['smoke', 'Grüße'],
+      steps: [{ ...first, wait_after: 0, variables: { a: 'b' }, is_optional: true }, ...others],
+      global_assertions: [{ type: 'title', operator: 'contains', expected: 'Cart' }],
+      configuration: { browser: 'chromium', device_type: 'mobile', device_name: 'iPhone 14', viewport_width: 390 },
+    },
+  });
+  const file = await exported(admin, original.id);
+  expect(JSON.stringify(file)).not.toContain(project.id);
+  const { body: imported } = await callRoute(flowTesting, importFlowTest, { token: admin.token, body: file });
+  expect(imported.notes).toEqual([]);
+  expect(definitionOf(imported.test)).toEqual(definitionOf(original));
+  expect(await exported(admin, imported.test.id)).toEqual(file);
+});
+
+it('a file names a project only to those who may use one that is called so', async () => {
+  const organization = await makeOrganization();
+  const member = await makeMember(organization.admin);
+  const project = await makeProject(organization.admin, { name: 'Checkout' });
+  const test = await makeFlowTest(organization.admin, { project_id: project.id });
+  const file = await exported(organization.admin, test.id);
+  expect(file['project']).toBe('Checkout');
+
+  const note = 'There is no project "Checkout" here that you may use, so the test stands in none.';
+  for (const person of [member, grace]) {
+    const { body } = await callRoute(flowTesting, importFlowTest, { token: person.token, body: file });
+    expect(body).toMatchObject({ test: { project_id: null }, notes: [note] });
+  }
+  const { body } = await callRoute(flowTesting, importFlowTest, { token: organization.admin.token, body: file });
+  expect(body).toMatchObject({ test: { project_id: project.id }, notes: [] });
 });

@@ -3,7 +3,7 @@ import { createFlowTestBody, flowTest } from './flow-test.ts';
 
 /**
  * A flow test as a JSON file, to keep, to review and to bring into another organization. Ids of the organization are not
- * in it: the environment goes by its name. Steps keep their ids, which are a test's own.
+ * in it: environment and project go by their names. Steps keep their ids, which are a test's own.
  */
 export const flowTestFile = z.strictObject(
   {
@@ -12,6 +12,8 @@ export const flowTestFile = z.strictObject(
     ...createFlowTestBody.omit({ environment_id: true, project_id: true }).shape,
     /** Name of the environment that the test chooses. */
     environment: z.string().max(200).nullable().default(null),
+    /** Name of the project that the test stands in. */
+    project: z.string().max(200).nullable().default(null),
     ai_prompt: z.string().max(10_000).nullable().default(null),
   },
   'This is not a flow test that was exported from Saywright',

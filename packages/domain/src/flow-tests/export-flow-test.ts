@@ -5,11 +5,18 @@ import { environmentView } from '../environments/environment-view.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { requireFlowTest } from './require-flow-test.ts';
 
-/** Writes a test as a project. The environment is the test's own, without the values of its secrets. */
-export type ProjectWriter = (input: { test: FlowTest; environment: Environment | null }) => ExportedProject;
+/**
+ * Writes a test as a project of another tool, or as a file. The environment is the test's own, without the values of its
+ * secrets; `project` is the name of the project in which it stands here.
+ */
+export type ProjectWriter = (input: {
+  test: FlowTest;
+  environment: Environment | null;
+  project: string | null;
+}) => ExportedProject;
 
 /**
- * A flow test as a project of another tool. The environment that it names may be gone: then it is exported without one.
+ * A flow test as files. The environment or project that it names may be gone: then it is exported without.
  * @throws DomainError `not_found`
  */
 export async function exportFlowTest({
@@ -22,9 +29,16 @@ export async function exportFlowTest({
   write: ProjectWriter;
 }): Promise<ExportedProject> {
   const test = await requireFlowTest(ctx, input.id);
-  const environment =
+  const { organizationId } = ctx.actor;
+  const [environment, project] = await Promise.all([
     test.environment_id === null
       ? undefined
-      : await ctx.ports.environments.findEnvironment(ctx.actor.organizationId, test.environment_id);
-  return write({ test: flowTestView(test), environment: environment ? environmentView(environment) : null });
+      : ctx.ports.environments.findEnvironment(organizationId, test.environment_id),
+    test.project_id === null ? undefined : ctx.ports.projects.findProject(organizationId, test.project_id),
+  ]);
+  return write({
+    test: flowTestView(test),
+    environment: environment ? environmentView(environment) : null,
+    project: project?.name ?? null,
+  });
 }

@@ -10,8 +10,8 @@ const slugOf = (name: string): string =>
     .slice(0, 60) || 'flow-test';
 
 /** A test as one JSON file. */
-export const exportJson: ProjectWriter = ({ test, environment }) => {
+export const exportJson: ProjectWriter = ({ test, environment, project }) => {
   const name = slugOf(test.name);
-  const file = fileOfFlowTest(test, environment?.name ?? null);
+  const file = fileOfFlowTest(test, { environment: environment?.name ?? null, project });
   return { name, files: [{ path: `${name}.flow-test.json`, content: `${JSON.stringify(file, null, 2)}\n` }] };
 };

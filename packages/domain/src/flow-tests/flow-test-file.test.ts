@@ -48,10 +48,10 @@ describe('a flow test as a file', () => {
     fc.assert(
       fc.property(anyBody, (body) => {
         const test = { ...body, ai_prompt: 'Buy a kettle' } as unknown as FlowTest;
-        const text = JSON.stringify(fileOfFlowTest(test, 'Staging'));
+        const text = JSON.stringify(fileOfFlowTest(test, { environment: 'Staging', project: 'Shop' }));
         const file = flowTestFile.parse(JSON.parse(text));
-        expect(file.environment).toBe('Staging');
-        expect(bodyOfFile(file, null)).toEqual(body);
+        expect(file).toMatchObject({ environment: 'Staging', project: 'Shop' });
+        expect(bodyOfFile(file, { environment_id: null, project_id: null })).toEqual(body);
       }),
     );
   });

@@ -7,12 +7,19 @@ const contentOf = ({
   format: _format,
   format_version: _version,
   environment: _environment,
+  project: _project,
   ai_prompt: _prompt,
   ...content
 }: FlowTestFile) => content;
 
-/** A test as the content of a file, every step its own. @param environmentName of the environment that the test chooses, if it is there */
-export function fileOfFlowTest(test: FlowTest, environmentName: string | null): FlowTestFile {
+/** What a test refers to outside of itself, as people call it; null for what it does not name, or what is gone. */
+export interface FileReferences {
+  environment: string | null;
+  project: string | null;
+}
+
+/** A test as the content of a file, every step its own. */
+export function fileOfFlowTest(test: FlowTest, { environment, project }: FileReferences): FlowTestFile {
   const { name, description, tags, steps, global_assertions, configuration, website_url, ai_prompt } = test;
   return {
     format: 'saywright.flow-test',
@@ -21,7 +28,8 @@ export function fileOfFlowTest(test: FlowTest, environmentName: string | null): 
     description,
     tags,
     website_url,
-    environment: environmentName,
+    environment,
+    project,
     configuration,
     steps: detached(steps),
     global_assertions,
@@ -29,9 +37,12 @@ export function fileOfFlowTest(test: FlowTest, environmentName: string | null): 
   };
 }
 
-/** The test that a file describes, in the given environment and without a project. */
-export const bodyOfFile = (file: FlowTestFile, environmentId: string | null): CreateFlowTestBody => ({
+/** The test that a file describes, in the given environment and project. */
+export const bodyOfFile = (
+  file: FlowTestFile,
+  place: Pick<CreateFlowTestBody, 'environment_id' | 'project_id'>,
+): CreateFlowTestBody => ({
   ...createFlowTestBody.parse({ name: file.name }),
   ...contentOf(file),
-  environment_id: environmentId,
+  ...place,
 });

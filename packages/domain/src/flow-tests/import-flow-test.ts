@@ -1,12 +1,39 @@
 import type { FlowTestFile, ImportedFlowTest } from '@saywright/contracts/entities/flow-test-file';
 import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
+import { maySee } from '../projects/project-access.ts';
 import { bodyOfFile } from './flow-test-file.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
 import { storeNewFlowTest } from './store-new-flow-test.ts';
 
-/** Stores the test of a file as a new one. An environment that the organization has by that name is chosen again. */
+interface Found {
+  id: string | null;
+  /** What could not be found again, in a sentence. */
+  note?: string;
+}
+
+async function findEnvironment(ctx: UserContext, name: string | null): Promise<Found> {
+  if (name === null) return { id: null };
+  const all = await ctx.ports.environments.listEnvironments(ctx.actor.organizationId);
+  const environment = all.find((one) => one.name === name);
+  if (environment) return { id: environment.id };
+  return {
+    id: null,
+    note: `There is no environment "${name}" here, so the test has none. Choose one before you run it.`,
+  };
+}
+
+/** A project that the person may not use is told from one that is not there by nothing. */
+async function findProject(ctx: UserContext, name: string | null): Promise<Found> {
+  if (name === null) return { id: null };
+  const all = await ctx.ports.projects.listProjects(ctx.actor.organizationId);
+  const project = all.find((one) => one.name === name && maySee(ctx.actor, one));
+  if (project) return { id: project.id };
+  return { id: null, note: `There is no project "${name}" here that you may use, so the test stands in none.` };
+}
+
+/** Stores the test of a file as a new one, in the environment and the project that are called as the file says. */
 export async function importFlowTest({
   ctx,
   input,
@@ -14,15 +41,13 @@ export async function importFlowTest({
   ctx: UserContext;
   input: FlowTestFile;
 }): Promise<ImportedFlowTest> {
-  const environments =
-    input.environment === null ? [] : await ctx.ports.environments.listEnvironments(ctx.actor.organizationId);
-  const environment = environments.find(({ name }) => name === input.environment);
-  const body = bodyOfFile(input, environment?.id ?? null);
+  const [environment, project] = await Promise.all([
+    findEnvironment(ctx, input.environment),
+    findProject(ctx, input.project),
+  ]);
+  const body = bodyOfFile(input, { environment_id: environment.id, project_id: project.id });
   const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.ai_prompt));
   await recordChange(ctx, { action: 'flow_test.created', target: test.name, details: 'from a file' });
-  const notes =
-    input.environment !== null && !environment
-      ? [`There is no environment "${input.environment}" here, so the test has none. Choose one before you run it.`]
-      : [];
+  const notes = [environment.note, project.note].filter((note) => note !== undefined);
   return { test: flowTestView(test), notes };
 }

@@ -10,8 +10,13 @@ describe('a chosen file', () => {
   });
 
   it.each([
-    ['is not JSON', 'name: Log in', 'The file is not JSON. Choose a file that was exported from Saywright.'],
-    ['is cut off', JSON.stringify(file).slice(0, -5), 'The file is not JSON.'],
+    [
+      'is not JSON',
+      'name: Log in',
+      'The file is not JSON: line 1, column 1: a value is expected. Choose a file that was exported from Saywright.',
+    ],
+    ['is cut off', JSON.stringify(file).slice(0, -5), 'The file is not JSON: line 1, column 63: a closing quote'],
+    ['was edited', '{\n  "name": "a"\n  "tags": []\n}', 'line 3, column 3: a comma or } is expected'],
     ['is another JSON', '{"name":"package"}', 'This is not a flow test that was exported from Saywright'],
     ['is no object', '7', 'This is not a flow test that was exported from Saywright'],
   ])('that %s is refused', async (_what, text, message) => {
@@ -29,8 +34,10 @@ describe('a chosen file', () => {
 
   it('names the step that is wrong, and not more than a few', async () => {
     const steps = Array.from({ length: 9 }, () => ({ action: 'click' }));
-    const { problems } = (await readFlowTestFile(chosen(JSON.stringify({ ...file, steps })))) as { problems: string[] };
-    expect(problems[0]).toMatch(/^Step 1: "Click" needs an element/);
+    const { problems } = (await readFlowTestFile(chosen(JSON.stringify({ ...file, steps }, null, 1)))) as {
+      problems: string[];
+    };
+    expect(problems[0]).toMatch(/^Line 6, step 1 \(steps\.0\): "Click" needs an element/);
     expect(problems).toHaveLength(6);
     expect(problems.at(-1)).toBe('and 4 more');
   });
