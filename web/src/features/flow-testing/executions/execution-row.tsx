@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
 import { canCancel, canReplay, canWatch, isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { layerState } from '~/lib/layer-state.ts';
@@ -83,7 +84,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         ) : null}
       </p>
       <Counts execution={execution} />
-      <div className="relative z-1 flex items-center gap-1.5 lg:min-w-44 lg:justify-end">
+      <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-80 lg:min-w-44 lg:justify-end">
         {canWatch(execution) ? (
           <Link
             from="/flow-testing"
@@ -107,6 +108,8 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
             Cancel
           </Link>
         ) : null}
+        <OpenRecordingButton execution={execution} kind="trace" />
+        <OpenRecordingButton execution={execution} kind="video" />
         {canReplay(execution) ? (
           <Link
             from="/flow-testing"

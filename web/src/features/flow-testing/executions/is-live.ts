@@ -14,6 +14,14 @@ export const canWatch = ({ status, is_headless }: Pick<ExecutionSummary, 'status
 export const canReplay = (execution: Live & Pick<ExecutionSummary, 'is_headless'>): boolean =>
   !isLive(execution) && !execution.is_headless;
 
+type Recorded = Live & Pick<ExecutionSummary, 'is_headless' | 'trace_path' | 'video_path'>;
+
+/** A trace is there for finished executions, headless ones too, unless it could not be kept. */
+export const canOpenTrace = (execution: Recorded): boolean => !isLive(execution) && execution.trace_path !== null;
+
+/** A recording is offered for finished executions that were not headless and have a video (flow §4). */
+export const canViewRecording = (execution: Recorded): boolean => canReplay(execution) && execution.video_path !== null;
+
 /** Cancel is offered for running, pending and paused executions (flow §4). */
 export const canCancel = ({ status }: Pick<ExecutionSummary, 'status'>): boolean =>
   status === 'running' || status === 'pending' || status === 'paused';

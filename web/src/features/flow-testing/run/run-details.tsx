@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Ban, Clapperboard, RotateCcw } from 'lucide-react';
 import { CancelExecutionDialog } from '~/features/flow-testing/executions/cancel-execution-dialog.tsx';
 import { canCancel, canReplay } from '~/features/flow-testing/executions/is-live.ts';
+import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { RunSkeleton } from '~/features/flow-testing/run/run-skeleton.tsx';
@@ -59,6 +60,8 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
           </>
         ) : (
           <>
+            <OpenRecordingButton execution={execution} kind="trace" />
+            <OpenRecordingButton execution={execution} kind="video" />
             {canReplay(execution) ? (
               <Button
                 size="sm"

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { ConsoleLogs } from '~/features/flow-testing/run/console-logs.tsx';
 import { NetworkLogs } from '~/features/flow-testing/run/network-logs.tsx';
+import { RecordingNotes } from '~/features/flow-testing/run/recording-notes.tsx';
 import { RunError } from '~/features/flow-testing/run/run-error.tsx';
 import { RunFacts } from '~/features/flow-testing/run/run-facts.tsx';
 import { RunSteps } from '~/features/flow-testing/run/run-steps.tsx';
@@ -46,6 +47,7 @@ export function RunView({ execution }: { execution: Execution }) {
     <>
       <RunFacts execution={execution} />
       {execution.error_message ? <RunError message={execution.error_message} /> : null}
+      <RecordingNotes execution={execution} />
       <Tabs label="Execution details" value={view} onValueChange={selectView} tabs={tabs} className="mt-4">
         <TabPanel value="steps" className="pt-4">
           <RunSteps execution={execution} states={states} selectedOrder={step} onSelect={selectStep} />

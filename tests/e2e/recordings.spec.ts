@@ -1,0 +1,100 @@
+import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
+import { unzipSync } from 'fflate';
+import { expect, test, type Person } from './fixtures.ts';
+
+/** Plain, URL-encoded, JSON-escaped and base64 look different. */
+const secretName = 'Zoë "the/Kettle" O+Brian';
+const formsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  new URLSearchParams({ v: secret }).toString().slice(2),
+  JSON.stringify(secret).slice(1, -1),
+  Buffer.from(secret).toString('base64').slice(0, -4),
+];
+const password = 'secret';
+
+/** Buys a kettle for somebody whose name is a secret. */
+async function runWithSecret(person: Person, shopUrl: string): Promise<Execution> {
+  const environment = await person.api.createEnvironment({
+    body: { name: 'Shop', base_url: shopUrl, variables: { buyer: secretName }, secret_variables: ['buyer'] },
+  });
+  const select = (type: 'label' | 'role' | 'css', value: string) => ({ type, value, fallback_selectors: [] });
+  const test = await person.api.createFlowTest({
+    body: {
+      name: 'Buy a kettle in secret',
+      environment_id: environment.id,
+      steps: [
+        { action: 'navigate', value: '/demo/shop' },
+        { action: 'type', value: 'ada@example.com', selector: select('label', 'Email') },
+        { action: 'type', value: password, selector: select('label', 'Password') },
+        { action: 'click', selector: select('role', 'button "Log in"') },
+        { action: 'click', selector: select('css', 'li:nth-child(2) button') },
+        { action: 'click', selector: select('role', 'link "Cart"') },
+        { action: 'click', selector: select('role', 'link "Check out"') },
+        { action: 'type', value: '{{buyer}}', selector: select('label', 'Full name') },
+        { action: 'type', value: '1 Kettle Way', selector: select('label', 'Address') },
+        { action: 'select', value: 'Germany', selector: select('label', 'Country') },
+        { action: 'check', selector: select('css', '[name="terms"]') },
+        { action: 'click', selector: select('role', 'button "Place order"') },
+        { action: 'assert', assertions: [{ type: 'text_visible', expected: `Thank you, {{buyer}}` }] },
+        { action: 'assert', assertions: [{ type: 'title', expected: '{{buyer}}' }] },
+      ],
+    },
+  });
+  const { executions } = await person.api.executeFlowTest({ params: { id: test.id }, body: {} });
+  const id = executions[0]?.id ?? '';
+  let execution = await person.api.getExecution({ params: { id } });
+  await expect
+    .poll(
+      async () => {
+        execution = await person.api.getExecution({ params: { id } });
+        return isFinal(execution.status);
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(true);
+  return execution;
+}
+
+test('a headless run is gone back to in the trace viewer, and nothing that is kept of it holds its secret', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
+  // The shop says the name again on its last page.
+  const execution = await runWithSecret(person, shopUrl);
+  // The last step asks for a title that is not there, so that there is a failure to tell about.
+  expect(execution.error_message).toMatch(/^Step 14: /);
+  expect(execution.results.filter(({ status }) => status === 'passed')).toHaveLength(13);
+  expect(execution).toMatchObject({ trace_path: 'trace.zip', recording_notes: [] });
+
+  await page.goto(`/flow-testing?tab=executions&test=${execution.test_id}&execution=${execution.id}`);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('dialog', { name: 'Execution #1' }).getByRole('button', { name: 'Open trace' }).click();
+  const viewer = await opening;
+  await viewer.waitForURL(/\/trace-viewer\/index\.html\?trace=/);
+  await expect(viewer.getByText('1. Go to "/demo/shop"')).toBeVisible();
+  await viewer.getByText('8. Type label "Full name"').click();
+  const snapshot = viewer.frameLocator('iframe.snapshot-visible');
+  await expect(snapshot.getByLabel('Full name')).toHaveValue('••••••');
+
+  const address = new URL(viewer.url()).searchParams.get('trace') ?? '';
+  const trace = await viewer.request.get(address, { headers: { range: 'bytes=0-' } });
+  expect(trace.status()).toBe(206);
+  const kept: Record<string, Uint8Array> = {
+    ...unzipSync(await trace.body()),
+    execution: Buffer.from(JSON.stringify(execution)),
+    test: Buffer.from(
+      JSON.stringify(await person.api.listExecutions({ params: { id: execution.test_id }, query: { limit: 10 } })),
+    ),
+    notifications: Buffer.from(JSON.stringify(await person.api.listNotifications({ query: { limit: 10 } }))),
+  };
+  const leaks = Object.entries(kept).flatMap(([name, bytes]) =>
+    formsOf(secretName)
+      .filter((form) => Buffer.from(bytes).includes(form))
+      .map((form) => `${name}: ${form}`),
+  );
+  expect(leaks).toEqual([]);
+  // Found at all: the same search finds what is no secret.
+  expect(Buffer.from(kept['trace.trace'] ?? []).includes('1 Kettle Way')).toBe(true);
+});

@@ -1,0 +1,17 @@
+import type { Execution } from '@saywright/contracts/entities/execution';
+import { Info } from 'lucide-react';
+
+/** What people should know about trace and video of a run; nothing when all went well. */
+export function RecordingNotes({ execution }: { execution: Pick<Execution, 'recording_notes'> }) {
+  if (execution.recording_notes.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-1 text-xs text-muted">
+      {execution.recording_notes.map((note) => (
+        <li key={note} className="flex gap-1.5">
+          <Info aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          <span className="min-w-0 break-words">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
