@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { ExecutionStack } from './stacks/execution.ts';
+import { FiresStack } from './stacks/fires.ts';
 import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
@@ -25,7 +26,16 @@ export class SaywrightStage extends Stage {
     const { segmentQueue } = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
     new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, assets, alarmTopic });
     const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
-    const { httpApi } = new ApiStack(this, 'Api', { data, runQueue, mailQueue, segmentQueue, assets, alarmTopic });
+    const fires = new FiresStack(this, 'Fires', { data, runQueue, mailQueue, assets, alarmTopic });
+    const { httpApi } = new ApiStack(this, 'Api', {
+      data,
+      runQueue,
+      mailQueue,
+      fires,
+      segmentQueue,
+      assets,
+      alarmTopic,
+    });
     new SiteStack(this, 'Site', { httpApi, accessLogs: data.accessLogs, assets });
   }
 }

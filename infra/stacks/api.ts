@@ -13,11 +13,13 @@ import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import type { DataStack } from './data.ts';
+import type { FiresStack } from './fires.ts';
 
 export interface ApiStackProps {
   data: DataStack;
   runQueue: Queue;
   mailQueue: Queue;
+  fires: FiresStack;
   segmentQueue: Queue;
   assets: Assets;
   alarmTopic: ITopic;
@@ -52,6 +54,11 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
   },
   projects: (group, { data }) => {
     data.app.grantReadWrite(group.function);
+  },
+  schedules: (group, { data, fires }) => {
+    data.app.grantReadWrite(group.function);
+    data.runs.grantRead(group.function);
+    fires.grantTimers(group);
   },
   status: (group, { data, runQueue }) => {
     data.app.grantRead(group.function);
@@ -95,7 +102,7 @@ export class ApiStack extends Stack {
         alarmTopic: props.alarmTopic,
         bundle: name,
         description: `API: ${name}`,
-        environment,
+        environment: name === 'schedules' ? { ...environment, ...props.fires.timerEnvironment } : environment,
         memory: 1024,
         timeout: apiTimeout,
       });

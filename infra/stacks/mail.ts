@@ -54,6 +54,7 @@ export class MailStack extends Stack {
       timeout: sendTimeout,
     });
     data.app.grantReadWrite(sendMail.function);
+    data.runs.grantRead(sendMail.function);
     sendMail.function.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],

@@ -20,6 +20,7 @@ import {
   makeEnvironment,
   makeFlowTest,
   makeProject,
+  makeSchedule,
   makeSegment,
   makeUser,
   uniqueEmail,
@@ -114,6 +115,7 @@ async function makeTheirs(): Promise<Theirs> {
     invitationId: await makeInvitation(),
     organizationId: owner.user.organization_id,
     projectId,
+    scheduleId: (await makeSchedule(owner, testId)).id,
   };
 }
 
@@ -168,6 +170,7 @@ const nowhere: Theirs = {
   finishedExecutionId: nobodys,
   screenshot: screenshotName(nobodys, 1, 'image/png'),
   environmentId: nobodys,
+  scheduleId: nobodys,
   segmentId: nobodys,
   sessionId: nobodys,
   notificationId: nobodys,

@@ -17,6 +17,8 @@ export type ParamRouteName = {
 /** The ticket of a link that nobody has, or that was used already. */
 const spentTicket = `swv_${'x'.repeat(43)}`;
 
+const someTime = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09:00' } as const;
+
 /** Query and body that the route accepts, so that a refusal is about nothing else. */
 export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]>, 'params'> } = {
   register: { body: { name: 'Ada', organization_name: 'Engines', email: 'refused@example.com', password: 'secret' } },
@@ -80,6 +82,13 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   updateProject: { body: { name: 'Refused' } },
   deleteProject: {},
   setProjectPermission: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', has_access: false } },
+  listSchedules: {},
+  createSchedule: { body: { ...someTime, test_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } },
+  previewSchedule: { body: someTime },
+  updateSchedule: { body: someTime },
+  toggleSchedule: {},
+  deleteSchedule: {},
+  listScheduleExecutions: { query: { limit: 10 } },
   getStatus: {},
   getOpenApi: {},
   listMembers: {},
@@ -119,6 +128,7 @@ export interface Theirs {
   invitationId: string;
   organizationId: string;
   projectId: string;
+  scheduleId: string;
 }
 
 /** Opens nothing: what a token leads to belongs to whoever holds it, so there is no token of somebody else. */
@@ -153,6 +163,10 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   getLogo: () => ({ file: 'nothing.png' }),
   acceptInvitation: () => ({ inviteId: spentToken }),
   switchOrganization: ({ organizationId }) => ({ id: organizationId }),
+  updateSchedule: ({ scheduleId }) => ({ id: scheduleId }),
+  toggleSchedule: ({ scheduleId }) => ({ id: scheduleId }),
+  deleteSchedule: ({ scheduleId }) => ({ id: scheduleId }),
+  listScheduleExecutions: ({ scheduleId }) => ({ id: scheduleId }),
   updateEnvironment: ({ environmentId }) => ({ id: environmentId }),
   deleteEnvironment: ({ environmentId }) => ({ id: environmentId }),
   getSegment: ({ segmentId }) => ({ id: segmentId }),
@@ -194,6 +208,10 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   updateProject: true,
   deleteProject: true,
   setProjectPermission: true,
+  updateSchedule: true,
+  toggleSchedule: true,
+  deleteSchedule: true,
+  listScheduleExecutions: true,
   updateEnvironment: 'Environments belong to the whole organization',
   deleteEnvironment: 'Environments belong to the whole organization',
   changeMemberRole: 'A member belongs to the whole organization',

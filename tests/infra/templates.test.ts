@@ -59,7 +59,16 @@ describe('the API', () => {
 
 describe('every function', () => {
   it('is known, and runs on nodejs24.x', () => {
-    const expected = [...Object.keys(routeGroups), 'run-dead-letters', 'run-flow', 'send-mail', 'spread-segment', 'sweep'];
+    const expected = [
+      ...Object.keys(routeGroups),
+      'run-dead-letters',
+      'run-flow',
+      'fire-schedule',
+      'send-mail',
+      'sweep-schedules',
+      'spread-segment',
+      'sweep',
+    ];
     expect(propertyOf(ourFunctions(), 'Runtime')).toEqual(
       Object.fromEntries(expected.map((name) => [name, 'nodejs24.x'])),
     );
@@ -92,7 +101,12 @@ describe('every function', () => {
         RUNS_TABLE: expect.anything(),
         RUN_QUEUE_URL: expect.anything(),
         SECRETS_KEY_ARN: expect.anything(),
-        ...(each.name in routeGroups ? { MAIL_QUEUE_URL: some } : {}),
+        ...(each.name in routeGroups || ['fire-schedule', 'sweep-schedules'].includes(each.name)
+          ? { MAIL_QUEUE_URL: some }
+          : {}),
+        ...(['schedules', 'fire-schedule', 'sweep-schedules'].includes(each.name)
+          ? { FIRE_QUEUE_URL: some, FIRE_QUEUE_ARN: some, FIRE_ROLE_ARN: some, FIRE_GROUP: some }
+          : {}),
         ...(each.name in routeGroups || ['spread-segment', 'sweep'].includes(each.name)
           ? { SEGMENT_QUEUE_URL: some }
           : {}),
@@ -130,9 +144,9 @@ describe('the run worker', () => {
   });
 
   it('is swept after every minute', () => {
-    const [schedule, ...others] = all('AWS::Scheduler::Schedule');
-    expect(others).toEqual([]);
-    expect(schedule?.properties['ScheduleExpression']).toBe('rate(1 minute)');
+    const schedules = all('AWS::Scheduler::Schedule');
+    expect(schedules.map(({ stack }) => stack.split('-').at(-1))).toEqual(['Schedules', 'Fires']);
+    expect(propertyOf(schedules, 'ScheduleExpression')).toEqual(same(schedules, 'rate(1 minute)'));
   });
 });
 

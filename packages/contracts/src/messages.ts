@@ -22,6 +22,10 @@ export const mailMessage = z.discriminatedUnion('kind', [
 ]);
 export type MailMessage = z.output<typeof mailMessage>;
 
+/** The message of the fire queue: an instant of a schedule that has come. A duplicate of this message does nothing. */
+export const fireMessage = z.strictObject({ organization_id: id, schedule_id: id, instant });
+export type FireMessage = z.output<typeof fireMessage>;
+
 /** The message of the segment queue: the segment's change is not in all of its tests yet. A duplicate does no harm. */
 export const segmentMessage = z.strictObject({ organization_id: id, segment_id: id });
 export type SegmentMessage = z.output<typeof segmentMessage>;

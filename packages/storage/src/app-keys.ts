@@ -23,6 +23,7 @@ import type { Key } from './dynamo/table.ts';
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
  * | segment           | ORG#<o>             | SEG#<s>        | gsi2: SPREADING / <since>        | id; all of an organization; stalled|
+ * | schedule          | ORG#<o>             | SCH#<s>        | gsi2: DUE#<0-7> / <next_run>#<s> | id; all of an organization; overdue|
  * | steps of a segment| ORG#<o>             | SEGSTEPS#<s>   |                                  | the segment                        |
  * | use of a segment  | ORG#<o>#SEG#<s>     | FT#<t>         |                                  | all of a segment                   |
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
@@ -38,7 +39,9 @@ import type { Key } from './dynamo/table.ts';
  * - DAY: `<status>#<project>` for passed, failed and error, with nothing behind the # for tests in no project: the runs that
  *   ended on that day in New York, by the project in which their test stood then. Kept for a year.
  * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
- *   `environments`, `projects`, `segments`.
+ *   `environments`, `projects`, `segments`, `schedules`.
+ * - schedule: `total_executions`, `successful_executions`, `failed_executions`, `last_run`, `latest_execution` (where
+ *   executions end), `revision` (every other change). It is in gsi2 while it has a next run.
  * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
  *   apart, so that moving the counter costs and conflicts little.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
@@ -47,6 +50,7 @@ export const environmentPrefix = 'ENV#';
 export const memberPrefix = 'MEM#';
 export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
+export const schedulePrefix = 'SCH#';
 export const segmentPrefix = 'SEG#';
 export const testPrefix = 'FT#';
 
@@ -94,6 +98,10 @@ export const appKeys = {
     pk: `ORG#${organizationId}#SEG#${segmentId}`,
     sk: `${testPrefix}${testId}`,
   }),
+  schedule: (organizationId: string, scheduleId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${schedulePrefix}${scheduleId}`,
+  }),
   environment: (organizationId: string, environmentId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${environmentPrefix}${environmentId}`,
@@ -111,6 +119,7 @@ export const appKeys = {
 /** The parts of the keys of the indexes. */
 export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
+  dueSchedules: (shard: number): string => `DUE#${shard}`,
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   tickets: 'TICKETS',
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,

@@ -7,6 +7,10 @@ const schema = z.object({
   RUN_QUEUE_URL: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
   SEGMENT_QUEUE_URL: z.string().min(1).optional(),
+  FIRE_QUEUE_URL: z.string().min(1).optional(),
+  FIRE_QUEUE_ARN: z.string().min(1).optional(),
+  FIRE_ROLE_ARN: z.string().min(1).optional(),
+  FIRE_GROUP: z.string().min(1).optional(),
   SECRETS_KEY_ARN: z.string().min(1).optional(),
 });
 
@@ -20,6 +24,10 @@ export interface StorageConfig {
   mailQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
   segmentQueueUrl?: string | undefined;
+  /** Absent in functions that never send to it. */
+  fireQueueUrl?: string | undefined;
+  /** What EventBridge Scheduler needs to put a message into the fire queue; absent in functions that arm nothing. */
+  scheduleTimers?: { queueArn: string; roleArn: string; group: string } | undefined;
   /** The KMS key of `docs/adr/0004-secrets.md`. */
   secretsKeyArn?: string | undefined;
 }
@@ -27,6 +35,7 @@ export interface StorageConfig {
 /** Reads the names of our resources, which the infrastructure puts into each function's environment. */
 export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): StorageConfig {
   const parsed = schema.parse(env);
+  const { FIRE_QUEUE_ARN: queueArn, FIRE_ROLE_ARN: roleArn, FIRE_GROUP: group } = parsed;
   return {
     appTable: parsed.APP_TABLE,
     runsTable: parsed.RUNS_TABLE,
@@ -34,6 +43,8 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     runQueueUrl: parsed.RUN_QUEUE_URL,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
     segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
+    fireQueueUrl: parsed.FIRE_QUEUE_URL,
+    scheduleTimers: queueArn && roleArn && group ? { queueArn, roleArn, group } : undefined,
     secretsKeyArn: parsed.SECRETS_KEY_ARN,
   };
 }

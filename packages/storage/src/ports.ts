@@ -13,6 +13,9 @@ import { createNotificationRepository } from './notifications/notification-repos
 import { createProjectRepository } from './projects/project-repository.ts';
 import { createSender } from './queue/create-sender.ts';
 import { createSegmentRepository } from './segments/segment-repository.ts';
+import { createFireQueue } from './schedules/fire-queue.ts';
+import { createScheduleRepository } from './schedules/schedule-repository.ts';
+import { createScheduleTimer } from './schedules/schedule-timer.ts';
 import { createSupportRepository } from './support/support-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
 import { createTeamRepository } from './team/team-repository.ts';
@@ -30,6 +33,9 @@ export function createPorts(config: StorageConfig): Ports {
     projects: createProjectRepository(database),
     segments: createSegmentRepository(database),
     segmentQueue: createSender({ url: config.segmentQueueUrl, setting: 'SEGMENT_QUEUE_URL' }),
+    schedules: createScheduleRepository(database),
+    scheduleTimer: createScheduleTimer(config.scheduleTimers),
+    fireQueue: createFireQueue(config.fireQueueUrl),
     support: createSupportRepository(database),
     team: createTeamRepository(database),
     audit: createAuditRepository(database),

@@ -16,6 +16,8 @@ import type { Key } from './dynamo/table.ts';
  * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
  * |              |                  |             |                           | (pending executions)    | due ones                |
  * | slots        | ORG#<o>          | SLOTS       |                           | SLOTS / <o>             | organization; all       |
+ * | fire         | SCH#<s>          | FIRE#<t>    |                           | FIRING / <claimed_at>   | schedule and instant;   |
+ * |              |                  |             |                           | (while claimed)         | those that hang         |
  * | notification | ORG#<o>#NOTE#<u> | <n>         |                           |                         | person in organization, |
  * |              |                  |             |                           |                         | in order of time        |
  * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
@@ -49,9 +51,12 @@ export const runsKeys = {
     sk: notificationId,
   }),
   recordingPass: (hash: string): Key => ({ pk: `PASS#${hash}`, sk: 'P' }),
+  /** @param instant ISO, when it was due: fires of a schedule are in order of time */
+  fire: (scheduleId: string, instant: string): Key => ({ pk: `SCH#${scheduleId}`, sk: `${firePrefix}${instant}` }),
   slots: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SLOTS' }),
 };
 
+export const firePrefix = 'FIRE#';
 export const planPrefix = 'PLAN#';
 
 export const runsIndexKeys = {
@@ -59,5 +64,8 @@ export const runsIndexKeys = {
   byNumber: (executionNumber: number): string => String(executionNumber).padStart(10, '0'),
   running: 'RUNNING',
   outbox: 'OUTBOX',
+  firing: 'FIRING',
+  /** Executions of schedules that ended and whose mail was not asked for yet, by their end. */
+  unmailed: 'UNMAILED',
   slots: 'SLOTS',
 } as const;

@@ -2,6 +2,7 @@ import { createEnvironmentBody, type Environment } from '@saywright/contracts/en
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import { createProjectBody, type Project } from '@saywright/contracts/entities/project';
 import { createSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
+import { createScheduleBody, type Schedule } from '@saywright/contracts/entities/schedule';
 import type { User } from '@saywright/contracts/entities/user';
 import { systemClock, type Clock } from '@saywright/domain/context/clock';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
@@ -13,6 +14,7 @@ import { registerUser } from '@saywright/domain/identity/register-user';
 import { createProject } from '@saywright/domain/projects/create-project';
 import { createSegment } from '@saywright/domain/segments/create-segment';
 import type { Ports } from '@saywright/domain/ports/ports';
+import { createSchedule } from '@saywright/domain/schedules/create-schedule';
 import { getPorts } from '@saywright/storage/ports';
 import type * as z from 'zod';
 
@@ -136,4 +138,14 @@ export function makeSegment(
 ): Promise<Segment> {
   const steps = [{ action: 'navigate' as const, value: 'https://shop.example.com' }, { action: 'reload' as const }];
   return createSegment({ ctx, input: createSegmentBody.parse({ name: 'Open the shop', steps, ...fields }) });
+}
+
+/** A schedule of a test: daily from the first of January 2026 at nine in New York, unless told otherwise. */
+export function makeSchedule(
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  testId: string,
+  fields: Partial<z.input<typeof createScheduleBody>> = {},
+): Promise<Schedule> {
+  const daily = { schedule_type: 'recurring', start_date: '2026-01-01', time_of_day: '09:00' };
+  return createSchedule({ ctx, input: createScheduleBody.parse({ ...daily, ...fields, test_id: testId }) });
 }

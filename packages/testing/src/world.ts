@@ -11,7 +11,7 @@ export interface World {
   /** The environment that functions get: names of tables, queues and buckets, and where the AWS SDK finds them. */
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
-  queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string };
+  queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string; fires: string };
   /** Where the mails that are sent arrive; see `deliverMails`. */
   mailBox: MailBox;
   bucketName: string;
@@ -40,6 +40,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
     ...functionEnvironment(stacks, 'run-flow'),
     ...functionEnvironment(stacks, 'auth'),
     ...functionEnvironment(stacks, 'send-mail'),
+    ...functionEnvironment(stacks, 'fire-schedule'),
     ...twins.env,
   };
   const deadLetters = stacks
@@ -53,6 +54,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
       runDeadLetters: deadLetters?.ref ?? '',
       mails: env['MAIL_QUEUE_URL'] ?? '',
       segments: env['SEGMENT_QUEUE_URL'] ?? '',
+      fires: env['FIRE_QUEUE_URL'] ?? '',
     },
     mailBox: twins.mailBox,
     bucketName: env['ARTIFACTS_BUCKET'] ?? '',

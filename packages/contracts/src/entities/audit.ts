@@ -33,6 +33,11 @@ export const auditActions = {
   'environment.created': 'Created an environment',
   'environment.changed': 'Changed an environment',
   'environment.deleted': 'Deleted an environment',
+  'schedule.created': 'Scheduled a test',
+  'schedule.changed': 'Changed a schedule',
+  'schedule.paused': 'Paused a schedule',
+  'schedule.activated': 'Activated a schedule',
+  'schedule.deleted': 'Deleted a schedule',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
@@ -40,7 +45,16 @@ export type AuditAction = keyof typeof auditActions;
 export const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
 
 /** The part of an action before the dot. */
-export const auditArea = z.enum(['user', 'member', 'organization', 'project', 'flow_test', 'segment', 'environment']);
+export const auditArea = z.enum([
+  'user',
+  'member',
+  'organization',
+  'project',
+  'flow_test',
+  'segment',
+  'environment',
+  'schedule',
+]);
 export type AuditArea = z.output<typeof auditArea>;
 
 /** One change: who, what, when, from where. */

@@ -107,6 +107,9 @@ export const executionSummary = z.object({
   finished_steps: z.number().int(),
   error_message: z.string().nullable(),
   video_path: z.string().nullable(),
+  /** What started it: a person, or the schedule that is named. */
+  trigger: z.enum(['manual', 'schedule']).default('manual'),
+  schedule_id: id.nullable().default(null),
   /** Name of the trace, by which a run can be gone back to; null when none was kept. */
   trace_path: z.string().nullable().default(null),
 });

@@ -16,7 +16,10 @@ export const notification = z.object({
   /** Which area it opens. */
   test_type: z.enum(['api', 'flow']),
   test_id: id,
-  execution_id: id,
+  /** Null when there was no run: its schedule could not start one. */
+  execution_id: id.nullable(),
+  /** The schedule that it is about, or that started the run; absent when there is none. */
+  schedule_id: id.optional(),
 });
 export type Notification = z.output<typeof notification>;
 

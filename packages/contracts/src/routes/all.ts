@@ -4,6 +4,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { flowTestingRoutes } from './flow-testing.ts';
 import { notificationRoutes } from './notifications.ts';
 import { projectRoutes } from './projects.ts';
+import { scheduleRoutes } from './schedules.ts';
 import { statusRoutes } from './status.ts';
 import { supportRoutes } from './support.ts';
 import { teamRoutes } from './team.ts';
@@ -16,6 +17,7 @@ export const routeGroups = {
   'flow-testing': flowTestingRoutes,
   notifications: notificationRoutes,
   projects: projectRoutes,
+  schedules: scheduleRoutes,
   status: statusRoutes,
   support: supportRoutes,
   team: teamRoutes,
@@ -30,6 +32,7 @@ export const allRoutes = {
   ...flowTestingRoutes,
   ...notificationRoutes,
   ...projectRoutes,
+  ...scheduleRoutes,
   ...statusRoutes,
   ...supportRoutes,
   ...teamRoutes,

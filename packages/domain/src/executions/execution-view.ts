@@ -6,10 +6,16 @@ import { stepFingerprint } from './step-fingerprint.ts';
 export const isPausing = ({ status, last_command }: ExecutionRecord): boolean =>
   status === 'running' && last_command === 'pause';
 
+const origin = ({ schedule }: ExecutionRecord): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
+  trigger: schedule ? 'schedule' : 'manual',
+  schedule_id: schedule?.id ?? null,
+});
+
 /** An execution in a list. Fields beyond the contract's do not leave the server: answers are parsed. */
 export const executionSummaryView = (record: ExecutionRecord): ExecutionSummary => ({
   ...record,
   pausing: isPausing(record),
+  ...origin(record),
   trace_path: record.trace_path ?? null,
 });
 
@@ -17,6 +23,7 @@ export const executionSummaryView = (record: ExecutionRecord): ExecutionSummary 
 export const executionView = ({ record, plan, results, console_logs, network_logs }: ExecutionDetails): Execution => ({
   ...record,
   pausing: isPausing(record),
+  ...origin(record),
   trace_path: record.trace_path ?? null,
   recording_notes: record.recording_notes ?? [],
   environment_name: plan.environment_name ?? null,

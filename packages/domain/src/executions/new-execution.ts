@@ -1,6 +1,6 @@
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { epochSeconds } from '../context/clock.ts';
-import type { ExecutionRecord } from '../ports/execution-repository.ts';
+import type { ExecutionRecord, ScheduledBy } from '../ports/execution-repository.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,6 +11,7 @@ export function newExecution(input: {
   organizationId: string;
   /** Who is told about the end; null when it is no person. */
   startedBy: string | null;
+  schedule?: ScheduledBy | undefined;
   /** Milliseconds since the epoch. */
   now: number;
   usagePeriod: string;
@@ -22,6 +23,7 @@ export function newExecution(input: {
     execution_number: input.executionNumber,
     organization_id: input.organizationId,
     started_by: input.startedBy,
+    ...(input.schedule ? { schedule: input.schedule } : {}),
     test_id: plan.test_id,
     test_name: plan.test_name,
     status: 'pending',

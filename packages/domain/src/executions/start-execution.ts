@@ -6,6 +6,8 @@ import { newId } from '../context/new-id.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { flowTestNotFound, requireFlowTest } from '../flow-tests/require-flow-test.ts';
 import { requireAccount } from '../identity/require-account.ts';
+import type { ScheduledBy } from '../ports/execution-repository.ts';
+import { FireOver } from '../schedules/fire-over.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { buildPlan, environmentIdOf, parallelExecutionsOf, type ExecuteInput } from './build-plan.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
@@ -43,10 +45,12 @@ function limitReached(allowance: { limit: number; used: number; wanted: number }
 export async function startExecution({
   ctx,
   input,
+  schedule,
   config = protocolConfig,
 }: {
   ctx: UserContext;
   input: ExecuteInput & { id: string };
+  schedule?: ScheduledBy;
   config?: ProtocolConfig;
 }): Promise<{ executions: ExecutionSummary[] }> {
   const { organizationId } = ctx.actor;
@@ -75,6 +79,7 @@ export async function startExecution({
       executionNumber: firstNumber + at,
       organizationId,
       startedBy: ctx.actor.userId,
+      schedule,
       now,
       usagePeriod: periodStart,
       historyDays: limits.historyDays,
@@ -88,6 +93,7 @@ export async function startExecution({
   });
   if (outcome === 'test_not_found') throw flowTestNotFound();
   if (outcome === 'plan_limit_reached') throw await refusal();
+  if (outcome === 'fire_over') throw new FireOver();
 
   await dispatchExecutions({ ctx, input: { organizationId }, config });
   return { executions: executions.map(({ record }) => executionSummaryView(record)) };

@@ -15,7 +15,8 @@ function beginning(text: string): string {
 const seconds = (durationMs: number): string => `${Math.max(0.1, durationMs / 1000).toFixed(1)} s`;
 
 function wordsOf(record: ExecutionRecord, ending: Ending): Pick<NotificationRecord, 'type' | 'title' | 'message'> {
-  const run = `Execution #${record.execution_number} of "${record.test_name}"`;
+  const what = record.schedule ? 'Scheduled execution' : 'Execution';
+  const run = `${what} #${record.execution_number} of "${record.test_name}"`;
   const reason = ending.error_message ? `: ${beginning(ending.error_message)}` : '.';
   if (ending.status === 'passed') {
     const after = ending.duration_ms === null ? '' : ` after ${seconds(ending.duration_ms)}`;
@@ -27,15 +28,15 @@ function wordsOf(record: ExecutionRecord, ending: Ending): Pick<NotificationReco
 }
 
 /**
- * What the person who started a run is told about its end. Nothing when a person cancelled it, or when nobody in
- * particular started it.
+ * What the person who started a run is told about its end. Nothing when a person cancelled it, when nobody in
+ * particular started it, or when its schedule says that they do not want to hear of it here.
  */
 export function executionNotification(
   record: ExecutionRecord,
   ending: Ending,
   clock: Clock,
 ): NotificationRecord | undefined {
-  if (!record.started_by || ending.status === 'cancelled') return undefined;
+  if (!record.started_by || ending.status === 'cancelled' || record.schedule?.in_app === false) return undefined;
   return {
     id: newId(clock),
     organization_id: record.organization_id,
@@ -46,6 +47,7 @@ export function executionNotification(
     test_type: 'flow',
     test_id: record.test_id,
     execution_id: record.id,
+    ...(record.schedule ? { schedule_id: record.schedule.id } : {}),
     ttl: epochSeconds(clock.now()) + keptSeconds,
   };
 }

@@ -13,10 +13,12 @@ import type { NotificationRecord } from './notification-repository.ts';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 
 /** An execution as stored, without its plan, results and logs. */
-export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'trace_path'> {
+export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'trigger' | 'schedule_id' | 'trace_path'> {
   organization_id: string;
   /** Who is told about its end; null when it was no person. Absent in executions from before it was noted. */
   started_by?: string | null;
+  /** The schedule that started it; absent when a person did. */
+  schedule?: ScheduledBy;
   configuration: Configuration;
   current_step: Execution['current_step'];
   /** Set by the end of the run; absent before, and in executions from before it was noted. */
@@ -40,6 +42,15 @@ export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'tra
   history_days: number;
   /** Seconds since the epoch; the same for all items of the execution. */
   ttl: number;
+}
+
+/** The instant of a schedule that started an execution, and how its owner wants to hear of the end. */
+export interface ScheduledBy {
+  id: string;
+  /** ISO; names the fire. */
+  instant: string;
+  in_app: boolean;
+  email: boolean;
 }
 
 /** An accepted execution that no worker has claimed: the outbox. Its order is the order of acceptance. */
@@ -126,14 +137,15 @@ export interface ExecutionRepository {
    */
   takeNumbers(organizationId: string, testId: string, count: number): Promise<number | undefined>;
   /**
-   * Accepts executions of one test, all or none: usage, test counters, executions, plans, outbox.
+   * Accepts executions of one test, all or none: usage, test counters, executions, plans, outbox. One that a schedule
+   * starts uses up its fire; `fire_over`: that is used up already, or its schedule was paused or deleted.
    * @param input.usageLimit the period's allowance when it is a hard limit
    */
   insertPending(input: {
     executions: readonly { record: ExecutionRecord; plan: FrozenPlan }[];
     usageLimit: number | undefined;
     nextSendAt: string;
-  }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found'>;
+  }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found' | 'fire_over'>;
 
   findExecution(organizationId: string, executionId: string): Promise<ExecutionRecord | undefined>;
   findExecutionDetails(organizationId: string, executionId: string): Promise<ExecutionDetails | undefined>;
@@ -201,7 +213,7 @@ export interface ExecutionRepository {
   /** running → pending; the slot is kept. */
   requeue(record: ExecutionRecord, options: { at: string; nextSendAt: string }): Promise<'requeued' | 'changed'>;
   /**
-   * Ends an execution, all or nothing: status, counters of the test, the organization and the day, slot, outbox, refund,
+   * Ends an execution, all or nothing: status, counters of the test, its schedule, the organization and the day, slot, outbox, refund,
    * and the notification. `changed`: it was no longer as expected and nothing was written.
    */
   finish(input: {

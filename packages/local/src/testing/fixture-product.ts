@@ -42,6 +42,8 @@ const bundles: Record<string, string> = {
       const Item = { pk: { S: 'ran ' + body + ' in ' + process.pid }, sk: { S: 's' } };
       await dynamodb.send(new PutItemCommand({ TableName: process.env.RUNS_TABLE, Item }));
     };`,
+  'fire-schedule': `export const handler = async () => undefined;`,
+  'sweep-schedules': `export const handler = async () => undefined;`,
   'send-mail': `export const handler = async () => undefined;`,
   'run-dead-letters': `export const handler = async () => undefined;`,
   sweep: `

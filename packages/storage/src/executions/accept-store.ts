@@ -2,6 +2,7 @@ import type { ExecutionRepository } from '@saywright/domain/ports/execution-repo
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { useFire } from '../schedules/fire-writes.ts';
 import { executionItem, planItems, waitingItem } from './execution-items.ts';
 
 const leavesRoom = (limit: number, count: number): Condition => ({
@@ -48,6 +49,7 @@ export const acceptStore = ({
       });
     for (const { record, plan } of executions) {
       writes.put(runs, { item: executionItem(record), condition: mustNotExist, label: 'id_taken' });
+      if (record.schedule) useFire({ app, runs }, writes, { record, schedule: record.schedule });
       for (const item of planItems(plan, record.ttl)) writes.put(runs, { item });
       writes.put(runs, {
         item: waitingItem({
@@ -64,7 +66,7 @@ export const acceptStore = ({
     }
     const refused = await writes.commit();
     if (refused === undefined) return 'inserted';
-    if (refused === 'plan_limit_reached' || refused === 'test_not_found') return refused;
+    if (refused === 'plan_limit_reached' || refused === 'test_not_found' || refused === 'fire_over') return refused;
     throw new Error(`An execution with the id ${first.id} exists already`);
   },
 });

@@ -12,6 +12,7 @@ import type { Transaction } from '../dynamo/transaction.ts';
 import { statsShare } from '../flow-tests/flow-test-repository.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
+import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
 import { countDay } from './daily-runs.ts';
 
 type Finish = Parameters<ExecutionRepository['finish']>[0];
@@ -24,10 +25,12 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
   values: { ':expected': status, ':epoch': epoch, ...(lease === undefined ? {} : { ':lease': lease }) },
 });
 
-const endExecution = ({ refund, ...ending }: Ending): Change => ({
-  set: { ...ending, refunded: refund, current_step: null, lease_until: null },
-  remove: ['gsi2pk', 'gsi2sk'],
-});
+function endExecution(record: ExecutionRecord, ending: Ending): Change {
+  const { refund, ...fields } = ending;
+  const set = { ...fields, refunded: refund, current_step: null, lease_until: null };
+  const unmailed = unmailedKey(record, ending);
+  return unmailed ? { set: { ...set, ...unmailed } } : { set, remove: ['gsi2pk', 'gsi2sk'] };
+}
 
 /** A cancelled run says nothing about its test. */
 const verdictOf = ({ status }: Ending): FlowTestStatus | undefined => (status === 'cancelled' ? undefined : status);
@@ -67,7 +70,7 @@ async function buildFinish(
   const writes = transaction()
     .update(runs, {
       key: runsKeys.execution(record.id),
-      change: endExecution(ending),
+      change: endExecution(record, ending),
       condition: asExpected(expected),
       label: 'changed',
     })
@@ -89,8 +92,12 @@ async function buildFinish(
     countVerdict(database, writes, { record, from: test.status, to: verdict });
     countDay(database, writes, { record, ending, projectId: test.project_id });
   }
+  await countForSchedule(database, writes, { record, ending });
   return writes;
 }
+
+/** What was read for the transaction and is no longer so: it is built again. */
+const readAgain: ReadonlySet<string> = new Set(['test_changed', 'schedule_changed']);
 
 /** The one transaction that ends an execution. */
 export const finishStore = (database: Database): Pick<ExecutionRepository, 'finish'> => ({
@@ -98,8 +105,8 @@ export const finishStore = (database: Database): Pick<ExecutionRepository, 'fini
     for (;;) {
       const refused = await (await buildFinish(database, input)).commit();
       if (refused === undefined) return 'finished';
-      // Another run of the test ended, or the test was deleted, since it was read: build it again.
-      if (refused !== 'test_changed') return 'changed';
+      // Another run of the test ended, or the test or schedule was deleted, since it was read.
+      if (!readAgain.has(refused)) return 'changed';
     }
   },
 });

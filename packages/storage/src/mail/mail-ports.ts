@@ -1,15 +1,21 @@
 import type { Ports } from '@saywright/domain/ports/ports';
 import type { StorageConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
+import { createExecutionRepository } from '../executions/execution-repository.ts';
 import { createIdentityRepository } from '../identity/identity-repository.ts';
+import { createScheduleRepository } from '../schedules/schedule-repository.ts';
 import { createSupportRepository } from '../support/support-repository.ts';
 import { createTeamRepository } from '../team/team-repository.ts';
 
 /** What mails are written from. The mail worker has these alone, so that its bundle holds no other client. */
-export function createMailPorts(config: StorageConfig): Pick<Ports, 'identity' | 'support' | 'team'> {
+export function createMailPorts(
+  config: StorageConfig,
+): Pick<Ports, 'identity' | 'support' | 'team' | 'executions' | 'schedules'> {
   const database = createDatabase(config);
   return {
+    executions: createExecutionRepository(database),
     identity: createIdentityRepository(database),
+    schedules: createScheduleRepository(database),
     support: createSupportRepository(database),
     team: createTeamRepository(database),
   };

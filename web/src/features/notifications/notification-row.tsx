@@ -10,12 +10,9 @@ const icons: Record<Notification['type'], React.ReactNode> = {
 };
 
 /** The run that a notification is about, in its area. */
-const placeOf = (notification: Notification) =>
-  notification.test_type === 'flow'
-    ? linkOptions({
-        to: '/flow-testing',
-        search: { tab: 'executions', test: notification.test_id, execution: notification.execution_id },
-      })
+const placeOf = ({ test_type: testType, test_id: test, execution_id: execution }: Notification) =>
+  testType === 'flow' && execution !== null
+    ? linkOptions({ to: '/flow-testing', search: { tab: 'executions', test, execution } })
     : linkOptions({ to: '/' });
 
 interface NotificationRowProps {

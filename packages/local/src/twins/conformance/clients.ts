@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
+import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
@@ -15,6 +16,7 @@ export function plainClients({ endpoints }: Twins) {
     sqs: new SQSClient({ region, credentials, endpoint: endpoints.sqs, maxAttempts: 1 }),
     s3: new S3Client({ region, credentials, endpoint: endpoints.s3, maxAttempts: 1 }),
     kms: new KMSClient({ region, credentials, endpoint: endpoints.kms, maxAttempts: 1 }),
+    scheduler: new SchedulerClient({ region, credentials, endpoint: endpoints.scheduler, maxAttempts: 1 }),
     ses: new SESv2Client({ region, credentials, endpoint: endpoints.ses, maxAttempts: 1 }),
   };
 }

@@ -16,6 +16,7 @@ const areaNames: Record<AuditArea, string> = {
   project: 'Projects',
   flow_test: 'Flow tests',
   segment: 'Segments',
+  schedule: 'Schedules',
   environment: 'Environments',
 };
 

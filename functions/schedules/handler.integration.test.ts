@@ -1,0 +1,216 @@
+import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
+import { auditActions } from '@saywright/contracts/entities/audit';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
+import { callRoute, succeed } from '@saywright/testing/call';
+import {
+  makeEnvironment,
+  makeFlowTest,
+  makeProject,
+  makeSchedule,
+  makeUser,
+  type MadeUser,
+} from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
+import { useWorld } from '@saywright/testing/use-world';
+import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { handler } from './handler.ts';
+
+const world = useWorld();
+
+let ada: MadeUser;
+let token: string;
+let testId: string;
+
+beforeAll(async () => {
+  ada = await makeUser();
+  ({ token } = ada);
+  ({ id: testId } = await makeFlowTest(ada));
+});
+
+const daily = { schedule_type: 'recurring', start_date: '2026-01-01', time_of_day: '09:00' } as const;
+const future = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09:00' } as const;
+const create = (fields: object = {}) =>
+  succeed(handler, routes.createSchedule, { token, body: { test_id: testId, ...daily, ...fields } as never });
+const toggle = (id: string, as = token) => callRoute(handler, routes.toggleSchedule, { token: as, params: { id } });
+const listed = async (as = token) => (await succeed(handler, routes.listSchedules, { token: as })).schedules;
+
+/** What the timer service knows of the next run of a schedule. */
+async function timerOf({ id, next_run }: { id: string; next_run: string | null }): Promise<string | undefined> {
+  const scheduler = new SchedulerClient();
+  const Name = `${id}-${Date.parse(next_run ?? '') / 1000}`;
+  try {
+    const found = await scheduler.send(new GetScheduleCommand({ Name, GroupName: world().env['FIRE_GROUP'] ?? '' }));
+    return found.ScheduleExpression;
+  } catch (error) {
+    return (error as Error).name;
+  } finally {
+    scheduler.destroy();
+  }
+}
+
+describe('a schedule', () => {
+  it('is created with defaults, listed, and its timer armed', async () => {
+    const made = await create();
+    expect(made).toMatchObject({
+      test_id: testId,
+      test_name: 'Buy a blue kettle',
+      test_type: 'flow_test',
+      schedule_type: 'recurring',
+      recurrence_pattern: 'daily',
+      scheduled_datetime: null,
+      timezone: 'America/New_York',
+      status: 'active',
+      email_notifications: true,
+      in_app_notifications: true,
+      environment_id: null,
+      last_run: null,
+      total_executions: 0,
+      successful_executions: 0,
+      failed_executions: 0,
+      latestExecution: null,
+      problem: null,
+      owner: { id: ada.user.id, name: 'Ada Lovelace' },
+    });
+    expect(Date.parse(made.next_run ?? '')).toBeGreaterThan(Date.now());
+    expect(await timerOf(made)).toBe(`at(${made.next_run?.slice(0, 19)})`);
+    expect((await listed())[0]).toEqual(made);
+  });
+
+  it('runs at a wall clock of its zone', async () => {
+    const made = await create({ ...future, start_date: undefined, time_of_day: undefined, timezone: 'Asia/Tokyo' });
+    expect(made).toMatchObject({
+      schedule_type: 'one_time',
+      recurrence_pattern: null,
+      scheduled_datetime: '2099-01-01T00:00:00.000Z',
+      next_run: '2099-01-01T00:00:00.000Z',
+    });
+  });
+
+  test.each([
+    [{ schedule_type: 'one_time', scheduled_datetime: '2020-01-01T09:00' }, 'This date and time has passed'],
+    [{ schedule_type: 'one_time' }, 'Please select a date and time for the scheduled execution'],
+    [{ ...daily, start_date: '' }, 'Please select a start date and time for recurring execution'],
+    [{ ...daily, time_of_day: '' }, 'Please select a start date and time for recurring execution'],
+    [{ ...daily, start_date: '2099-02-01', end_date: '2099-01-31' }, 'The end date comes before the start date'],
+    [{ ...daily, end_date: '2026-01-02' }, 'No run is left until the end date'],
+    [{ ...daily, timezone: 'Mars/Olympus' }, 'This time zone is not known'],
+    [{ ...daily, environment_id: 'nothing' }, 'This environment does not exist'],
+    [{ ...daily, test_type: 'api_test' }, ''],
+    [{ ...daily, recurrence_pattern: 'hourly' }, ''],
+  ])('is refused with %o', async (fields, detail) => {
+    const answer = await callRoute(handler, routes.createSchedule, { token, body: { test_id: testId, ...fields } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(answer.body.detail).toContain(detail);
+  });
+
+  it('is paused and activated; whoever activates it is its owner', async () => {
+    const made = await create();
+    const paused = await toggle(made.id);
+    expect(paused.body).toMatchObject({ status: 'paused', next_run: null });
+    expect(await timerOf(made)).toBe('ResourceNotFoundException');
+    const member = await makeMember(ada);
+    const active = await toggle(made.id, member.token);
+    expect(active.body).toMatchObject({ status: 'active', next_run: made.next_run, owner: { id: member.user.id } });
+    expect(await timerOf(active.body)).toBe(`at(${made.next_run?.slice(0, 19)})`);
+  });
+
+  it('is not activated when all of its times have passed', async () => {
+    const made = await create();
+    await toggle(made.id);
+    const { app } = createDatabase(readStorageConfig());
+    await app.update(appKeys.schedule(ada.user.organization_id, made.id), { set: { end_date: '2026-01-02' } });
+    expect(await toggle(made.id)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('no run left') },
+    });
+  });
+
+  it('gets other times; a paused one stays paused', async () => {
+    const { id: environmentId } = await makeEnvironment(ada);
+    const made = await create();
+    const change = { token, params: { id: made.id }, body: { ...future, environment_id: environmentId } };
+    const changed = await succeed(handler, routes.updateSchedule, change);
+    expect(changed).toMatchObject({
+      schedule_type: 'one_time',
+      start_date: null,
+      next_run: '2099-01-01T14:00:00.000Z',
+      environment_id: environmentId,
+    });
+    expect([await timerOf(made), await timerOf(changed)]).toEqual([
+      'ResourceNotFoundException',
+      'at(2099-01-01T14:00:00)',
+    ]);
+    await toggle(made.id);
+    const again = { token, params: { id: made.id }, body: daily };
+    expect(await succeed(handler, routes.updateSchedule, again)).toMatchObject({ status: 'paused', next_run: null });
+  });
+
+  it('is deleted with its timer', async () => {
+    const made = await create();
+    await succeed(handler, routes.deleteSchedule, { token, params: { id: made.id } });
+    expect(await timerOf(made)).toBe('ResourceNotFoundException');
+    expect((await listed()).map(({ id }) => id)).not.toContain(made.id);
+    expect(await toggle(made.id)).toMatchObject({ status: 404 });
+  });
+
+  it('stands in the audit trail with every change', async () => {
+    const { id } = await create();
+    await toggle(id);
+    await toggle(id);
+    await succeed(handler, routes.updateSchedule, { token, params: { id }, body: daily });
+    await succeed(handler, routes.deleteSchedule, { token, params: { id } });
+    const { entries } = await ada.ctx.ports.audit.listEntries({
+      organizationId: ada.user.organization_id,
+      after: '0',
+      before: 'Z',
+      filter: { area: 'schedule' },
+      limit: 5,
+    });
+    const actions = Object.keys(auditActions).filter((action) => action.startsWith('schedule.'));
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(actions.toSorted());
+    expect(entries.map(({ target }) => target)).toEqual(entries.map(() => 'Buy a blue kettle'));
+  });
+});
+
+describe('the preview', () => {
+  it('shows the next three runs and stores nothing', async () => {
+    const before = (await listed()).length;
+    const body = { ...daily, start_date: '2099-03-07', time_of_day: '02:30' };
+    const { next_runs: runs } = await succeed(handler, routes.previewSchedule, { token, body });
+    expect(runs).toEqual(['2099-03-07T07:30:00.000Z', '2099-03-08T07:30:00.000Z', '2099-03-09T06:30:00.000Z']);
+    expect(await listed()).toHaveLength(before);
+  });
+});
+
+describe('who sees it', () => {
+  it('whoever sees its test; when that is deleted, its owner and admins, who are told', async () => {
+    const member = await makeMember(ada);
+    const { id: projectId } = await makeProject(ada);
+    const hidden = await makeFlowTest(ada, { project_id: projectId, name: 'Hidden' });
+    const open = await makeFlowTest(ada, { name: 'Open' });
+    const ids = [
+      (await makeSchedule(ada, hidden.id)).id,
+      (await makeSchedule(ada, open.id)).id,
+      (await makeSchedule(member, open.id)).id,
+    ];
+    const seenBy = async (person: MadeUser) =>
+      (await listed(person.token)).map(({ id }) => ids.indexOf(id)).filter((at) => at >= 0);
+    expect(await seenBy(ada)).toEqual([2, 1, 0]);
+    expect(await seenBy(member)).toEqual([2, 1]);
+    await ada.ctx.ports.flowTests.deleteFlowTest(ada.user.organization_id, open.id);
+    expect(await seenBy(ada)).toEqual([2, 1, 0]);
+    expect(await seenBy(member)).toEqual([2]);
+    const [gone] = await listed(member.token);
+    expect(gone).toMatchObject({
+      test_name: 'Open',
+      status: 'paused',
+      next_run: null,
+      problem: { reason: 'The test was deleted, so this schedule does not run any more.' },
+    });
+    expect(await toggle(gone?.id ?? '', member.token)).toMatchObject({ status: 200, body: { status: 'paused' } });
+    expect(await toggle(gone?.id ?? '', member.token)).toMatchObject({ status: 404 });
+  });
+});

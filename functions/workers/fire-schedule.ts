@@ -1,0 +1,38 @@
+import { fireMessage, type FireMessage } from '@saywright/contracts/messages';
+import { fireSchedule } from '@saywright/domain/schedules/fire-schedule';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { workerContext } from './worker-context.ts';
+
+/** The message of a queue record; undefined for whatever is none. */
+function readMessage(body: string): FireMessage | undefined {
+  try {
+    return fireMessage.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** When the queue handed the message out first, by its own clock. */
+const arrivalOf = ({ attributes }: SQSRecord): number =>
+  Number(attributes.ApproximateFirstReceiveTimestamp || attributes.SentTimestamp);
+
+/** Starts what schedules want started. What cannot be handled now stays in the queue; what is no message goes. */
+export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+  const { log, ...rest } = workerContext('fire-schedule', context.awsRequestId);
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const record of event.Records) {
+    const message = readMessage(record.body);
+    if (!message) {
+      log.error('a message that names no schedule', { message_id: record.messageId });
+      continue;
+    }
+    try {
+      const outcome = await fireSchedule({ ctx: { ...rest, log }, input: { message, arrivedAt: arrivalOf(record) } });
+      log.info('schedule', { ...message, outcome });
+    } catch (error) {
+      log.error('a schedule was not handled; its message stays', { ...message, error });
+      batchItemFailures.push({ itemIdentifier: record.messageId });
+    }
+  }
+  return { batchItemFailures };
+}

@@ -1,0 +1,137 @@
+import { Duration, Names, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import { productEnvironment } from '../constructs/product-environment.ts';
+import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import type { DataStack } from './data.ts';
+
+export interface FiresStackProps {
+  data: DataStack;
+  runQueue: IQueue;
+  mailQueue: IQueue;
+  assets: Assets;
+  alarmTopic: ITopic;
+}
+
+const fireTimeout = Duration.seconds(60);
+
+/**
+ * Runs that people scheduled: the group of their one-time timers, the queue that the timers ring, the worker that starts
+ * the runs, and the sweep that makes good what was lost; see docs/adr/0008-schedules.md.
+ */
+export class FiresStack extends Stack {
+  /** The environment of whoever arms timers. */
+  readonly timerEnvironment: Record<string, string>;
+  private readonly queue: Queue;
+  private readonly groupName: string;
+  private readonly timerRole: Role;
+
+  constructor(scope: Construct, id: string, { data, runQueue, mailQueue, assets, alarmTopic }: FiresStackProps) {
+    super(scope, id);
+    const { queue } = new QueueWithDeadLetters(this, 'Fires', {
+      alarmTopic,
+      visibilityTimeout: Duration.seconds(6 * fireTimeout.toSeconds()),
+      deadLetterVisibilityTimeout: fireTimeout,
+      runbook: 'fire-dead-letters',
+    });
+    this.queue = queue;
+    // Named by us, so that other stacks can say what may be done with its timers.
+    this.groupName = Names.uniqueResourceName(this, { separator: '-', maxLength: 64 });
+    new CfnScheduleGroup(this, 'Timers', { name: this.groupName });
+    this.timerRole = new Role(this, 'Timer', { assumedBy: this.schedulerService() });
+    queue.grantSendMessages(this.timerRole);
+    this.timerEnvironment = {
+      FIRE_QUEUE_URL: queue.queueUrl,
+      FIRE_QUEUE_ARN: queue.queueArn,
+      FIRE_ROLE_ARN: this.timerRole.roleArn,
+      FIRE_GROUP: this.groupName,
+    };
+
+    const common = {
+      assets,
+      alarmTopic,
+      environment: {
+        ...productEnvironment(data, runQueue),
+        ...this.timerEnvironment,
+        MAIL_QUEUE_URL: mailQueue.queueUrl,
+      },
+      memory: 512,
+    };
+    const fire = new NodeFunction(this, 'FireSchedule', {
+      ...common,
+      bundle: 'fire-schedule',
+      description: 'Starts the runs of schedules',
+      timeout: fireTimeout,
+    });
+    data.app.grantReadWrite(fire.function);
+    data.runs.grantReadWrite(fire.function);
+    runQueue.grantSendMessages(fire.function);
+    mailQueue.grantSendMessages(fire.function);
+    this.grantTimers(fire);
+    fire.function.addEventSource(
+      new SqsEventSource(queue, { batchSize: 5, reportBatchItemFailures: true, maxConcurrency: 20 }),
+    );
+
+    const sweep = new NodeFunction(this, 'SweepSchedules', {
+      ...common,
+      bundle: 'sweep-schedules',
+      description: 'Makes good what timers and workers of schedules lost',
+      timeout: Duration.seconds(55),
+    });
+    data.app.grantRead(sweep.function);
+    data.runs.grantReadWrite(sweep.function);
+    queue.grantSendMessages(sweep.function);
+    mailQueue.grantSendMessages(sweep.function);
+    const sweepRole = new Role(this, 'SweepScheduler', { assumedBy: this.schedulerService() });
+    sweepRole.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sweep.function.functionArn] }),
+    );
+    new CfnSchedule(this, 'SweepEveryMinute', {
+      scheduleExpression: 'rate(1 minute)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: sweep.function.functionArn,
+        roleArn: sweepRole.roleArn,
+        // The next minute is the retry.
+        retryPolicy: { maximumRetryAttempts: 0 },
+      },
+    });
+  }
+
+  /** Making and deleting timers of our group, whose target is the fire queue, and telling the queue directly. */
+  grantTimers(grantee: NodeFunction): void {
+    const timers = `${this.groupName}/*`;
+    this.queue.grantSendMessages(grantee.function);
+    grantee.function.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['scheduler:CreateSchedule', 'scheduler:DeleteSchedule'],
+        resources: [this.formatArn({ service: 'scheduler', resource: 'schedule', resourceName: timers })],
+      }),
+    );
+    grantee.function.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iam:PassRole'],
+        resources: [this.timerRole.roleArn],
+        conditions: { StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' } },
+      }),
+    );
+    acknowledge(
+      grantee,
+      `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/${timers}]`,
+      'Timers are made per schedule and instant, within the one group of ours.',
+    );
+  }
+
+  private schedulerService(): ServicePrincipal {
+    return new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+    });
+  }
+}

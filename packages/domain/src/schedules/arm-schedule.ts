@@ -1,0 +1,33 @@
+import type { Context } from '../context/context.ts';
+import type { ScheduleRecord } from '../ports/schedule-repository.ts';
+
+type Armed = Pick<ScheduleRecord, 'id' | 'organization_id' | 'next_run'>;
+
+/** A timer that is armed later than this before its instant may be refused, so the queue is told at once. */
+const shortestRingMs = 1_000;
+
+/**
+ * Sees to it that the next run of a schedule is started in time. Never throws: what is not armed is found by the sweep,
+ * within three minutes after its instant.
+ */
+export async function armSchedule(ctx: Context, { id, organization_id, next_run: instant }: Armed): Promise<void> {
+  if (instant === null) return;
+  const waitMs = Date.parse(instant) - ctx.clock.now();
+  try {
+    if (waitMs > shortestRingMs)
+      await ctx.ports.scheduleTimer.arm({ organizationId: organization_id, scheduleId: id, instant });
+    else await ctx.ports.fireQueue.send({ organization_id, schedule_id: id, instant }, waitMs > 0 ? 2 : 0);
+  } catch (error) {
+    ctx.log.warn('a schedule was not armed; the sweep will start it', { schedule_id: id, instant, error });
+  }
+}
+
+/** Takes the timer of a run back that will not be. Never throws: a timer that rings for nothing does nothing. */
+export async function disarmSchedule(ctx: Context, { id, next_run: instant }: Armed): Promise<void> {
+  if (instant === null) return;
+  try {
+    await ctx.ports.scheduleTimer.disarm({ scheduleId: id, instant });
+  } catch (error) {
+    ctx.log.warn('a timer of a schedule was not taken back', { schedule_id: id, instant, error });
+  }
+}

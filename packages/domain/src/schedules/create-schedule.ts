@@ -1,0 +1,63 @@
+import { maxSchedules, type CreateScheduleBody, type Schedule } from '@saywright/contracts/entities/schedule';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { recordChange } from '../audit/record-change.ts';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import { chooseEnvironment } from '../environments/choose-environment.ts';
+import { requireFlowTest } from '../flow-tests/require-flow-test.ts';
+import type { ScheduleRecord } from '../ports/schedule-repository.ts';
+import { armSchedule } from './arm-schedule.ts';
+import { firstRun, readTimes } from './read-times.ts';
+import { answerSchedule } from './require-schedule.ts';
+import { timeFields } from './schedule-times.ts';
+
+/**
+ * Schedules a test, in the caller's name.
+ * @throws DomainError `not_found` for the test; `validation_failed` for times that have passed or an environment that is
+ * gone; `conflict` when the organization has as many as it can
+ */
+export async function createSchedule({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: CreateScheduleBody;
+}): Promise<Schedule> {
+  const test = await requireFlowTest(ctx, input.test_id);
+  await chooseEnvironment(ctx, input.environment_id);
+  const times = readTimes(input);
+  const now = isoNow(ctx.clock);
+  const record: ScheduleRecord = {
+    id: newId(ctx.clock),
+    organization_id: ctx.actor.organizationId,
+    owner_id: ctx.actor.userId,
+    test_id: test.id,
+    test_name: test.name,
+    test_type: input.test_type,
+    ...timeFields(times),
+    timezone: input.timezone,
+    environment_id: input.environment_id,
+    email_notifications: input.email_notifications,
+    in_app_notifications: input.in_app_notifications,
+    status: 'active',
+    next_run: new Date(firstRun(times, ctx.clock.now())).toISOString(),
+    last_run: null,
+    total_executions: 0,
+    successful_executions: 0,
+    failed_executions: 0,
+    latest_execution: null,
+    problem: null,
+    revision: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  if ((await ctx.ports.schedules.insertSchedule(record, maxSchedules)) === 'limit_reached')
+    throw new DomainError(
+      'conflict',
+      `An organization has at most ${maxSchedules} schedules. Delete one to make room.`,
+    );
+  await armSchedule(ctx, record);
+  await recordChange(ctx, { action: 'schedule.created', target: test.name });
+  return answerSchedule(ctx, record);
+}

@@ -1,0 +1,137 @@
+import { DomainError, type ErrorCode } from '@saywright/contracts/kernel/errors';
+import type { FireMessage } from '@saywright/contracts/messages';
+import { isoNow } from '../context/clock.ts';
+import type { SystemContext } from '../context/context.ts';
+import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
+import { FireOver } from './fire-over.ts';
+import { ownerContext } from './owner-context.ts';
+import { scheduleNotification } from './schedule-notification.ts';
+import { testDeletedReason } from './schedule-view.ts';
+import { startScheduledTest } from './start-scheduled-test.ts';
+import { catchUpMs, mailProblem, takeFire } from './take-fire.ts';
+
+/**
+ * Starting a run of a schedule when its instant has come.
+ *
+ * 1. A message names a schedule and an instant. It comes from the timer, and from the sweep for what the timer or a
+ *    worker lost; any number of them may come, at any time.
+ * 2. Whether the instant has come is judged by the queue's clock and never by ours, so a worker whose clock is ahead
+ *    starts nothing early.
+ * 3. Taking the fire is one transaction: a record per instant that must not exist yet, and the schedule moves on to its
+ *    next run, if it is active and still has this one before it. One of all the workers succeeds. The next timer is
+ *    armed.
+ * 4. The execution is accepted as if its owner had started it by hand, in the transaction that turns the record from
+ *    claimed to started; so it happens once, whoever repeats it. A worker that dies in between leaves a claimed record,
+ *    which the sweep sends again.
+ * 5. What cannot be started (no executions left, a draft step, an environment that is gone) is refused with its reason,
+ *    and its owner is told. A schedule whose test or owner is gone is paused.
+ */
+
+export type FireOutcome = 'unknown' | 'early' | 'missed' | 'started' | 'refused' | 'over';
+
+/** Refusals that trying again would not change. */
+const final: ReadonlySet<ErrorCode> = new Set(['plan_limit_reached', 'validation_failed', 'not_found', 'forbidden']);
+
+const ownerGoneReason =
+  'The person in whose name it ran is no longer in the organization. Activate the schedule to run it in your name.';
+const accessLostReason =
+  'The person in whose name it ran has no access to the test any more. Activate the schedule to run it in your name.';
+const pausedReason = 'The schedule was paused before it started.';
+const deletedReason = 'The schedule was deleted before it started.';
+const tooLateReason = 'It could not be started for too long. Please run the test by hand.';
+
+interface Refusal {
+  reason: string;
+  /** Nothing of the schedule can run until somebody does something. */
+  pause?: boolean;
+  /** What people did themselves they are not told. */
+  silent?: boolean;
+}
+
+/** The longest that SQS holds a message back. */
+const longestDelaySeconds = 900;
+
+/** Holds a message back that came before its instant; one that came much too early is dropped, its timer will ring. */
+async function comeBack(ctx: SystemContext, message: FireMessage, earlyMs: number): Promise<void> {
+  const seconds = Math.ceil(earlyMs / 1000);
+  if (seconds <= longestDelaySeconds) await ctx.ports.fireQueue.send(message, seconds);
+}
+
+async function whyNotFound(ctx: SystemContext, schedule: ScheduleRecord): Promise<Refusal> {
+  const test = await ctx.ports.flowTests.findFlowTest(schedule.organization_id, schedule.test_id);
+  return { reason: test ? accessLostReason : testDeletedReason, pause: true };
+}
+
+/** Starts the execution of a fire that is claimed; a refusal says why it cannot be. @throws what trying again may cure */
+async function start(
+  ctx: SystemContext,
+  schedule: ScheduleRecord,
+  fire: FireRecord,
+): Promise<Refusal | 'started' | 'over'> {
+  if (schedule.status === 'paused') return { reason: pausedReason, silent: true };
+  if (ctx.clock.now() - Date.parse(fire.instant) > 2 * catchUpMs) return { reason: tooLateReason };
+  const owner = await ownerContext(ctx, schedule);
+  if (!owner) return { reason: ownerGoneReason, pause: true };
+  try {
+    await startScheduledTest(owner, schedule, fire);
+    return 'started';
+  } catch (error) {
+    if (error instanceof FireOver) return 'over';
+    if (!(error instanceof DomainError) || !final.has(error.code)) throw error;
+    if (error.code === 'not_found') return whyNotFound(ctx, schedule);
+    return { reason: error.message };
+  }
+}
+
+/** @param subject.schedule undefined when it was deleted */
+async function refuse(
+  ctx: SystemContext,
+  { schedule, fire }: { schedule: ScheduleRecord | undefined; fire: FireRecord },
+  { reason, pause = false, silent = false }: Refusal,
+): Promise<FireOutcome> {
+  const told = silent ? undefined : schedule;
+  const outcome = await ctx.ports.schedules.refuseFire({
+    fire,
+    reason,
+    problem: told && { at: isoNow(ctx.clock), reason },
+    pause,
+    notification: told && scheduleNotification(ctx, told, { title: 'Scheduled run could not start', reason }),
+  });
+  if (outcome === 'over') return 'over';
+  if (told) await mailProblem(ctx, told, fire);
+  return 'refused';
+}
+
+/**
+ * Does what a fire message asks for.
+ * @param options.input.arrivedAt when the queue handed the message out, by its own clock: milliseconds since the epoch
+ * @throws what trying again may cure; the message should stay
+ */
+export async function fireSchedule({
+  ctx,
+  input: { message, arrivedAt },
+}: {
+  ctx: SystemContext;
+  input: { message: FireMessage; arrivedAt: number };
+}): Promise<FireOutcome> {
+  const { organization_id: organizationId, schedule_id: scheduleId, instant } = message;
+  const earlyMs = Date.parse(instant) - arrivedAt;
+  if (earlyMs > 0) {
+    await comeBack(ctx, message, earlyMs);
+    return 'early';
+  }
+  const { schedules } = ctx.ports;
+  const [schedule, known] = await Promise.all([
+    schedules.findSchedule(organizationId, scheduleId),
+    schedules.findFire({ organizationId, scheduleId, instant }),
+  ]);
+  if (!schedule && known?.state === 'claimed')
+    return refuse(ctx, { schedule, fire: known }, { reason: deletedReason, silent: true });
+  if (!schedule) return 'unknown';
+  if (!known && (schedule.status !== 'active' || schedule.next_run !== instant)) return 'over';
+  const fire = known ?? (await takeFire(ctx, schedule));
+  if (!fire) return 'over';
+  if (fire.state !== 'claimed') return fire.state === 'missed' && !known ? 'missed' : 'over';
+  const outcome = await start(ctx, schedule, fire);
+  return typeof outcome === 'string' ? outcome : refuse(ctx, { schedule, fire }, outcome);
+}

@@ -1,0 +1,47 @@
+import type { Schedule } from '@saywright/contracts/entities/schedule';
+import type { UserContext } from '../context/context.ts';
+import type { ScheduleRecord } from '../ports/schedule-repository.ts';
+import { hiddenProjects } from '../projects/project-access.ts';
+
+export const testDeletedReason = 'The test was deleted, so this schedule does not run any more.';
+
+/**
+ * The given schedules that the caller may see, as the API answers them. A schedule goes with its test; one whose test was
+ * deleted is seen by whoever it ran for and by admins, so that somebody can delete it.
+ */
+export async function visibleSchedules(ctx: UserContext, records: readonly ScheduleRecord[]): Promise<Schedule[]> {
+  const { organizationId, role, userId } = ctx.actor;
+  const [tests, hidden, owners] = await Promise.all([
+    ctx.ports.schedules.describeTests(organizationId, [...new Set(records.map(({ test_id }) => test_id))]),
+    hiddenProjects(ctx),
+    ctx.ports.team.findUsers([...new Set(records.map(({ owner_id }) => owner_id))]),
+  ]);
+  const names = new Map(owners.map(({ id, name }) => [id, name]));
+  return records.flatMap((record) => {
+    const test = tests.get(record.test_id);
+    const seen = test
+      ? test.project_id === null || !hidden.includes(test.project_id)
+      : role === 'admin' || record.owner_id === userId;
+    return seen ? [scheduleView(record, { testName: test?.name, ownerName: names.get(record.owner_id) })] : [];
+  });
+}
+
+function scheduleView(
+  record: ScheduleRecord,
+  known: { testName: string | undefined; ownerName: string | undefined },
+): Schedule {
+  const { organization_id: _organization, owner_id, latest_execution, revision: _revision, ...shown } = record;
+  return {
+    ...shown,
+    test_name: known.testName ?? record.test_name,
+    latestExecution: latest_execution,
+    owner: known.ownerName === undefined ? null : { id: owner_id, name: known.ownerName },
+    ...(known.testName === undefined
+      ? {
+          status: record.status === 'active' ? 'paused' : record.status,
+          next_run: null,
+          problem: { at: record.problem?.at ?? record.updated_at, reason: testDeletedReason },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,95 @@
+import { catchUpMinutes } from '@saywright/contracts/entities/schedule';
+import { planLimits } from '@saywright/contracts/plans';
+import { epochSeconds, isoNow } from '../context/clock.ts';
+import type { SystemContext } from '../context/context.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
+import { armSchedule } from './arm-schedule.ts';
+import { latestRun, nextRun } from './next-run.ts';
+import { scheduleNotification } from './schedule-notification.ts';
+import { timesOf } from './schedule-times.ts';
+
+const dayMs = 86_400_000;
+export const catchUpMs = catchUpMinutes * 60_000;
+
+/** "20 minutes", "3 hours", "2 days": the largest unit of which there are two. */
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/**
+ * What a schedule does at an instant that has come. Late by at most fifteen minutes, it runs; later, that run was missed.
+ * Of all that was missed only the latest can still be caught up, so there is never a backlog.
+ */
+export function decideFire(
+  schedule: Parameters<typeof timesOf>[0],
+  instant: number,
+  now: number,
+): { missed: boolean; lateMs: number; next: number | undefined } {
+  const times = timesOf(schedule);
+  const latest = latestRun(times, instant, now);
+  const lateMs = Math.max(0, now - instant);
+  const catchesUp = latest !== instant && now - latest <= catchUpMs;
+  return {
+    missed: latest !== instant || lateMs > catchUpMs,
+    lateMs,
+    // A clock that is behind must not find the instant itself again.
+    next: catchesUp ? latest : nextRun(times, Math.max(instant, now)),
+  };
+}
+
+/** Takes the next run of a schedule; undefined when somebody else was faster. It may have been missed. */
+export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Promise<FireRecord | undefined> {
+  const { next_run: instant } = schedule;
+  if (instant === null) return undefined;
+  const organization = await ctx.ports.identity.findOrganization(schedule.organization_id);
+  if (!organization) return undefined;
+  const now = ctx.clock.now();
+  const { missed, lateMs, next } = decideFire(schedule, Date.parse(instant), now);
+  const reason = missed
+    ? `It was ${inWords(lateMs)} late when it could be started, and runs are caught up for ${catchUpMinutes} minutes.`
+    : null;
+  const fire: FireRecord = {
+    organization_id: schedule.organization_id,
+    schedule_id: schedule.id,
+    test_id: schedule.test_id,
+    instant,
+    state: missed ? 'missed' : 'claimed',
+    claimed_at: isoNow(ctx.clock),
+    late_ms: lateMs,
+    execution_id: null,
+    execution_number: null,
+    reason,
+    ttl: epochSeconds(now + planLimits[organization.plan].historyDays * dayMs),
+  };
+  const nextIso = next === undefined ? null : new Date(next).toISOString();
+  const outcome = await ctx.ports.schedules.takeFire({
+    schedule,
+    fire,
+    after: {
+      status: next === undefined ? 'completed' : 'active',
+      next_run: nextIso,
+      ...(reason === null ? {} : { problem: { at: isoNow(ctx.clock), reason } }),
+    },
+    notification:
+      reason === null ? undefined : scheduleNotification(ctx, schedule, { title: 'Scheduled run missed', reason }),
+  });
+  if (outcome === 'changed') return undefined;
+  await armSchedule(ctx, { ...schedule, next_run: nextIso });
+  if (missed) await mailProblem(ctx, schedule, fire);
+  return fire;
+}
+
+/** Asks for the mail that tells why a run was not started, if the owner wants it. */
+export async function mailProblem(ctx: SystemContext, schedule: ScheduleRecord, fire: FireRecord): Promise<void> {
+  if (!schedule.email_notifications) return;
+  await queueMail(ctx, {
+    kind: 'scheduled_run_not_started',
+    organization_id: fire.organization_id,
+    schedule_id: fire.schedule_id,
+    instant: fire.instant,
+  });
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { listenOnLoopback } from '../host/listen-on-loopback.ts';
+import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
+import { TimerStore, type Timer } from '../schedules/timer-store.ts';
+import { Timers } from '../schedules/timers.ts';
+import type { Twin } from './dynamodb-twin.ts';
+import { localAccount } from './local-account.ts';
+
+/**
+ * The twin of EventBridge Scheduler, as far as the product uses it: one-time schedules (`at(…)`, in UTC, without a
+ * flexible window) that put their input into a queue and delete themselves, in groups. The protocol is REST with JSON; a
+ * refusal carries its name in `x-amzn-errortype` and `{ Message }` in its body. Schedules of the template, which invoke
+ * functions at a rate, are the local host's own.
+ */
+interface CreateScheduleRequest {
+  GroupName?: string;
+  ScheduleExpression?: string;
+  ScheduleExpressionTimezone?: string;
+  FlexibleTimeWindow?: { Mode?: string };
+  ActionAfterCompletion?: string;
+  Target?: { Arn?: string; RoleArn?: string; Input?: string };
+}
+
+const maxRequestBytes = 300_000;
+const defaultGroup = 'default';
+
+class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, name: string, message: string) {
+    super(message);
+    this.status = status;
+    this.name = name;
+  }
+}
+
+const invalid = (message: string): Refusal => new Refusal(400, 'ValidationException', message);
+const missing = (what: string): Refusal => new Refusal(404, 'ResourceNotFoundException', `${what} does not exist.`);
+
+/** Starts the twin on a loopback port. It ends with this process. @param options.file keeps the timers across starts */
+export async function startSchedulerTwin(options: { file: string; sqsEndpoint: string }): Promise<Twin> {
+  const store = new TimerStore(options.file);
+  const sqs = new SQSClient({
+    region: localAccount.region,
+    endpoint: options.sqsEndpoint,
+    credentials: localAccount,
+    maxAttempts: 1,
+  });
+  const timers = new Timers({
+    store,
+    deliver: async ({ target }) => {
+      const QueueUrl = `${options.sqsEndpoint}/${localAccount.accountId}/${target.queueArn.split(':').at(-1)}`;
+      await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: target.input }));
+    },
+  });
+  const groups = new Set([defaultGroup]);
+  const listening = await listenOnLoopback((request, response) => {
+    answer(request, { store, groups }).then(
+      (body) => {
+        timers.wind();
+        respond(response, { status: 200, body });
+      },
+      (error: unknown) => respondRefusal(response, error),
+    );
+  }, 0);
+  return {
+    endpoint: `http://127.0.0.1:${listening.port}`,
+    close: async () => {
+      await listening.close();
+      await timers.close();
+      sqs.destroy();
+    },
+  };
+}
+
+interface State {
+  store: TimerStore;
+  groups: Set<string>;
+}
+
+async function answer(request: IncomingMessage, state: State): Promise<object> {
+  const url = new URL(request.url ?? '', 'http://twin');
+  const [, kind, encoded = ''] = url.pathname.split('/');
+  const name = decodeURIComponent(encoded);
+  if (!/^[\w.-]{1,64}$/.test(name)) throw invalid(`"${name}" is not a name`);
+  if (kind === 'schedule-groups' && request.method === 'POST') return createGroup(state, name);
+  if (kind === 'schedules') {
+    const key = { group: url.searchParams.get('groupName') ?? defaultGroup, name };
+    if (request.method === 'POST') return createSchedule(state, name, await readJson(request));
+    if (request.method === 'GET') return getSchedule(state, key);
+    if (request.method === 'DELETE') {
+      if (!state.store.drop(key)) throw missing(`Schedule ${name}`);
+      return {};
+    }
+  }
+  throw new Refusal(404, 'UnknownOperationException', `The twin does not know ${request.method} ${url.pathname}`);
+}
+
+const arnOf = ({ group, name }: Pick<Timer, 'group' | 'name'>): string =>
+  `arn:aws:scheduler:${localAccount.region}:${localAccount.accountId}:schedule/${group}/${name}`;
+
+function createGroup({ groups }: State, name: string): object {
+  if (groups.has(name)) throw new Refusal(409, 'ConflictException', `Schedule group ${name} already exists.`);
+  groups.add(name);
+  const { region, accountId } = localAccount;
+  return { ScheduleGroupArn: `arn:aws:scheduler:${region}:${accountId}:schedule-group/${name}` };
+}
+
+function createSchedule({ store, groups }: State, name: string, request: CreateScheduleRequest): object {
+  const group = request.GroupName ?? defaultGroup;
+  if (!groups.has(group)) throw missing(`Schedule group ${group}`);
+  if (store.find({ group, name })) throw new Refusal(409, 'ConflictException', `Schedule ${name} already exists.`);
+  const timer = { group, name, createdAt: Date.now(), ...readRequest(request) };
+  store.put(timer);
+  return { ScheduleArn: arnOf(timer) };
+}
+
+function readRequest(request: CreateScheduleRequest): Pick<Timer, 'at' | 'expression' | 'target'> {
+  const { ScheduleExpression: expression, Target: target, FlexibleTimeWindow: flexible } = request;
+  if (!expression || !flexible?.Mode || !target?.Arn || !target.RoleArn) throw invalid('A required field is missing');
+  if (!target.Arn.startsWith('arn:aws:sqs:') || target.Input === undefined)
+    throw invalid('The twin delivers an input to a queue, and nothing else');
+  if (flexible.Mode !== 'OFF' || request.ActionAfterCompletion !== 'DELETE')
+    throw invalid('The twin knows no flexible windows, and schedules that delete themselves alone');
+  if ((request.ScheduleExpressionTimezone ?? 'UTC') !== 'UTC') throw invalid('The twin knows no time zone but UTC');
+  return {
+    at: instantOf(expression),
+    expression,
+    target: { queueArn: target.Arn, roleArn: target.RoleArn, input: target.Input },
+  };
+}
+
+function instantOf(expression: string): number {
+  try {
+    const parsed = parseScheduleExpression(expression);
+    if (parsed.kind === 'at') return parsed.time;
+  } catch {
+    throw invalid(`Invalid Schedule Expression ${expression}.`);
+  }
+  throw invalid('The twin knows one-time schedules alone');
+}
+
+function getSchedule({ store }: State, key: Pick<Timer, 'group' | 'name'>): object {
+  const timer = store.find(key);
+  if (!timer) throw missing(`Schedule ${key.name}`);
+  return {
+    Arn: arnOf(timer),
+    GroupName: timer.group,
+    Name: timer.name,
+    ScheduleExpression: timer.expression,
+    ScheduleExpressionTimezone: 'UTC',
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    ActionAfterCompletion: 'DELETE',
+    State: 'ENABLED',
+    CreationDate: timer.createdAt / 1000,
+    LastModificationDate: timer.createdAt / 1000,
+    Target: { Arn: timer.target.queueArn, RoleArn: timer.target.roleArn, Input: timer.target.input },
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<CreateScheduleRequest> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxRequestBytes) throw invalid('The request is too large');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as CreateScheduleRequest;
+  } catch {
+    throw invalid('The request is not JSON');
+  }
+}
+
+function respond(
+  response: ServerResponse,
+  { status, body, errorType }: { status: number; body: object; errorType?: string },
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'x-amzn-requestid': randomUUID(),
+    ...(errorType === undefined ? {} : { 'x-amzn-errortype': errorType }),
+  });
+  response.end(JSON.stringify(body));
+}
+
+function respondRefusal(response: ServerResponse, error: unknown): void {
+  const { status, name, message } =
+    error instanceof Refusal ? error : new Refusal(500, 'InternalServerException', String(error));
+  respond(response, { status, body: { Message: message }, errorType: name });
+}

@@ -1,0 +1,106 @@
+import type { ExecutionGlance, FireRecord, ScheduleRepository } from '@saywright/domain/ports/schedule-repository';
+import { appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
+import { fromRunsItem } from '../executions/execution-items.ts';
+import { notificationItem } from '../notifications/notification-repository.ts';
+import { firePrefix, runsIndexKeys, runsKeys } from '../runs-keys.ts';
+import { isClaimed } from './fire-writes.ts';
+import { fireItem, scheduleChange } from './schedule-items.ts';
+
+const glanceAttributes = ['id', 'organization_id', 'status', 'started_at', 'finished_at', 'error_message'] as const;
+
+/** Fires: one record per schedule and instant, in `runs`, where they expire with the executions that they started. */
+export const fireStore = ({
+  app,
+  runs,
+  transaction,
+}: Database): Pick<
+  ScheduleRepository,
+  | 'takeFire'
+  | 'findFire'
+  | 'refuseFire'
+  | 'listFires'
+  | 'listUnstarted'
+  | 'describeExecutions'
+  | 'listUnmailed'
+  | 'noteMailed'
+> => ({
+  async takeFire({ schedule, fire, after, notification }) {
+    const writes = transaction()
+      .put(runs, { item: fireItem(fire), condition: mustNotExist, label: 'changed' })
+      .update(app, {
+        key: appKeys.schedule(schedule.organization_id, schedule.id),
+        change: scheduleChange(schedule.id, after),
+        condition: {
+          expression: '#status = :active AND #next = :instant AND #revision = :revision',
+          names: { '#status': 'status', '#next': 'next_run', '#revision': 'revision' },
+          values: { ':active': 'active', ':instant': fire.instant, ':revision': schedule.revision },
+        },
+        label: 'changed',
+      });
+    if (notification) writes.put(runs, { item: notificationItem(notification) });
+    return (await writes.commit()) === undefined ? 'taken' : 'changed';
+  },
+
+  async findFire({ organizationId, scheduleId, instant }) {
+    const item = await runs.get<FireRecord>(runsKeys.fire(scheduleId, instant));
+    return item?.organization_id === organizationId ? fromRunsItem(item) : undefined;
+  },
+
+  async refuseFire({ fire, reason, problem, pause, notification }) {
+    const key = appKeys.schedule(fire.organization_id, fire.schedule_id);
+    for (let withSchedule = problem !== undefined; ; withSchedule = false) {
+      const writes = transaction().update(runs, {
+        key: runsKeys.fire(fire.schedule_id, fire.instant),
+        change: { set: { state: 'refused', reason }, remove: ['gsi2pk', 'gsi2sk'] },
+        condition: isClaimed,
+        label: 'over',
+      });
+      const paused = pause ? ({ status: 'paused', next_run: null } as const) : {};
+      if (withSchedule)
+        writes.update(app, {
+          key,
+          change: scheduleChange(fire.schedule_id, { problem: problem ?? null, ...paused }),
+          condition: mustExist,
+          label: 'deleted',
+        });
+      if (notification) writes.put(runs, { item: notificationItem(notification) });
+      const refused = await writes.commit();
+      if (refused !== 'deleted') return refused === undefined ? 'refused' : 'over';
+    }
+  },
+
+  async listFires(scheduleId, { limit, offset }) {
+    const { pk } = runsKeys.fire(scheduleId, '');
+    const fires = runs.query<FireRecord>({ pk, skPrefix: firePrefix, descending: true, limit: offset + limit });
+    return (await Array.fromAsync(fires)).slice(offset).map((item) => fromRunsItem(item));
+  },
+
+  async listUnstarted(before) {
+    const fires = runs.query<FireRecord>({ index: 'gsi2', pk: runsIndexKeys.firing, skBetween: ['0', before] });
+    return (await Array.fromAsync(fires)).map((item) => fromRunsItem(item));
+  },
+
+  async describeExecutions(organizationId, executionIds) {
+    const found = await runs.batchGet<ExecutionGlance & { organization_id: string }>(
+      [...new Set(executionIds)].map((id) => runsKeys.execution(id)),
+      { attributes: glanceAttributes },
+    );
+    const own = found.filter(({ organization_id: organization }) => organization === organizationId);
+    return new Map(own.map((item) => [item.id, item]));
+  },
+
+  async listUnmailed(limit) {
+    const ended = runs.query<{ organization_id: string; id: string }>({
+      index: 'gsi2',
+      pk: runsIndexKeys.unmailed,
+      limit,
+    });
+    return (await Array.fromAsync(ended)).map(({ organization_id, id }) => ({ organization_id, id }));
+  },
+
+  async noteMailed(executionId) {
+    await runs.update(runsKeys.execution(executionId), { remove: ['gsi2pk', 'gsi2sk'] }, mustExist);
+  },
+});

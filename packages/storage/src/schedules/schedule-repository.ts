@@ -1,0 +1,90 @@
+import type { ScheduleRecord, ScheduleRepository } from '@saywright/domain/ports/schedule-repository';
+import { appIndexKeys, appKeys, schedulePrefix } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
+import { fromRunsItem } from '../executions/execution-items.ts';
+import { fireStore } from './fire-store.ts';
+import { dueShards, scheduleChange, scheduleItem } from './schedule-items.ts';
+
+/** What one look for overdue schedules reads of each shard; the next look reads on where these are done. */
+const dueAtOnce = 500;
+
+/** Schedules in the `app` table, counted in the counters of their organization; their fires in `runs`. */
+export function createScheduleRepository(database: Database): ScheduleRepository {
+  const { app, transaction } = database;
+  const findSchedule: ScheduleRepository['findSchedule'] = async (organizationId, scheduleId) => {
+    const item = await app.get<ScheduleRecord>(appKeys.schedule(organizationId, scheduleId));
+    return item && fromRunsItem(item);
+  };
+
+  return {
+    ...fireStore(database),
+    findSchedule,
+
+    async insertSchedule(schedule, limit) {
+      const refused = await transaction()
+        .put(app, { item: scheduleItem(schedule), condition: mustNotExist })
+        .update(app, {
+          key: appKeys.stats(schedule.organization_id),
+          change: { add: { schedules: 1 } },
+          condition: {
+            expression: 'attribute_not_exists(#count) OR #count < :limit',
+            names: { '#count': 'schedules' },
+            values: { ':limit': limit },
+          },
+          label: 'limit_reached',
+        })
+        .commit();
+      if (refused === undefined) return 'inserted';
+      if (refused === 'limit_reached') return refused;
+      throw new Error(`A schedule with the id ${schedule.id} exists already`);
+    },
+
+    async listSchedules(organizationId) {
+      const { pk } = appKeys.schedule(organizationId, '');
+      const items = await Array.fromAsync(app.query<ScheduleRecord>({ pk, skPrefix: schedulePrefix }));
+      return items.map((item) => fromRunsItem(item));
+    },
+
+    async changeSchedule(schedule, change) {
+      const key = appKeys.schedule(schedule.organization_id, schedule.id);
+      const changed = await app.update<ScheduleRecord>(key, scheduleChange(schedule.id, change), {
+        expression: '#revision = :revision',
+        names: { '#revision': 'revision' },
+        values: { ':revision': schedule.revision },
+      });
+      if (changed) return fromRunsItem(changed);
+      return (await findSchedule(schedule.organization_id, schedule.id)) ? 'changed_meanwhile' : 'not_found';
+    },
+
+    async deleteSchedule(organizationId, scheduleId) {
+      const refused = await transaction()
+        .delete(app, { key: appKeys.schedule(organizationId, scheduleId), condition: mustExist, label: 'not_found' })
+        .update(app, { key: appKeys.stats(organizationId), change: { add: { schedules: -1 } } })
+        .commit();
+      return refused === undefined ? 'deleted' : 'not_found';
+    },
+
+    async listDue(before) {
+      const shards = Array.from({ length: dueShards }, (_, shard) =>
+        Array.fromAsync(
+          app.query<ScheduleRecord>({
+            index: 'gsi2',
+            pk: appIndexKeys.dueSchedules(shard),
+            skBetween: ['0', before],
+            limit: dueAtOnce,
+          }),
+        ),
+      );
+      return (await Promise.all(shards)).flat();
+    },
+
+    async describeTests(organizationId, testIds) {
+      const tests = await app.batchGet<{ id: string; name: string; project_id: string | null }>(
+        testIds.map((id) => appKeys.flowTest(organizationId, id)),
+        { attributes: ['id', 'name', 'project_id'] },
+      );
+      return new Map(tests.map(({ id, name, project_id }) => [id, { name, project_id }]));
+    },
+  };
+}
