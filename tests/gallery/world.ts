@@ -2,6 +2,7 @@ import type { AuthResponse } from '@saywright/contracts/entities/user';
 import type { Environment } from '@saywright/contracts/entities/environment';
 import type { Execution } from '@saywright/contracts/entities/execution';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { Segment } from '@saywright/contracts/entities/segment';
 import { createClient, type Client } from '@saywright/contracts/kernel/client';
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { isFinal } from '@saywright/contracts/entities/execution';
@@ -18,6 +19,9 @@ export interface GalleryWorld {
   tests: Record<TestKey, FlowTest>;
   executions: Record<'passing' | 'failing' | 'headed', Execution>;
   environment: Environment;
+  /** The segment of the test that has a linked block, and that test. */
+  segment: Segment;
+  linkedTest: FlowTest;
 }
 
 type TestKey = keyof typeof prompts;
@@ -41,20 +45,32 @@ const names: Record<TestKey, string> = {
 };
 
 const executionTimeoutMs = 90_000;
+const mailTimeoutMs = 30_000;
 
 const signedIn = (baseUrl: string, token?: string): Client<typeof allRoutes> =>
   createClient(allRoutes, { baseUrl, token: () => token });
 
 async function register(baseUrl: string, person: { name: string; organization: string }): Promise<AuthResponse> {
   const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  return signedIn(baseUrl).register({
-    body: {
-      name: person.name,
-      organization_name: person.organization,
-      email: `${person.name.split(' ')[0]?.toLowerCase()}-${unique}@example.com`,
-      password: 'gallery-password',
-    },
+  const email = `${person.name.split(' ')[0]?.toLowerCase()}-${unique}@example.com`;
+  const client = signedIn(baseUrl);
+  const session = await client.register({
+    body: { name: person.name, organization_name: person.organization, email, password: 'gallery-password' },
   });
+  await client.verifyEmail({ body: { token: await mailedToken(baseUrl, email) } });
+  return session;
+}
+
+/** The token of the link that registration mails. */
+async function mailedToken(baseUrl: string, email: string): Promise<string> {
+  const deadline = Date.now() + mailTimeoutMs;
+  for (;;) {
+    const inbox = await fetch(`${baseUrl}/dev/mail.json?to=${encodeURIComponent(email)}`);
+    const token = /\/verify-email\?token=([\w-]+)/.exec(await inbox.text())?.[1];
+    if (token !== undefined) return token;
+    if (Date.now() > deadline) throw new Error(`No mail has asked ${email} to verify the address`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
 
 async function execute(
@@ -74,6 +90,39 @@ async function execute(
     if (Date.now() > deadline) throw new Error(`"${test.name}" is still ${execution.status} after 90 s`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+}
+
+/** Segments, one of them made of steps of a test and inserted into another one. */
+async function makeSegments(client: Client<typeof allRoutes>, from: FlowTest) {
+  const segment = await client.createSegmentFromSteps({
+    body: {
+      test_id: from.id,
+      step_indices: [1, 2, 3],
+      segment_name: 'Log in as a customer',
+      segment_description: 'Ada has an account and nothing in her cart',
+      segment_type: 'login',
+      tags: ['smoke', 'shop'],
+    },
+  });
+  await client.createSegment({
+    body: {
+      name: 'The total is in dollars',
+      segment_type: 'verification',
+      steps: [{ action: 'assert', assertions: [{ type: 'text_visible', expected: '$' }] }],
+    },
+  });
+  const { id } = await client.createFlowTest({
+    body: {
+      name: 'A customer leaves a review',
+      steps: [
+        { action: 'navigate', value: from.steps[0]?.value ?? '' },
+        { action: 'click', selector: { type: 'role', value: 'link "Blue kettle"' } },
+        { action: 'screenshot' },
+      ],
+    },
+  });
+  const linkedTest = await client.insertSegment({ params: { id }, body: { segment_id: segment.id, position: 1 } });
+  return { segment, linkedTest };
 }
 
 /** Registers the people of the scenes, has their tests written, and runs two of them for real. */
@@ -99,8 +148,9 @@ export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
     },
   });
   const made = tests as Record<TestKey, FlowTest>;
+  const linked = await makeSegments(client, made.passing);
   const headed = await execute(client, made.passing, { is_headless: false });
   const failing = await execute(client, made.failing);
   const passing = await execute(client, made.passing);
-  return { baseUrl, member, newcomer, tests: made, executions: { passing, failing, headed }, environment };
+  return { baseUrl, member, newcomer, tests: made, executions: { passing, failing, headed }, environment, ...linked };
 }

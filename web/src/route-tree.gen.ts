@@ -24,6 +24,7 @@ import { Route as SecurityRouteImport } from './routes/security';
 import { Route as StatusRouteImport } from './routes/status';
 import { Route as TeamRouteImport } from './routes/team';
 import { Route as TermsRouteImport } from './routes/terms';
+import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as DocsIndexRouteImport } from './routes/docs.index';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
 import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
@@ -106,6 +107,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DocsIndexRoute = DocsIndexRouteImport.update({
   id: '/docs/',
   path: '/docs/',
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRoute;
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/status': typeof StatusRoute;
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/status': typeof StatusRoute;
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/team'
     | '/terms'
+    | '/verify-email'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/team'
     | '/terms'
+    | '/verify-email'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/team'
     | '/terms'
+    | '/verify-email'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
@@ -296,6 +308,7 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRoute;
   TeamRoute: typeof TeamRoute;
   TermsRoute: typeof TermsRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   DocsFaqRoute: typeof DocsFaqRoute;
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
   DocsUiTestingRoute: typeof DocsUiTestingRoute;
@@ -411,6 +424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/docs/': {
       id: '/docs/';
       path: '/docs';
@@ -472,6 +492,7 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRoute,
   TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   DocsFaqRoute: DocsFaqRoute,
   DocsGettingStartedRoute: DocsGettingStartedRoute,
   DocsUiTestingRoute: DocsUiTestingRoute,

@@ -30,6 +30,7 @@ export async function seedDemo(host: Host, dataDir: string): Promise<boolean> {
   const session = await signIn(client);
   token = session.access_token;
   await setPlan(host, session.user.organization_id);
+  await verifyAddress(host, session.user.id);
   const { tests } = await client.listFlowTests({ query: {} });
   if (tests.length === 0) await client.generateFlowTest({ body: { prompt: shopSentence(host.url) } });
   writeFileSync(marker, '');
@@ -53,7 +54,22 @@ async function signIn(client: ApiClient) {
 }
 
 /** Nobody can buy a plan on this machine, so it is written where the purchase would have put it. */
-async function setPlan({ stacks, twins }: Host, organizationId: string): Promise<void> {
+const setPlan = (host: Host, organizationId: string): Promise<void> =>
+  setAttribute(host, { pk: `ORG#${organizationId}`, sk: 'META' }, { name: 'plan', value: demo.plan });
+
+/** The demo person needs no mail to know that this account is theirs. */
+const verifyAddress = (host: Host, userId: string): Promise<void> =>
+  setAttribute(
+    host,
+    { pk: `USER#${userId}`, sk: 'PROFILE' },
+    { name: 'email_verified_at', value: new Date().toISOString() },
+  );
+
+async function setAttribute(
+  { stacks, twins }: Host,
+  { pk, sk }: { pk: string; sk: string },
+  attribute: { name: string; value: string },
+): Promise<void> {
   const dynamodb = new DynamoDBClient({
     region: localAccount.region,
     endpoint: twins.endpoints.dynamodb,
@@ -63,11 +79,11 @@ async function setPlan({ stacks, twins }: Host, organizationId: string): Promise
     await dynamodb.send(
       new UpdateItemCommand({
         TableName: functionEnvironment(stacks, 'account')['APP_TABLE'],
-        Key: { pk: { S: `ORG#${organizationId}` }, sk: { S: 'META' } },
-        UpdateExpression: 'SET #plan = :plan',
+        Key: { pk: { S: pk }, sk: { S: sk } },
+        UpdateExpression: 'SET #name = :value',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#plan': 'plan' },
-        ExpressionAttributeValues: { ':plan': { S: demo.plan } },
+        ExpressionAttributeNames: { '#name': attribute.name },
+        ExpressionAttributeValues: { ':value': { S: attribute.value } },
       }),
     );
   } finally {

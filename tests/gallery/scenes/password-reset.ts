@@ -10,7 +10,29 @@ const acceptLink = async (page: Page): Promise<void> => {
 
 const path = '/reset-password?token=swr_gallery';
 
+const verificationPath = '/verify-email?token=swe_gallery';
+
 export const scenes: readonly Scene[] = [
+  {
+    name: 'verify-email-invalid',
+    path: verificationPath,
+    as: 'visitor',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByRole('button', { name: 'Send a new link' }).click();
+      await page.getByText('If this address belongs to an account').waitFor();
+    },
+  },
+  {
+    name: 'verify-email-done',
+    path: verificationPath,
+    as: 'visitor',
+    arrange: async (page) => {
+      const message = 'The address ada@example.com is verified. Thank you!';
+      await page.route('**/api/auth/verify-email?*', (route) => route.fulfill({ json: { success: true, message } }));
+    },
+    prepare: (page) => page.getByRole('link', { name: 'Continue to Sign In' }).waitFor(),
+  },
   { name: 'forgot-password', path: '/forgot-password', as: 'visitor' },
   {
     name: 'forgot-password-sent',

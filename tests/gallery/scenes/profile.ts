@@ -13,7 +13,22 @@ const manySessions: readonly Session[] = [
   { id: 'c', device: 'curl', created_at: usedAgo(40_000), last_used_at: usedAgo(12_000), current: false },
 ];
 
+/** Whoever looks has not followed the link of the mail yet. */
+const notVerified = async (page: Page): Promise<void> => {
+  await page.route(/\/api\/auth\/(me|profile)\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), email_verified: false } });
+  });
+};
+
 export const scenes: readonly Scene[] = [
+  {
+    name: 'unverified',
+    path: '/',
+    arrange: notVerified,
+    prepare: (page) => page.getByRole('button', { name: 'Send it again' }).waitFor(),
+  },
+  { name: 'profile-unverified', path: '/?profile=profile', arrange: notVerified, prepare: opened },
   { name: 'profile', path: '/?profile=profile', prepare: opened },
   {
     name: 'profile-saved',

@@ -5,6 +5,7 @@ import { Notices } from '~/app/notices.tsx';
 import { PhoneNavigation } from '~/app/phone-navigation.tsx';
 import { ProfileLayer } from '~/app/profile-layer.tsx';
 import { useFrameCommands } from '~/app/frame-commands.ts';
+import { VerificationNotice } from '~/features/account/verification-notice.tsx';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
@@ -42,6 +43,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         <AppHeader onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} />
+        <VerificationNotice />
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
           {children}
         </main>

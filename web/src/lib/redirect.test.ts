@@ -18,6 +18,7 @@ describe('localPath', () => {
     '/login',
     '/register?redirect=/x',
     '/reset-password?token=x',
+    '/verify-email?token=x',
     `/${'x'.repeat(3_000)}`,
     42,
     undefined,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { takeTokenFromAddress, validateTokenSearch } from '~/features/auth/mailed-token.ts';
 import { ResetPasswordPage } from '~/features/auth/reset-password-page.tsx';
-import { takeTokenFromAddress, validateResetSearch } from '~/features/auth/reset-token.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: validateResetSearch,
-  beforeLoad: takeTokenFromAddress,
+  validateSearch: validateTokenSearch,
+  beforeLoad: takeTokenFromAddress('/reset-password'),
   component: ResetPasswordPage,
 });

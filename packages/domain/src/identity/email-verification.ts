@@ -11,9 +11,9 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
  *    within an hour. A reset of the password and an accepted invitation verify the address as well, since their links
  *    were mailed to it.
  *
- * Nothing of one's own work waits for it: whoever registers is signed in and can use everything. But mails that are not
- * about the account itself go to verified addresses only, and an invitation names the admin who sends it only when that
- * admin's address is verified: nobody can make us write to strangers, or in a stranger's name.
+ * Nothing waits for it: whoever registers is signed in and can use everything; the app asks in a line that can be hidden.
+ * But an invitation names the admin who sends it only when the admin's address is verified: nobody can make us write to
+ * strangers in somebody else's name.
  */
 export const invalidVerificationToken = (): DomainError =>
   new DomainError('not_found', 'Invalid or expired verification link. Please request a new one.');

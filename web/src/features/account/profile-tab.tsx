@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveProfile } from '~/features/account/account-calls.ts';
 import { ThemeField } from '~/features/account/theme-field.tsx';
+import { useResendVerification } from '~/features/account/use-resend-verification.ts';
 import { FormFailure } from '~/features/auth/form-failure.tsx';
 import { session, useUser } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -8,6 +9,7 @@ import { Field } from '~/ui/field.tsx';
 import { Form } from '~/ui/form.tsx';
 import { FormSuccess } from '~/ui/form-success.tsx';
 import { Input } from '~/ui/input.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
 import { useSubmit } from '~/ui/use-submit.ts';
 
 /** What was typed over the stored profile. */
@@ -49,7 +51,7 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Email" name="email" hint="You sign in with it.">
+        <Field label="Email" name="email" hint={<EmailHint />}>
           <Input
             type="email"
             autoComplete="email"
@@ -67,5 +69,25 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
       </Form>
       <ThemeField />
     </div>
+  );
+}
+
+function EmailHint() {
+  const { email, email_verified: isVerified } = useUser();
+  const resending = useResendVerification();
+  if (isVerified) return <>You sign in with it. Verified.</>;
+  return (
+    <>
+      You sign in with it. Not verified yet: follow the link in our mail, or{' '}
+      <button
+        type="button"
+        disabled={resending.isPending}
+        onClick={() => resending.mutate(email)}
+        className={`${textLinkClassName} disabled:opacity-50`}
+      >
+        let us send it again
+      </button>
+      .
+    </>
   );
 }

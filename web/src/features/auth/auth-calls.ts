@@ -2,6 +2,7 @@ import {
   forgotPasswordBody,
   loginBody,
   registerBody,
+  resendVerificationBody,
   resetPasswordBody,
   type AuthResponse,
 } from '@saywright/contracts/entities/user';
@@ -25,6 +26,14 @@ export const requestPasswordReset = async (values: Values): Promise<string> =>
 /** The e-mail address of the account whose password a token resets. */
 export const verifyResetToken = async (token: string, signal: AbortSignal): Promise<string> =>
   (await api.verifyResetToken({ params: { token } }, { signal })).email;
+
+/** Verifies the e-mail address that a token was mailed to. Answers what to tell. */
+export const verifyEmail = async (token: string): Promise<string> =>
+  (await api.verifyEmail({ body: { token } })).message;
+
+/** Asks for another mail with a link to verify an address. Answers what to tell, with and without an account alike. */
+export const resendVerification = async (values: Values): Promise<string> =>
+  (await api.resendVerification({ body: parseBody(resendVerificationBody, values) })).message;
 
 const newPasswordForm = resetPasswordBody
   .omit({ token: true })

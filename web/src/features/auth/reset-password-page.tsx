@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
 import { FormFailure } from '~/features/auth/form-failure.tsx';
 import { loadAuthCalls } from '~/features/auth/load-auth-calls.ts';
+import { readMailedToken } from '~/features/auth/mailed-token.ts';
 import { NewPasswordForm } from '~/features/auth/new-password-form.tsx';
-import { readResetToken } from '~/features/auth/reset-token.ts';
 import { errorText, statusOf } from '~/lib/error-text.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { Button } from '~/ui/button.tsx';
@@ -17,7 +17,7 @@ const invalidText = 'Invalid or expired reset token. Please request a new passwo
 
 /** Reset Password: the link of a mail is checked, then a new password is set, then one signs in with it. */
 export function ResetPasswordPage() {
-  const token = useRouterState({ select: ({ location }) => readResetToken(location) });
+  const token = useRouterState({ select: ({ location }) => readMailedToken(location) });
   const [done, setDone] = useState<string>();
   const title = done ? 'Password Reset Successful!' : 'Reset Password';
   usePageTitle(title);

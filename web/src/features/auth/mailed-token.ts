@@ -3,21 +3,23 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The token of a link from a mail. It is kept with the history entry, so that it survives a reload of the page. */
-    resetToken?: string;
+    mailedToken?: string;
   }
 }
 
 /** Reads the token of the link. */
-export function validateResetSearch(search: Record<string, unknown>): { token?: string } {
+export function validateTokenSearch(search: Record<string, unknown>): { token?: string } {
   const { token } = search;
   return typeof token === 'string' && token !== '' ? { token } : {};
 }
 
 /** Takes the token out of the address, where others may read it over a shoulder, in a log or in the history. */
-export function takeTokenFromAddress({ search }: { search: { token?: string } }): void {
-  if (search.token === undefined) return;
-  throw redirect({ to: '/reset-password', search: {}, state: { resetToken: search.token }, replace: true });
-}
+export const takeTokenFromAddress =
+  (to: '/reset-password' | '/verify-email') =>
+  ({ search }: { search: { token?: string } }): void => {
+    if (search.token === undefined) return;
+    throw redirect({ to, search: {}, state: { mailedToken: search.token }, replace: true });
+  };
 
 /** The token that the address had. */
-export const readResetToken = ({ state }: Pick<ParsedLocation, 'state'>): string | undefined => state.resetToken;
+export const readMailedToken = ({ state }: Pick<ParsedLocation, 'state'>): string | undefined => state.mailedToken;
