@@ -142,7 +142,10 @@ class Run {
       prepare: (context) => this.#recording.start(context),
     });
     const opened = (this.#session = await scope.race(session));
-    this.#ports.provideLivePicture?.(() => pictureOfView(opened.page(), livePictureMs));
+    this.#ports.provideLivePicture?.(async () => {
+      const page = opened.page();
+      return pictureOfView(page, { timeoutMs: livePictureMs, cover: await opened.coverOf(page) });
+    });
     this.#emit({ type: 'run_started', browser_version: handle.version });
     for (const text of handle.notes) this.#emit({ type: 'note', text });
     return this.#session;
@@ -197,7 +200,7 @@ class Run {
         interrupt: this.#controller.signal,
         baseUrl: this.#plan.base_url,
         configuration: this.#plan.configuration,
-        conceal: (secret) => this.#redactor.add(secret),
+        conceal: (secret) => this.#recording.conceal(secret),
         nextStep,
       });
       for (const { passed } of result.assertion_results) {

@@ -2,6 +2,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import type { Frame, Page } from 'playwright-core';
 import type { FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
+import type { PictureFrame } from '../session/screenshots.ts';
 import type { Scope } from '../step/scope.ts';
 
 /** What an action works with. Every call to the browser goes through `scope.race`. */
@@ -23,7 +24,7 @@ export interface ActionContext {
   /** From now on this text leaves the run in no form. */
   conceal(secret: string): void;
   /** Takes a picture and keeps it as the step's; a picture that fails costs a note only. */
-  keepPicture(take: (timeoutMs: number) => Promise<Uint8Array>): Promise<void>;
+  keepPicture(take: (frame: PictureFrame) => Promise<Uint8Array>): Promise<void>;
 }
 
 /** What a step does. */

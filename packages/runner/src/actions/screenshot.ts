@@ -7,11 +7,11 @@ export const screenshot: Action = {
   async run({ step, page, find, keepPicture, note }) {
     if (step.selector) {
       const { locator, candidate } = await find('visible');
-      await keepPicture((timeoutMs) => pictureOfElement(locator, timeoutMs));
+      await keepPicture((frame) => pictureOfElement(locator, frame));
       return `Took a picture of ${describeSelector(candidate)}`;
     }
-    await keepPicture(async (timeoutMs) => {
-      const picture = await pictureOfPage(page, timeoutMs);
+    await keepPicture(async (frame) => {
+      const picture = await pictureOfPage(page, frame);
       if (picture.note !== undefined) note(picture.note);
       return picture.bytes;
     });

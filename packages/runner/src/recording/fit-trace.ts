@@ -38,15 +38,16 @@ const isSnapshot = (event: TraceEvent): boolean => event.type === 'frame-snapsho
 const thinOut = (files: TraceFiles, step: number): TraceFiles =>
   without(files, (event, index) => isFrame(event) && index % step !== 0, 'screencast/');
 
-const withoutPictures = (files: TraceFiles): TraceFiles => without(files, isFrame, 'screencast/');
+/** Without the pictures that were taken by themselves; snapshots of the page stay. */
+export const withoutFilm = (files: TraceFiles): TraceFiles => without(files, isFrame, 'screencast/');
 
-const withoutSnapshots = (files: TraceFiles): TraceFiles => without(withoutPictures(files), isSnapshot, 'resources/');
+const withoutSnapshots = (files: TraceFiles): TraceFiles => without(withoutFilm(files), isSnapshot, 'resources/');
 
 /** What is given up, one after the other, until a trace is small enough. */
 const cuts: { cut: (files: TraceFiles) => TraceFiles; note: string | undefined }[] = [
   { cut: (files) => files, note: undefined },
   { cut: (files) => thinOut(files, 4), note: 'The trace was very large, so it shows fewer pictures.' },
-  { cut: withoutPictures, note: 'The trace was very large, so its pictures were left out.' },
+  { cut: withoutFilm, note: 'The trace was very large, so its pictures were left out.' },
   { cut: withoutSnapshots, note: 'The trace was very large, so its pictures and page snapshots were left out.' },
 ];
 

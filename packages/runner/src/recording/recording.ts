@@ -5,7 +5,8 @@ import type { ArtifactSink } from '../ports.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import { within } from './within.ts';
 import type { PackedTrace } from './fit-trace.ts';
-import { TraceRecorder } from './trace-recorder.ts';
+import { SecretMask } from './secret-mask.ts';
+import { TraceRecorder, type Packing } from './trace-recorder.ts';
 
 /** What is kept of a run besides its events and its pictures. */
 export interface SavedRecordings {
@@ -31,7 +32,8 @@ export class Recording {
   readonly #redactor: Redactor;
   #dir: string | undefined;
   #trace: TraceRecorder | undefined;
-  #pack: ((redactor: Redactor) => Promise<PackedTrace>) | undefined;
+  #mask: SecretMask | undefined;
+  #pack: ((packing: Packing) => Promise<PackedTrace>) | undefined;
 
   constructor({ artifacts, redactor }: { artifacts: ArtifactSink; redactor: Redactor }) {
     this.#artifacts = artifacts;
@@ -39,10 +41,19 @@ export class Recording {
   }
 
   /** Begins before the first page is opened. */
-  async start(context: BrowserContext): Promise<void> {
-    if (!this.#artifacts.saveTrace) return;
-    this.#dir = await makeHome();
-    this.#trace = await TraceRecorder.start(context, this.#dir);
+  async start(context: BrowserContext): Promise<SecretMask> {
+    const mask = (this.#mask = new SecretMask(context, this.#redactor));
+    if (this.#artifacts.saveTrace) {
+      this.#dir = await makeHome();
+      this.#trace = await TraceRecorder.start(context, this.#dir);
+    }
+    return mask;
+  }
+
+  /** From now on this text leaves the run in no form. */
+  conceal(secret: string): void {
+    this.#redactor.add(secret);
+    this.#mask?.secretsChanged();
   }
 
   /** What happens until `endStep` is recorded under this title. */
@@ -71,7 +82,7 @@ export class Recording {
 
   async #saveTrace(): Promise<SavedRecordings> {
     if (!this.#pack || !this.#artifacts.saveTrace) return nothing;
-    const { bytes, note } = await this.#pack(this.#redactor);
+    const { bytes, note } = await this.#pack({ redactor: this.#redactor, mayShowSecrets: this.#mask?.holds === false });
     return {
       trace_path: bytes ? await this.#artifacts.saveTrace(bytes) : null,
       recording_notes: note === undefined ? [] : [note],

@@ -14,6 +14,12 @@ const groupMs = 1_000;
 
 const lost = (why: string): PackedTrace => ({ bytes: undefined, note: `There is no trace of this run: ${why}.` });
 
+export interface Packing {
+  redactor: Redactor;
+  /** The film may show what must not be seen, so it is left out. */
+  mayShowSecrets: boolean;
+}
+
 /** Records a context from now on as a Playwright trace. Whatever fails costs the trace, never the run. */
 export class TraceRecorder {
   readonly #context: BrowserContext;
@@ -45,7 +51,7 @@ export class TraceRecorder {
    * Ends the recording. The browser may be closed once it resolves.
    * @returns packs what was recorded, redacted
    */
-  async stop(limitMs: number): Promise<(redactor: Redactor) => Promise<PackedTrace>> {
+  async stop(limitMs: number): Promise<(packing: Packing) => Promise<PackedTrace>> {
     if (this.#failed) return async () => lost('it could not be recorded');
     const path = join(this.#dir, 'trace.zip');
     try {
@@ -53,9 +59,9 @@ export class TraceRecorder {
     } catch {
       return async () => lost('the browser ended before it');
     }
-    return async (redactor) => {
+    return async (packing) => {
       try {
-        return await pack(path, redactor);
+        return await pack(path, packing);
       } catch {
         return lost('what was recorded could not be read');
       } finally {
@@ -73,12 +79,18 @@ export class TraceRecorder {
   }
 }
 
-async function pack(path: string, redactor: Redactor): Promise<PackedTrace> {
+async function pack(path: string, { redactor, mayShowSecrets }: Packing): Promise<PackedTrace> {
   if ((await stat(path)).size > maxReadBytes) return lost('it became too large');
-  const [{ unzipSync }, { redactTrace }, { fitTrace }] = await Promise.all([
+  const [{ unzipSync }, { redactTrace }, { fitTrace, withoutFilm }] = await Promise.all([
     import('fflate'),
     import('./redact-trace.ts'),
     import('./fit-trace.ts'),
   ]);
-  return fitTrace(redactTrace(unzipSync(await readFile(path)), redactor), maxTraceBytes);
+  const files = redactTrace(unzipSync(await readFile(path)), redactor);
+  if (!mayShowSecrets) return fitTrace(files, maxTraceBytes);
+  const { bytes, note } = fitTrace(withoutFilm(files), maxTraceBytes);
+  return {
+    bytes,
+    note: note ?? 'The trace has no pictures: this browser could not hide the secrets of the run in them.',
+  };
 }

@@ -1,6 +1,6 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
-import type { BrowserContext, Dialog, Page } from 'playwright-core';
+import type { BrowserContext, Dialog, Locator, Page } from 'playwright-core';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { BrowserHandle } from '../ports.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
@@ -20,6 +20,8 @@ export interface BrowserSession {
   dialogs: Dialogs;
   /** What `store_variable` steps have kept, by name. */
   stored: Map<string, string>;
+  /** What a picture of this page must not show; resolves once its secrets are hidden. */
+  coverOf(page: Page): Promise<Locator[]>;
   /** The page that is in front: the newest that was opened, or the one that a step went to. Throws `StepFailure` when all are closed. */
   page(): Page;
   /** Opens an empty tab in front. Throws `StepFailure` when there are too many. */
@@ -36,7 +38,7 @@ export interface SessionPorts {
   /** Called when the run cannot go on. */
   interrupt: (reason: RunInterrupt) => void;
   /** Awaited before the first page is opened. */
-  prepare: (context: BrowserContext) => Promise<void>;
+  prepare: (context: BrowserContext) => Promise<Pick<BrowserSession, 'coverOf'>>;
 }
 
 const maxExtraPages = 5;
@@ -53,7 +55,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   const screen = await contextOptions(configuration);
   const context = await handle.browser.newContext(screen);
   context.setDefaultNavigationTimeout(configuration.timeout);
-  await ports.prepare(context);
+  const mask = await ports.prepare(context);
   const traffic = new Traffic();
   const log = watchLogs(context, { emit, proxy, traffic });
   const tabs = new Tabs();
@@ -113,6 +115,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   context.on('page', adopt);
   context.on('dialog', (dialog) => void answerDialog(dialog));
   const first = await context.newPage();
+  await mask.coverOf(first);
   if (screen.hasTouch && configuration.browser === 'firefox' && !(await hasTouch(first)))
     log.say('This Firefox has no touch: the page sees the size and the name of the device only.');
 
@@ -124,6 +127,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     tabs,
     dialogs,
     stored: new Map(),
+    coverOf: (page) => mask.coverOf(page),
     page: () => {
       const page = tabs.front;
       if (!page) throw new StepFailure('The page closed its own window, so there is nothing to go on with.');
@@ -134,6 +138,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
       const page = await context.newPage().finally(() => {
         isOpeningTab = false;
       });
+      await mask.coverOf(page);
       if (!tabs.all.includes(page))
         throw new StepFailure(
           `There are ${tabs.all.length} tabs already, which is as many as a test may have. Close one first.`,

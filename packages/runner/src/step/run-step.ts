@@ -11,7 +11,7 @@ import type { ArtifactSink } from '../ports.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { dialogAnswerOf } from '../session/dialogs.ts';
-import { pictureOfView } from '../session/screenshots.ts';
+import { pictureOfView, type PictureFrame } from '../session/screenshots.ts';
 import { describeStep } from './describe-step.ts';
 import { explainError } from './explain-error.ts';
 import { failureDocument } from './failure-document.ts';
@@ -79,7 +79,7 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
   const [details] = await Promise.all([
     isFailed ? failureDocument(failure, page, scope) : null,
     wantsPicture && page && running.picture === null
-      ? addPicture(running, pictureMs.illustrating, (timeoutMs) => pictureOfView(page, timeoutMs))
+      ? addPicture(running, pictureMs.illustrating, (frame) => pictureOfView(page, frame))
       : undefined,
     failure && assertBrowserAnswers(session, interrupt),
   ]);
@@ -170,11 +170,19 @@ function actionContext(running: RunningStep): ActionContext {
 async function addPicture(
   running: RunningStep,
   takeMs: number,
-  take: (timeoutMs: number) => Promise<Uint8Array>,
+  take: (frame: PictureFrame) => Promise<Uint8Array>,
 ): Promise<void> {
   const { step, environment } = running;
-  const { artifacts, interrupt } = environment;
-  const kept = await keepPicture(take, { artifacts, interrupt, takeMs, order: step.order, label: describeStep(step) });
+  const { artifacts, interrupt, session } = environment;
+  const covered = async (timeoutMs: number): Promise<Uint8Array> =>
+    take({ timeoutMs, cover: await session.coverOf(session.page()) });
+  const kept = await keepPicture(covered, {
+    artifacts,
+    interrupt,
+    takeMs,
+    order: step.order,
+    label: describeStep(step),
+  });
   running.picture = kept.filename;
   if (kept.note !== undefined) running.notes.push(kept.note);
 }
