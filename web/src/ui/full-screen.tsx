@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 export interface FullScreenProps {
@@ -11,20 +11,31 @@ export interface FullScreenProps {
   meta?: ReactNode;
   /** At the far end of the head, before Close. */
   actions?: ReactNode;
+  /** What gets the focus when it opens; otherwise the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** In place of closing on Escape. */
+  onEscape?: (() => void) | undefined;
   /** A column that fills the rest of the screen. */
   children: ReactNode;
 }
 
-/** A modal dialog that takes the whole screen, for what is watched. Escape closes it. */
-export function FullScreen({ open, onOpenChange, title, meta, actions, children }: FullScreenProps) {
+/** A modal dialog that takes the whole screen, for what is watched or needs the room. Escape closes it. */
+export function FullScreen(props: FullScreenProps) {
+  const { open, onOpenChange, title, meta, actions, initialFocus, onEscape, children } = props;
   const popupRef = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (reason === 'escape-key' && onEscape) onEscape();
+        else onOpenChange(next);
+      }}
+    >
       <Base.Portal>
         <Base.Popup
           data-slot="dialog"
           ref={popupRef}
-          initialFocus={popupRef}
+          initialFocus={initialFocus ?? popupRef}
           className="motion-fade fixed inset-0 z-40 flex flex-col bg-background text-foreground outline-none"
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2">

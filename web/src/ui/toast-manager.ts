@@ -11,9 +11,9 @@ interface ToastOptions {
   timeout?: number;
 }
 
-function add(type: string, title: string, options: ToastOptions): void {
+function add(type: string, title: string, options: ToastOptions): string {
   const { description, action, timeout } = options;
-  toastManager.add({
+  return toastManager.add({
     type,
     title,
     ...(description === undefined ? {} : { description }),
@@ -22,9 +22,13 @@ function add(type: string, title: string, options: ToastOptions): void {
   });
 }
 
-/** Short messages that need no answer. Successes and notes are announced politely, errors at once. */
+/**
+ * Short messages that need no answer. Successes and notes are announced politely, errors at once. Each answers the id by
+ * which it can be closed when it no longer holds.
+ */
 export const toast = {
-  success: (title: string, options: ToastOptions = {}): void => add('success', title, options),
-  info: (title: string, options: ToastOptions = {}): void => add('info', title, options),
-  error: (title: string, options: ToastOptions = {}): void => add('error', title, options),
+  success: (title: string, options: ToastOptions = {}): string => add('success', title, options),
+  info: (title: string, options: ToastOptions = {}): string => add('info', title, options),
+  error: (title: string, options: ToastOptions = {}): string => add('error', title, options),
+  close: (id: string): void => toastManager.close(id),
 };

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Globe, History, ListChecks } from 'lucide-react';
+import { Blocks, Globe, History, ListChecks } from 'lucide-react';
 import { CompareDialog } from '~/features/flow-testing/compare/compare-dialog.tsx';
 import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { EnvironmentsTab } from '~/features/flow-testing/environments/environments-tab.tsx';
@@ -8,6 +8,7 @@ import { LiveDialog } from '~/features/flow-testing/live/live-dialog.tsx';
 import { ReplayDialog } from '~/features/flow-testing/replay/replay-dialog.tsx';
 import { RunDetails } from '~/features/flow-testing/run/run-details.tsx';
 import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
+import { SegmentsTab } from '~/features/flow-testing/segments/segments-tab.tsx';
 import { TestsTab } from '~/features/flow-testing/tests/tests-tab.tsx';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
@@ -18,6 +19,7 @@ const route = getRouteApi('/flow-testing');
 
 const tabs: TabItem<FlowTestingTab>[] = [
   { value: 'tests', label: 'Tests', icon: <ListChecks aria-hidden="true" /> },
+  { value: 'segments', label: 'Test Segments', icon: <Blocks aria-hidden="true" /> },
   { value: 'executions', label: 'Executions', icon: <History aria-hidden="true" /> },
   { value: 'environments', label: 'Environments', icon: <Globe aria-hidden="true" /> },
 ];
@@ -39,6 +41,9 @@ export function FlowTestingPage() {
       >
         <TabPanel value="tests">
           <TestsTab />
+        </TabPanel>
+        <TabPanel value="segments">
+          <SegmentsTab />
         </TabPanel>
         <TabPanel value="executions">
           <ExecutionsTab />

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { isUpdating } from '~/features/flow-testing/segments/is-updating.ts';
 import { api } from '~/lib/api.ts';
 
 /** Page sizes and polls of flow §9. */
@@ -39,6 +40,20 @@ export const environmentsQuery = () =>
   queryOptions({
     queryKey: ['environments'],
     queryFn: async ({ signal }) => (await api.listEnvironments({}, { signal })).environments,
+  });
+
+/** The segments, newest first; asked again while tests are being brought up to date with one of them. */
+export const segmentsQuery = () =>
+  queryOptions({
+    queryKey: ['segments', 'list'],
+    queryFn: async ({ signal }) => (await api.listSegments({}, { signal })).segments,
+    refetchInterval: ({ state }) => (state.data?.some(isUpdating) ? stepPollMs : false),
+  });
+
+export const segmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['segments', 'detail', id],
+    queryFn: ({ signal }) => api.getSegment({ params: { id } }, { signal }),
   });
 
 export const testQuery = (id: string) =>
@@ -95,9 +110,14 @@ export const refreshRuns = (client: QueryClient): Promise<unknown> =>
 export const refreshTests = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
+    client.invalidateQueries({ queryKey: ['segments', 'list'] }),
     client.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);
 
 /** What has to be read again once an environment was made, changed or deleted. */
 export const refreshEnvironments = (client: QueryClient): Promise<unknown> =>
   client.invalidateQueries({ queryKey: ['environments'] });
+
+/** What has to be read again once a segment was made, changed or deleted: the tests that use it change too. */
+export const refreshSegments = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.invalidateQueries({ queryKey: ['segments'] }), refreshTests(client)]);

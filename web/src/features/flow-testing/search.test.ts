@@ -18,6 +18,13 @@ it('reads the place within the environments', () => {
   expect(validateFlowTestingSearch(search)).toEqual(search);
 });
 
+it('reads the place within the segments', () => {
+  const search = { tab: 'segments', search: 'log in', type: 'login', segment: 'G1', segment_step: 'S1' };
+  expect(validateFlowTestingSearch(search)).toEqual(search);
+  expect(validateFlowTestingSearch({ dialog: 'segment' })).toEqual({ dialog: 'segment' });
+  expect(validateEditorSearch({ dialog: 'insert_segment' })).toEqual({ dialog: 'insert_segment' });
+});
+
 it('leaves out what it does not understand', () => {
   expect(
     validateFlowTestingSearch({ tab: 'nowhere', dialog: 'juggle', view: 1, step: -1, test: '', execution: { a: 1 } }),

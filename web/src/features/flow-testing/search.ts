@@ -1,4 +1,4 @@
-export const flowTestingTabs = ['tests', 'executions', 'environments'] as const;
+export const flowTestingTabs = ['tests', 'segments', 'executions', 'environments'] as const;
 export type FlowTestingTab = (typeof flowTestingTabs)[number];
 
 export const runViews = ['steps', 'screenshots', 'console', 'network'] as const;
@@ -11,8 +11,10 @@ export type PictureMode = (typeof pictureModes)[number];
 /** Everything of Flow Testing that a link can point to. Absent means the default. */
 export interface FlowTestingSearch {
   tab?: FlowTestingTab;
-  /** What the tests are searched by. */
+  /** What the tests, or on their tab the segments, are searched by. */
   search?: string;
+  /** The type of the segments that are shown. */
+  type?: string;
   /** The id of the project whose tests are shown. */
   project?: string;
   /** Within the projects: `new`, or the id of the one that is being edited. */
@@ -22,10 +24,14 @@ export interface FlowTestingSearch {
   /** The selected test's id. */
   test?: string;
   /** The open dialog. */
-  dialog?: 'generate' | 'create' | 'import' | 'projects' | 'environment';
+  dialog?: 'generate' | 'create' | 'import' | 'projects' | 'environment' | 'segment';
   /** The id of the environment that is being edited. */
   environment?: string;
-  /** The id of what is asked to be deleted: a test, or on their tab an environment. */
+  /** The id of the segment that is being edited. */
+  segment?: string;
+  /** Within a segment that is being edited: the id of the selected step. */
+  segment_step?: string;
+  /** The id of what is asked to be deleted: a test, or on their tab an environment or a segment. */
   delete?: string;
   /** The id of the test whose run is being configured. */
   configure?: string;
@@ -49,18 +55,23 @@ export interface FlowTestingSearch {
   shot?: string;
 }
 
+const editorDialogs = ['configure', 'regenerate', 'insert_segment', 'create_segment'] as const;
+
 /** The place within the editor of a test. */
 export interface EditorSearch {
   /** The id of the selected step. */
   step?: string;
   /** The open dialog. */
-  dialog?: 'configure' | 'regenerate';
+  dialog?: (typeof editorDialogs)[number];
 }
 
 const textNames = [
   'search',
+  'type',
   'test',
   'environment',
+  'segment',
+  'segment_step',
   'delete',
   'configure',
   'cancel',
@@ -88,7 +99,7 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
   const read: FlowTestingSearch = {};
   const tab = oneOf(flowTestingTabs, search['tab']);
   if (tab) read.tab = tab;
-  const dialog = oneOf(['generate', 'create', 'import', 'projects', 'environment'], search['dialog']);
+  const dialog = oneOf(['generate', 'create', 'import', 'projects', 'environment', 'segment'], search['dialog']);
   if (dialog) read.dialog = dialog;
   const view = oneOf(runViews, search['view']);
   if (view) read.view = view;
@@ -106,6 +117,6 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
 /** Reads the search parameters of the editor. */
 export function validateEditorSearch(search: Record<string, unknown>): EditorSearch {
   const step = textOf(search['step']);
-  const dialog = oneOf(['configure', 'regenerate'], search['dialog']);
+  const dialog = oneOf(editorDialogs, search['dialog']);
   return { ...(step ? { step } : {}), ...(dialog ? { dialog } : {}) };
 }

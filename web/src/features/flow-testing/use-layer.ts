@@ -20,16 +20,19 @@ export function useLayer() {
       }),
     [navigate],
   );
-  const close = useCallback(
-    (...names: (keyof FlowTestingSearch)[]) => {
-      if (router.state.location.state.layer) return router.history.back();
+  const leave = useCallback(
+    (names: readonly (keyof FlowTestingSearch)[], ignoreBlocker: boolean) => {
+      if (router.state.location.state.layer) return router.history.back({ ignoreBlocker });
       const without = (current: FlowTestingSearch): FlowTestingSearch =>
         Object.fromEntries(
           Object.entries(current).filter(([name]) => !names.includes(name as keyof FlowTestingSearch)),
         );
-      void navigate({ to: '/flow-testing', search: without, replace: true });
+      void navigate({ to: '/flow-testing', search: without, replace: true, ignoreBlocker });
     },
     [navigate, router],
   );
-  return { open, close };
+  const close = useCallback((...names: (keyof FlowTestingSearch)[]) => leave(names, false), [leave]);
+  /** Closes without asking about unsaved changes: they were saved just now. */
+  const closeSaved = useCallback((...names: (keyof FlowTestingSearch)[]) => leave(names, true), [leave]);
+  return { open, close, closeSaved };
 }

@@ -2,6 +2,7 @@ import type { Assertion, AssertionType } from '@saywright/contracts/entities/ass
 import type { Configuration, FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { Selector } from '@saywright/contracts/entities/selector';
 import { stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
+import { changeSteps, type StepChange } from '~/features/flow-testing/editor/change-steps.ts';
 
 /** What the editor edits. Steps stand in their order; selectors may be blank until the test is saved. */
 export interface Draft {
@@ -17,12 +18,8 @@ export interface Draft {
 
 export type DraftChange =
   | { type: 'set'; changes: Partial<Omit<Draft, 'steps'>> }
-  | { type: 'change_step'; id: string; changes: Partial<Step> }
-  | { type: 'insert_step'; step: Step; index: number }
-  | { type: 'insert_steps'; steps: readonly Step[]; index: number }
-  | { type: 'delete_step'; id: string }
-  | { type: 'move_step'; id: string; to: number }
-  | { type: 'replace'; draft: Draft };
+  | { type: 'replace'; draft: Draft }
+  | StepChange;
 
 export const draftOf = (test: FlowTest): Draft => ({
   name: test.name,
@@ -35,36 +32,12 @@ export const draftOf = (test: FlowTest): Draft => ({
   configuration: test.configuration,
 });
 
-/** Every change of the editor, without side effects. A move is kept within the list. */
+/** Every change of the editor, without side effects. */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
   if (change.type === 'replace') return change.draft;
   if (change.type === 'set') return { ...draft, ...change.changes };
-  return { ...draft, steps: numbered(changeSteps(draft.steps, change)) };
+  return { ...draft, steps: changeSteps(draft.steps, change) };
 }
-
-type StepChange = Exclude<DraftChange, { type: 'set' | 'replace' }>;
-
-function changeSteps(steps: readonly Step[], change: StepChange): Step[] {
-  switch (change.type) {
-    case 'change_step':
-      return steps.map((step) => (step.id === change.id ? { ...step, ...change.changes } : step));
-    case 'insert_step':
-      return steps.toSpliced(change.index, 0, change.step);
-    case 'insert_steps':
-      return steps.toSpliced(change.index, 0, ...change.steps);
-    case 'delete_step':
-      return steps.filter((step) => step.id !== change.id);
-    case 'move_step': {
-      const step = steps.find(({ id }) => id === change.id);
-      if (!step) return [...steps];
-      const others = steps.filter(({ id }) => id !== change.id);
-      return others.toSpliced(Math.min(others.length, Math.max(0, change.to)), 0, step);
-    }
-  }
-}
-
-const numbered = (steps: Step[]): Step[] =>
-  steps.map((step, index) => (step.order === index + 1 ? step : { ...step, order: index + 1 }));
 
 /** A step of the given action with the defaults of the specification, not yet placed. */
 export const newStep = (action: StepAction): Step => ({
@@ -121,16 +94,22 @@ export function bodyOf(draft: Draft): DraftBody {
     project_id: draft.project_id,
     global_assertions: draft.global_assertions.map(cleanAssertion),
     configuration: draft.configuration,
-    steps: draft.steps.map(({ target, source, ...step }) => ({
-      ...step,
-      ...(step.action === 'drag_and_drop' && target?.value.trim() ? { target: cleanSelector(target) } : {}),
-      ...(step.action === 'store_variable' && source ? { source } : {}),
-      description: step.description.trim(),
-      selector: step.selector?.value.trim() ? cleanSelector(step.selector) : null,
-      assertions: step.assertions.map(cleanAssertion),
-    })),
+    steps: bodyOfSteps(draft.steps),
   };
 }
+
+/** Steps as they are sent. Linked ones are sent as they came, so that they are still as the segment has them. */
+export const bodyOfSteps = (steps: readonly Step[]): Step[] =>
+  steps.map((step) => (step.segment ? step : cleanStep(step)));
+
+const cleanStep = ({ target, source, ...step }: Step): Step => ({
+  ...step,
+  ...(step.action === 'drag_and_drop' && target?.value.trim() ? { target: cleanSelector(target) } : {}),
+  ...(step.action === 'store_variable' && source ? { source } : {}),
+  description: step.description.trim(),
+  selector: step.selector?.value.trim() ? cleanSelector(step.selector) : null,
+  assertions: step.assertions.map(cleanAssertion),
+});
 
 const cleanSelector = (selector: Selector): Selector => ({
   type: selector.type,

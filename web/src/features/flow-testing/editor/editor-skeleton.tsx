@@ -1,10 +1,10 @@
 import { Card } from '~/ui/card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
-/** The editor's shape while the test is on the way. */
-export function EditorSkeleton() {
+/** The editor's shape while the test, or the segment, is on the way. */
+export function EditorSkeleton({ label = 'Loading the flow test' }: { label?: string }) {
   return (
-    <Loading label="Loading the flow test" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <Loading label={label} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div>
         <Skeleton className="h-7 w-72 max-w-full" />
         <Skeleton className="mt-3 h-4 w-96 max-w-full" />

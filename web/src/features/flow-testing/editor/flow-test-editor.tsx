@@ -3,10 +3,12 @@ import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { ConfigurationFields } from '~/features/flow-testing/editor/configuration-fields.tsx';
+import { blockKey } from '~/features/flow-testing/editor/blocks.ts';
 import { EditorHeader } from '~/features/flow-testing/editor/editor-header.tsx';
 import { EditorNotices } from '~/features/flow-testing/editor/editor-notices.tsx';
 import { GlobalAssertions } from '~/features/flow-testing/editor/global-assertions.tsx';
 import { keptDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
+import { PickBar } from '~/features/flow-testing/editor/pick-bar.tsx';
 import { PromptCard } from '~/features/flow-testing/editor/prompt-card.tsx';
 import { RegenerateDialog } from '~/features/flow-testing/editor/regenerate-dialog.tsx';
 import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
@@ -18,8 +20,14 @@ import { useEditorDialog } from '~/features/flow-testing/editor/use-editor-dialo
 import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
+import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.ts';
+import { useStepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
 import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-step.ts';
 import { useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
+import { InsertSegmentDialog } from '~/features/flow-testing/segments/insert-segment-dialog.tsx';
+import { LinkedStepPanel } from '~/features/flow-testing/segments/linked-step-panel.tsx';
+import { SegmentFromStepsDialog } from '~/features/flow-testing/segments/segment-from-steps-dialog.tsx';
+import { useSegmentNames } from '~/features/flow-testing/segments/use-segment-names.ts';
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 import { Page } from '~/ui/page.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
@@ -38,7 +46,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const selection = useSelectedStep(test.id, draft.steps);
   const configure = useEditorDialog('configure');
   const regenerate = useEditorDialog('regenerate');
-  const actions = useEditorActions({ test, editor, selection, configure });
+  const segmentName = useSegmentNames();
+  const actions = useEditorActions({ test, editor, configure });
+  const stepActions = useStepActions({ steps: draft.steps, change, selection, issues, segmentName });
   useEscape(isWide && selection.step !== undefined, selection.clear);
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const runHints = useLastRunHints(test.id, draft.steps);
@@ -56,7 +66,22 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
     [diagnostics],
   );
 
-  const panel = selection.step ? (
+  const picking = useStepPicking(draft.steps);
+  const insertSegment = useEditorDialog('insert_segment');
+  const createSegment = useEditorDialog('create_segment');
+
+  const link = selection.step?.segment;
+  const panel = !selection.step ? undefined : link ? (
+    <LinkedStepPanel
+      step={selection.step}
+      segmentId={link.id}
+      count={draft.steps.length}
+      runHint={runHints[selection.step.id]}
+      inSheet={!isWide}
+      onClose={selection.clear}
+      onUnlink={() => stepActions.unlinkBlock(blockKey({ segment: link }) ?? '')}
+    />
+  ) : (
     <StepPanel
       key={selection.step.id}
       step={selection.step}
@@ -66,11 +91,11 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       runHint={runHints[selection.step.id]}
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
       onClose={selection.clear}
-      onDelete={() => actions.deleteStep(selection.step?.id ?? '')}
-      isNew={actions.addedId === selection.step.id}
+      onDelete={() => stepActions.deleteStep(selection.step?.id ?? '')}
+      isNew={stepActions.addedId === selection.step.id}
       inSheet={!isWide}
     />
-  ) : undefined;
+  );
 
   return (
     <Page width="wide">
@@ -82,6 +107,25 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
         editor={editor}
         open={regenerate.isOpen}
         onClose={regenerate.close}
+      />
+      <InsertSegmentDialog
+        open={insertSegment.isOpen}
+        steps={draft.steps}
+        place={stepActions.nextPlace}
+        onInsert={stepActions.insertBlock}
+        onClose={insertSegment.close}
+      />
+      <SegmentFromStepsDialog
+        open={createSegment.isOpen && picking.isOn}
+        testId={test.id}
+        indices={picking.indices}
+        dirty={editor.dirty}
+        onSave={editor.save}
+        onCreated={() => {
+          picking.stop();
+          createSegment.close();
+        }}
+        onClose={createSegment.close}
       />
       <EditorNotices editor={editor} isStale={isStale} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -100,13 +144,17 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
           ) : null}
           <StepList
             steps={draft.steps}
-            issues={issues.steps}
+            issues={issues}
             selectedId={selection.step?.id}
             hintedIds={hinted}
             advice={advice}
             runHints={runHints}
             onSelect={selection.select}
-            actions={actions}
+            actions={stepActions}
+            picking={picking}
+            pickBar={<PickBar picking={picking} count={draft.steps.length} onCreateSegment={createSegment.open} />}
+            onInsertSegment={insertSegment.open}
+            emptyText="A test usually starts by going to an address and ends with a check."
           />
           <GlobalAssertions
             assertions={draft.global_assertions}
@@ -146,7 +194,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       )}
       <UnsavedGuard dirty={editor.dirty} name={draft.name || test.name} onDiscard={editor.discard} />
       <p role="status" className="sr-only">
-        {actions.announcement}
+        {stepActions.announcement}
       </p>
     </Page>
   );

@@ -1,11 +1,16 @@
 import type { Step } from '@saywright/contracts/entities/step';
-import { Camera, CircleHelp, ListPlus } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
-import { AddStepMenu } from '~/features/flow-testing/editor/add-step-menu.tsx';
+import { CircleAlert, CircleHelp, ListPlus } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { blocksOf, placeBeside } from '~/features/flow-testing/editor/blocks.ts';
 import type { DraftIssues } from '~/features/flow-testing/editor/issues.ts';
+import { LinkedBlock } from '~/features/flow-testing/editor/linked-block.tsx';
 import { SentenceForm } from '~/features/flow-testing/editor/sentence-form.tsx';
 import { StepItem } from '~/features/flow-testing/editor/step-item.tsx';
-import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
+import { StepListActions } from '~/features/flow-testing/editor/step-list-actions.tsx';
+import type { StepActions } from '~/features/flow-testing/editor/use-step-actions.ts';
+import { useKeptFocus } from '~/features/flow-testing/editor/use-kept-focus.ts';
+import { useStepDrag } from '~/features/flow-testing/editor/use-step-drag.ts';
+import type { StepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
 import { useListKeys } from '~/features/flow-testing/use-list-keys.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
@@ -14,41 +19,57 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 
 interface StepListProps {
   steps: readonly Step[];
-  issues: DraftIssues['steps'];
+  issues: DraftIssues;
   selectedId: string | undefined;
-  /** Steps to point out, without selecting them. */
-  hintedIds: readonly string[];
-  /** What to write in place of a draft step, by its id. */
-  advice: Readonly<Record<string, string>>;
-  /** What the last run says about how a step finds its element, by its id. */
-  runHints: Readonly<Record<string, string>>;
   onSelect: (id: string) => void;
-  actions: EditorActions;
+  actions: StepActions;
+  /** What the steps are for, where there are none. */
+  emptyText: string;
+  /** Steps to point out, without selecting them. */
+  hintedIds?: readonly string[];
+  /** What to write in place of a draft step, by its id. */
+  advice?: Readonly<Record<string, string>>;
+  /** What the last run says about how a step finds its element, by its id. */
+  runHints?: Readonly<Record<string, string>>;
+  /** Choosing several steps; they are not edited meanwhile. */
+  picking?: StepPicking;
+  /** What can be done with the chosen steps. */
+  pickBar?: ReactNode;
+  onInsertSegment?: () => void;
 }
 
+const noHints: Readonly<Record<string, string>> = {};
+
 /** The steps in order. They are moved with Alt and the arrow keys, with buttons, or by their handle. */
-export function StepList({ steps, issues, selectedId, hintedIds, advice, runHints, onSelect, actions }: StepListProps) {
+export function StepList(props: StepListProps) {
+  const { steps, issues, selectedId, onSelect, actions, hintedIds = [], advice = noHints, runHints = noHints } = props;
+  const { picking, pickBar, onInsertSegment, emptyText } = props;
   const listRef = useRef<HTMLOListElement>(null);
-  const [draggedId, setDraggedId] = useState<string>();
-  const [dropIndex, setDropIndex] = useState<number>();
+  const drag = useStepDrag(steps, actions.moveStep);
+  const keptFocus = useKeptFocus(steps);
   useListKeys(listRef);
 
   const drafts = steps.filter((step) => step.action === 'draft').length;
-  const endDrag = (): void => {
-    setDraggedId(undefined);
-    setDropIndex(undefined);
-  };
-  const dragOver = (event: DragEvent, index: number): void => {
-    if (!draggedId) return;
-    event.preventDefault();
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    setDropIndex(event.clientY < top + height / 2 ? index : index + 1);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    const from = steps.findIndex(({ id }) => id === draggedId);
-    if (draggedId && dropIndex !== undefined) actions.moveStep(draggedId, dropIndex > from ? dropIndex - 1 : dropIndex);
-    endDrag();
+  const problem = issues.fields['steps'];
+  const item = (step: Step): ReactNode => {
+    const index = step.order - 1;
+    return (
+      <StepItem
+        key={step.id}
+        step={step}
+        count={steps.length}
+        isSelected={step.id === selectedId}
+        isHinted={hintedIds.includes(step.id)}
+        advice={advice[step.id]}
+        runHint={runHints[step.id]}
+        problem={Object.values(issues.steps[step.id] ?? {})[0]}
+        picking={picking?.isOn ? picking : undefined}
+        drag={drag.item(step.id, index)}
+        onSelect={() => onSelect(step.id)}
+        onMove={(by) => actions.moveStep(step.id, placeBeside(steps, index, by))}
+        onDelete={() => actions.deleteStep(step.id)}
+      />
+    );
   };
 
   return (
@@ -57,14 +78,21 @@ export function StepList({ steps, issues, selectedId, hintedIds, advice, runHint
         id="steps-title"
         title={`Steps (${steps.length})`}
         actions={
-          <>
-            <Button size="sm" icon={<Camera aria-hidden="true" />} onClick={() => actions.addStep('screenshot')}>
-              Add Screenshot Step
-            </Button>
-            <AddStepMenu onAdd={actions.addStep} />
-          </>
+          picking?.isOn ? undefined : (
+            <StepListActions actions={actions} picking={picking} onInsertSegment={onInsertSegment} />
+          )
         }
       />
+      {picking?.isOn ? pickBar : null}
+      {problem ? (
+        <p
+          role="alert"
+          className="flex items-start gap-2 border-b border-border bg-failed/8 px-4 py-2 text-xs text-failed"
+        >
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          {problem}
+        </p>
+      ) : null}
       {drafts > 0 ? (
         <p className="flex items-start gap-2 border-b border-border bg-paused/8 px-4 py-2 text-xs text-paused">
           <CircleHelp aria-hidden="true" className="mt-px size-3.5 shrink-0" />
@@ -75,39 +103,28 @@ export function StepList({ steps, issues, selectedId, hintedIds, advice, runHint
         <EmptyState
           icon={<ListPlus aria-hidden="true" />}
           title="No steps yet"
-          description="A test usually starts by going to an address and ends with a check."
+          description={emptyText}
           action={<Button onClick={() => actions.addStep('navigate')}>Start with an address</Button>}
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way; keys and buttons do the same
-        <ol ref={listRef} onDrop={drop} onDragEnd={endDrag}>
-          {steps.map((step, index) => (
-            <StepItem
-              key={step.id}
-              step={step}
-              count={steps.length}
-              isSelected={step.id === selectedId}
-              isHinted={hintedIds.includes(step.id)}
-              advice={advice[step.id]}
-              runHint={runHints[step.id]}
-              problem={Object.values(issues[step.id] ?? {})[0]}
-              dropMark={
-                draggedId === undefined
-                  ? undefined
-                  : dropIndex === index
-                    ? 'before'
-                    : dropIndex === steps.length && index === steps.length - 1
-                      ? 'after'
-                      : undefined
-              }
-              isDragged={step.id === draggedId}
-              onSelect={() => onSelect(step.id)}
-              onMove={(to) => actions.moveStep(step.id, to)}
-              onDelete={() => actions.deleteStep(step.id)}
-              onDragStart={() => setDraggedId(step.id)}
-              onDragOver={(event) => dragOver(event, index)}
-            />
-          ))}
+        <ol ref={listRef} {...drag.list} {...keptFocus}>
+          {blocksOf(steps).map(({ key, segmentId, steps: together }) =>
+            key === undefined || segmentId === undefined ? (
+              together.map(item)
+            ) : (
+              <LinkedBlock
+                key={key}
+                blockKey={key}
+                segmentId={segmentId}
+                steps={together}
+                count={steps.length}
+                actions={picking?.isOn ? undefined : actions}
+              >
+                {together.map(item)}
+              </LinkedBlock>
+            ),
+          )}
         </ol>
       )}
       <SentenceForm steps={steps} onSteps={actions.addSteps} />

@@ -1,5 +1,5 @@
 import { actionInfo, type Step, type StepAction } from '@saywright/contracts/entities/step';
-import { Trash2, TriangleAlert, X } from 'lucide-react';
+import { Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { actionGroups } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
@@ -7,15 +7,14 @@ import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
 import { MillisecondsField } from '~/features/flow-testing/editor/milliseconds-field.tsx';
 import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
 import { isOfPage, SourceField } from '~/features/flow-testing/editor/source-field.tsx';
+import { StepPanelFrame } from '~/features/flow-testing/editor/step-panel-frame.tsx';
 import { StepValueField } from '~/features/flow-testing/editor/step-value-field.tsx';
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { derivedSentence } from '~/features/flow-testing/steps/step-sentence.ts';
 import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { Field } from '~/ui/field.tsx';
-import { IconButton } from '~/ui/icon-button.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select, type SelectOption } from '~/ui/select.tsx';
 import { Switch } from '~/ui/switch.tsx';
@@ -26,9 +25,9 @@ interface StepPanelProps {
   /** What is wrong, by path within the step. */
   issues: Readonly<Record<string, string>> | undefined;
   /** What to write in place of a draft. */
-  advice: string | undefined;
+  advice?: string | undefined;
   /** What the last run says about how the step finds its element. */
-  runHint: string | undefined;
+  runHint?: string | undefined;
   onChange: (changes: Partial<Step>) => void;
   onClose: () => void;
   onDelete: () => void;
@@ -77,130 +76,117 @@ export function StepPanel(props: StepPanelProps) {
       ...(action === 'assert' && step.assertions.length === 0 ? { assertions: [newAssertion('text_visible')] } : {}),
     });
   };
-  const body = (
-    <div ref={bodyRef} className="flex min-w-0 flex-col gap-4">
-      {step.action === 'draft' ? (
-        <div className="rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm">
-          <p className="font-medium text-paused">This was not understood</p>
-          <p className="mt-0.5 text-xs text-muted">
-            {advice ?? 'Choose an action and say what it acts on, or delete the step.'}
-          </p>
-        </div>
-      ) : null}
-      <Field label="Action" buttonControl error={issues['action']}>
-        <Select
-          options={step.action === 'draft' ? [optionOf('draft'), ...actionOptions] : actionOptions}
-          value={step.action}
-          onValueChange={chooseAction}
-        />
-      </Field>
-      <StepValueField step={step} error={issues['value']} onChange={(value) => onChange({ value })} />
-      {step.action === 'store_variable' ? (
-        <SourceField step={step} issues={issues} onChange={(source) => onChange({ source })} />
-      ) : null}
-      {info.selector === 'none' || isOfPage(step) ? null : (
-        <SelectorFields
-          selector={step.selector}
-          {...(step.action === 'switch_frame'
-            ? { label: 'Frame', hint: 'For example css iframe. Leave it blank to go back to the whole page.' }
-            : {})}
-          optional={info.selector === 'optional' && step.source === undefined}
-          issues={issues}
-          onChange={(selector) => onChange({ selector })}
-        />
-      )}
-      {props.runHint ? (
-        <p className="-mt-1 flex items-start gap-1.5 text-xs text-paused">
-          <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          {props.runHint}
-        </p>
-      ) : null}
-      {step.action === 'drag_and_drop' ? (
-        <SelectorFields
-          selector={step.target ?? null}
-          label="Drop on"
-          path="target"
-          issues={issues}
-          onChange={(target) => onChange({ target })}
-        />
-      ) : null}
-      {step.action === 'draft' ? null : (
-        <AssertionList
-          title={step.action === 'assert' ? 'Check that' : 'Then check that'}
-          assertions={step.assertions}
-          issues={issues}
-          path="assertions"
-          onChange={(assertions) => onChange({ assertions })}
-        />
-      )}
-      <Field label="Step title" optional error={issues['description']}>
-        <Input
-          value={step.description}
-          placeholder={derivedSentence(step)}
-          onChange={(event) => onChange({ description: event.currentTarget.value })}
-          onBlur={() => {
-            // A blank title keeps the old one (flow §5).
-            if (step.description.trim() === '' && titleBefore) onChange({ description: titleBefore });
-          }}
-        />
-      </Field>
-      {step.action === 'draft' ? null : (
-        <>
-          <TimeoutSlider timeout={step.timeout} onChange={(timeout) => onChange({ timeout })} />
-          <Switch
-            checked={step.is_optional}
-            onCheckedChange={(isOptional) => onChange({ is_optional: isOptional })}
-            hint="When it is not possible, the run goes on."
-          >
-            Optional step
-          </Switch>
-          <Collapsible
-            summary="Waiting"
-            defaultOpen={step.wait_before > 0}
-            {...(issues['wait_before'] || issues['wait_after'] ? { open: true } : {})}
-          >
-            <div className="grid grid-cols-2 gap-3">
-              <MillisecondsField
-                label="Before"
-                value={step.wait_before}
-                error={issues['wait_before']}
-                onChange={(wait) => onChange({ wait_before: wait })}
-              />
-              <MillisecondsField
-                label="After, at most"
-                value={step.wait_after}
-                error={issues['wait_after']}
-                onChange={(wait) => onChange({ wait_after: wait })}
-              />
-            </div>
-          </Collapsible>
-        </>
-      )}
-      {issues['timeout'] ? <p className="text-xs text-failed">{issues['timeout']}</p> : null}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Trash2 aria-hidden="true" />}
-        className="-ml-1 self-start text-failed!"
-        onClick={onDelete}
-      >
-        Delete step
-      </Button>
-    </div>
-  );
-  if (inSheet) return body;
   return (
-    <Card aria-label={`Step ${step.order} of ${count}`} className="max-h-[calc(100dvh-8.5rem)] overflow-y-auto">
-      <header className="sticky top-0 z-10 flex h-11 items-center gap-2 border-b border-border bg-surface pr-2 pl-4">
-        <StepIcon action={step.action} className="text-muted" />
-        <h2 className="flex-1 text-sm font-semibold">
-          Step {step.order} <span className="font-normal text-faint">of {count}</span>
-        </h2>
-        <IconButton label="Close" shortcut="esc" size="sm" onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </header>
-      <div className="p-4">{body}</div>
-    </Card>
+    <StepPanelFrame step={step} count={count} inSheet={inSheet} onClose={onClose}>
+      <div ref={bodyRef} className="flex min-w-0 flex-col gap-4">
+        {step.action === 'draft' ? (
+          <div className="rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm">
+            <p className="font-medium text-paused">This was not understood</p>
+            <p className="mt-0.5 text-xs text-muted">
+              {advice ?? 'Choose an action and say what it acts on, or delete the step.'}
+            </p>
+          </div>
+        ) : null}
+        <Field label="Action" buttonControl error={issues['action']}>
+          <Select
+            options={step.action === 'draft' ? [optionOf('draft'), ...actionOptions] : actionOptions}
+            value={step.action}
+            onValueChange={chooseAction}
+          />
+        </Field>
+        <StepValueField step={step} error={issues['value']} onChange={(value) => onChange({ value })} />
+        {step.action === 'store_variable' ? (
+          <SourceField step={step} issues={issues} onChange={(source) => onChange({ source })} />
+        ) : null}
+        {info.selector === 'none' || isOfPage(step) ? null : (
+          <SelectorFields
+            selector={step.selector}
+            {...(step.action === 'switch_frame'
+              ? { label: 'Frame', hint: 'For example css iframe. Leave it blank to go back to the whole page.' }
+              : {})}
+            optional={info.selector === 'optional' && step.source === undefined}
+            issues={issues}
+            onChange={(selector) => onChange({ selector })}
+          />
+        )}
+        {props.runHint ? (
+          <p className="-mt-1 flex items-start gap-1.5 text-xs text-paused">
+            <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+            {props.runHint}
+          </p>
+        ) : null}
+        {step.action === 'drag_and_drop' ? (
+          <SelectorFields
+            selector={step.target ?? null}
+            label="Drop on"
+            path="target"
+            issues={issues}
+            onChange={(target) => onChange({ target })}
+          />
+        ) : null}
+        {step.action === 'draft' ? null : (
+          <AssertionList
+            title={step.action === 'assert' ? 'Check that' : 'Then check that'}
+            assertions={step.assertions}
+            issues={issues}
+            path="assertions"
+            onChange={(assertions) => onChange({ assertions })}
+          />
+        )}
+        <Field label="Step title" optional error={issues['description']}>
+          <Input
+            value={step.description}
+            placeholder={derivedSentence(step)}
+            onChange={(event) => onChange({ description: event.currentTarget.value })}
+            onBlur={() => {
+              // A blank title keeps the old one (flow §5).
+              if (step.description.trim() === '' && titleBefore) onChange({ description: titleBefore });
+            }}
+          />
+        </Field>
+        {step.action === 'draft' ? null : (
+          <>
+            <TimeoutSlider timeout={step.timeout} onChange={(timeout) => onChange({ timeout })} />
+            <Switch
+              checked={step.is_optional}
+              onCheckedChange={(isOptional) => onChange({ is_optional: isOptional })}
+              hint="When it is not possible, the run goes on."
+            >
+              Optional step
+            </Switch>
+            <Collapsible
+              summary="Waiting"
+              defaultOpen={step.wait_before > 0}
+              {...(issues['wait_before'] || issues['wait_after'] ? { open: true } : {})}
+            >
+              <div className="grid grid-cols-2 gap-3">
+                <MillisecondsField
+                  label="Before"
+                  value={step.wait_before}
+                  error={issues['wait_before']}
+                  onChange={(wait) => onChange({ wait_before: wait })}
+                />
+                <MillisecondsField
+                  label="After, at most"
+                  value={step.wait_after}
+                  error={issues['wait_after']}
+                  onChange={(wait) => onChange({ wait_after: wait })}
+                />
+              </div>
+            </Collapsible>
+          </>
+        )}
+        {issues['timeout'] ? <p className="text-xs text-failed">{issues['timeout']}</p> : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 aria-hidden="true" />}
+          className="-ml-1 self-start text-failed!"
+          onClick={onDelete}
+        >
+          Delete step
+        </Button>
+      </div>
+    </StepPanelFrame>
   );
 }

@@ -5,13 +5,23 @@ interface UnsavedGuardProps {
   dirty: boolean;
   name: string;
   /** Forgets the draft. */
-  onDiscard: () => void;
+  onDiscard?: () => void;
+  /** Names in the address that keep the place too; otherwise it is left with the path. */
+  place?: readonly string[];
 }
 
+const noNames: readonly string[] = [];
+
 /** Asks before unsaved changes are left behind: by a link, by Back, or by closing the page. */
-export function UnsavedGuard({ dirty, name, onDiscard }: UnsavedGuardProps) {
+export function UnsavedGuard({ dirty, name, onDiscard, place = noNames }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => {
+      const before = new Map(Object.entries(current.search));
+      const after = new Map(Object.entries(next.search));
+      const leaves =
+        current.pathname !== next.pathname || place.some((param) => before.get(param) !== after.get(param));
+      return dirty && leaves;
+    },
     enableBeforeUnload: () => dirty,
     withResolver: true,
   });
@@ -26,7 +36,7 @@ export function UnsavedGuard({ dirty, name, onDiscard }: UnsavedGuardProps) {
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       onConfirm={() => {
-        onDiscard();
+        onDiscard?.();
         blocker.proceed?.();
       }}
     />

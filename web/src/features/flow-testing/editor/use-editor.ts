@@ -1,7 +1,10 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { SegmentSummary } from '@saywright/contracts/entities/segment';
+import type { Step } from '@saywright/contracts/entities/step';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { unlinkedBlocks } from '~/features/flow-testing/editor/blocks.ts';
 import { bodyOf, changeDraft, draftOf, isChanged, type Draft } from '~/features/flow-testing/editor/draft.ts';
 import {
   checkBody,
@@ -11,15 +14,24 @@ import {
   type DraftIssues,
 } from '~/features/flow-testing/editor/issues.ts';
 import { forgetDraft, keepDraft, keptDraft } from '~/features/flow-testing/editor/kept-draft.ts';
-import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { sortRefusal, type SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
+import { refreshTests, segmentsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
-import { isApiError, statusOf } from '~/lib/error-text.ts';
+import { statusOf } from '~/lib/error-text.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
-/** Why the draft could not be saved. The draft stays as it is. */
-export type SaveProblem = { kind: 'conflict' } | { kind: 'gone' } | { kind: 'failed'; error: unknown };
-
 const reloadAfterMs = 2_000;
+
+/** The server keeps a link only while the segment is as the test has it. */
+function tellUnlinked(sent: readonly Step[], saved: readonly Step[], segments: readonly SegmentSummary[]): void {
+  for (const { segmentId } of unlinkedBlocks(sent, saved)) {
+    const name = segments.find(({ id }) => id === segmentId)?.name;
+    toast.info(name ? `“${name}” did not stay linked` : 'A segment did not stay linked', {
+      description: 'It was changed or deleted in the meantime. Its steps are now this test’s own.',
+      timeout: 10_000,
+    });
+  }
+}
 
 /** The state of one editor: the draft, what is saved, what is wrong, and the ways to save it. */
 export function useEditor(test: FlowTest) {
@@ -47,6 +59,7 @@ export function useEditor(test: FlowTest) {
     (latest: FlowTest, sent: Draft | undefined): void => {
       client.setQueryData(testQuery(latest.id).queryKey, latest);
       void refreshTests(client);
+      if (sent) tellUnlinked(sent.steps, latest.steps, client.getQueryData(segmentsQuery().queryKey) ?? []);
       setSaved({ draft: draftOf(latest), version: latest.version });
       setVersion(latest.version);
       setProblem(undefined);
@@ -59,19 +72,14 @@ export function useEditor(test: FlowTest) {
   );
 
   const refuse = (error: unknown, sent: Draft): void => {
-    const status = statusOf(error);
-    const refused = isApiError(error) ? (error.details.issues ?? []) : [];
-    const found = groupIssues(
-      refused,
-      sent.steps.map((step) => step.id),
-    );
-    if (status === 401) {
+    if (statusOf(error) === 401) {
       toast.error('Session expired. Please refresh the page and login again.');
       setTimeout(() => window.location.reload(), reloadAfterMs);
-    } else if (status === 409) setProblem({ kind: 'conflict' });
-    else if (status === 404) setProblem({ kind: 'gone' });
-    else if (hasIssues(found)) setIssues(found);
-    else setProblem({ kind: 'failed', error });
+      return;
+    }
+    const sorted = sortRefusal(error, sent);
+    if ('issues' in sorted) setIssues(sorted.issues);
+    else setProblem(sorted.problem);
   };
 
   const saving = useMutation({

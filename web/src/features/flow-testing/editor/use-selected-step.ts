@@ -1,12 +1,13 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { StepSelection } from '~/features/flow-testing/editor/use-step-actions.ts';
 import { layerState } from '~/lib/layer-state.ts';
 
 const route = getRouteApi('/flow-testing_/tests/$testId');
 
 /** The selected step of the editor, kept in the URL. Back and Escape close it. */
-export function useSelectedStep(testId: string, steps: readonly Step[]) {
+export function useSelectedStep(testId: string, steps: readonly Step[]): StepSelection {
   const { step: selectedId } = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
@@ -36,5 +37,3 @@ export function useSelectedStep(testId: string, steps: readonly Step[]) {
   }, [navigate, router, testId]);
   return { step, select, clear };
 }
-
-export type StepSelection = ReturnType<typeof useSelectedStep>;

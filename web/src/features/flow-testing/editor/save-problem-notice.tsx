@@ -1,0 +1,58 @@
+import { Notice } from '~/features/flow-testing/editor/notice.tsx';
+import type { SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
+import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
+import { Button } from '~/ui/button.tsx';
+
+interface SaveProblemNoticeProps {
+  /** Nothing is shown without one. */
+  problem: SaveProblem | undefined;
+  /** What is being saved: "test", "segment". */
+  thing: string;
+  /** What to say when it is gone. */
+  goneText: string;
+  busy: boolean;
+  /** Gives up the draft for what is saved now. */
+  onTakeTheirs: () => void;
+  /** Saves the draft over what somebody else saved. */
+  onKeepMine: () => void;
+  onSaveAsNew: () => void;
+}
+
+/** Why a draft was not saved, with the ways on. Whatever it is, nothing that was typed is lost. */
+export function SaveProblemNotice(props: SaveProblemNoticeProps) {
+  const { problem, thing, goneText, busy, onTakeTheirs, onKeepMine, onSaveAsNew } = props;
+  if (problem?.kind === 'conflict')
+    return (
+      <Notice
+        tone="danger"
+        actions={
+          <>
+            <Button size="sm" busy={busy} onClick={onTakeTheirs}>
+              Discard mine
+            </Button>
+            <Button size="sm" variant="primary" busy={busy} onClick={onKeepMine}>
+              Save mine over theirs
+            </Button>
+          </>
+        }
+      >
+        Another user has saved this {thing} since you opened it. Your changes are still here and not saved.
+      </Notice>
+    );
+  if (problem?.kind === 'gone')
+    return (
+      <Notice
+        tone="danger"
+        actions={
+          <Button size="sm" variant="primary" busy={busy} onClick={onSaveAsNew}>
+            Save as a new {thing}
+          </Button>
+        }
+      >
+        {goneText}
+      </Notice>
+    );
+  if (problem?.kind === 'failed')
+    return <FailureNotice error={problem.error} fallback={`The ${thing} could not be saved. Please try again.`} />;
+  return null;
+}

@@ -1,0 +1,135 @@
+import { segmentFromStepsBody, type SegmentType } from '@saywright/contracts/entities/segment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
+import { refreshSegments } from '~/features/flow-testing/queries.ts';
+import { segmentTypeOptions } from '~/features/flow-testing/segments/segment-type-badge.tsx';
+import { api } from '~/lib/api.ts';
+import { fieldErrorsOf } from '~/lib/error-text.ts';
+import { formatQuantity } from '~/lib/format.ts';
+import { layerState } from '~/lib/layer-state.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Field } from '~/ui/field.tsx';
+import { Form, type FormErrors } from '~/ui/form.tsx';
+import { Input } from '~/ui/input.tsx';
+import { Select } from '~/ui/select.tsx';
+import { Textarea } from '~/ui/textarea.tsx';
+import { toast } from '~/ui/toast-manager.ts';
+
+const formId = 'segment-from-steps';
+
+interface SegmentFromStepsDialogProps {
+  open: boolean;
+  testId: string;
+  /** Places of the chosen steps in the test, from 0. */
+  indices: readonly number[];
+  /** The test has changes that are not saved. */
+  dirty: boolean;
+  /** Saves the test. Answers false when it was refused, which the editor then shows. */
+  onSave: () => Promise<boolean>;
+  onCreated: () => void;
+  onClose: () => void;
+}
+
+/** Makes a segment of the chosen steps, as they are saved. The test stays as it is. */
+export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
+  const { open, testId, indices, dirty, onSave, onCreated, onClose } = props;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [type, setType] = useState<SegmentType>('generic');
+  const [errors, setErrors] = useState<FormErrors>({});
+  const creation = useMutation({
+    mutationFn: async () => {
+      if (dirty && !(await onSave())) return undefined;
+      return api.createSegmentFromSteps({
+        body: {
+          test_id: testId,
+          step_indices: [...indices],
+          segment_name: name,
+          segment_description: description,
+          segment_type: type,
+        },
+      });
+    },
+    onError: (error) => setErrors(fieldErrorsOf(error)),
+    onSuccess: (segment) => {
+      if (!segment) return onClose();
+      void refreshSegments(client);
+      toast.success('Test segment created successfully!', {
+        timeout: 10_000,
+        action: {
+          label: 'Open the segment',
+          onClick: () =>
+            void navigate({ to: '/flow-testing', search: { tab: 'segments', segment: segment.id }, state: layerState }),
+        },
+      });
+      setName('');
+      setDescription('');
+      onCreated();
+    },
+  });
+
+  const submit = (): void => {
+    if (creation.isPending) return;
+    const body = { test_id: testId, step_indices: indices, segment_name: name, segment_description: description };
+    const issues = segmentFromStepsBody.safeParse(body).error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0] ?? '', message])));
+    if (issues.length === 0) creation.mutate();
+    else creation.reset();
+  };
+  const noted = creation.error && Object.keys(errors).every((field) => !field.startsWith('segment_'));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !creation.isPending) onClose();
+      }}
+      title="Create Segment from Selected Steps"
+      description={`${formatQuantity(indices.length, 'step')} of this test, for other tests to use. This test keeps its own.`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={creation.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+            {dirty ? 'Save Test & Create Segment' : 'Create Segment'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <FailureNotice
+          error={noted ? creation.error : undefined}
+          fallback="The segment could not be created. Please try again."
+        />
+        <p role="alert" className="text-sm text-failed empty:hidden">
+          {errors['step_indices']}
+        </p>
+        {dirty ? (
+          <p className="flex items-start gap-2 rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm text-paused">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            This test has changes that are not saved. A segment is made of saved steps, so the test is saved first.
+          </p>
+        ) : null}
+        <Field label="Name" name="segment_name">
+          <Input
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            placeholder="Log in as a customer"
+          />
+        </Field>
+        <Field label="Description" name="segment_description" optional>
+          <Textarea rows={2} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
+        </Field>
+        <Field label="Type" buttonControl>
+          <Select options={segmentTypeOptions} value={type} onValueChange={setType} />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Blocks } from 'lucide-react';
+import { usedText } from '~/features/flow-testing/segments/segment-card.tsx';
+
+/** What saving a segment does. @param props.usageCount how often it is inserted, in all tests together */
+export function SegmentHint({ usageCount }: { usageCount: number }) {
+  return (
+    <aside
+      aria-label="About segments"
+      className="flex gap-2.5 rounded-lg border border-border px-4 py-3 text-xs leading-4.5 text-muted"
+    >
+      <Blocks aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="flex flex-col gap-1">
+        {usageCount > 0 ? <p className="font-medium text-foreground">{usedText(usageCount)}</p> : null}
+        <p>
+          Tests that insert this segment stay linked to it. When you change its steps, all of these tests change with
+          it.
+        </p>
+        <p>What differs from test to test goes into variables of their environments, as {'{{email}}'}.</p>
+      </div>
+    </aside>
+  );
+}

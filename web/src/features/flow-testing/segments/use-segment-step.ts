@@ -1,0 +1,53 @@
+import type { Step } from '@saywright/contracts/entities/step';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { StepSelection } from '~/features/flow-testing/editor/use-step-actions.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useMediaQuery } from '~/lib/use-media-query.ts';
+
+const route = getRouteApi('/flow-testing');
+
+interface SegmentStep extends StepSelection {
+  /** There is room for the step beside the list. Otherwise it covers the list, and Back closes it. */
+  isBeside: boolean;
+  /** What Escape does before it closes the segment; undefined when there is nothing. */
+  escape: (() => void) | undefined;
+}
+
+/** The selected step of the segment that is edited, kept in the URL. */
+export function useSegmentStep(steps: readonly Step[]): SegmentStep {
+  const { segment_step: selectedId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { open, close } = useLayer();
+  const isBeside = useMediaQuery('(min-width: 64rem)');
+  const isOpen = selectedId !== undefined;
+
+  const replace = useCallback(
+    (id: string | undefined) =>
+      void navigate({
+        search: ({ segment_step: _before, ...others }) => ({ ...others, ...(id ? { segment_step: id } : {}) }),
+        replace: true,
+        state: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const select = useCallback(
+    (id: string) => {
+      if (isBeside || isOpen) replace(id);
+      else open({ segment_step: id });
+    },
+    [isBeside, isOpen, open, replace],
+  );
+  const clear = useCallback(() => {
+    if (isBeside) replace(undefined);
+    else close('segment_step');
+  }, [isBeside, close, replace]);
+  return {
+    step: steps.find(({ id }) => id === selectedId),
+    select,
+    clear,
+    isBeside,
+    escape: isBeside && isOpen ? clear : undefined,
+  };
+}
