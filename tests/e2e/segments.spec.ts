@@ -1,0 +1,140 @@
+import { isFinal } from '@saywright/contracts/entities/execution';
+import { expect, test } from './fixtures.ts';
+
+test('steps of a test become a segment, which another test uses, follows and keeps', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
+  const log = [
+    { action: 'type', value: 'ada@example.com', selector: { type: 'label', value: 'Email' } },
+    { action: 'type', value: 'secret', selector: { type: 'label', value: 'Password' } },
+    { action: 'click', selector: { type: 'role', value: 'button "Log in"' } },
+  ] as const;
+  const first = await person.api.createFlowTest({
+    body: { name: 'Ada logs in', steps: [{ action: 'navigate', value: `${shopUrl}/log-in` }, ...log] },
+  });
+  const second = await person.api.createFlowTest({
+    body: { name: 'Ada looks around', steps: [{ action: 'navigate', value: `${shopUrl}/log-in` }] },
+  });
+  const rows = page.locator('[data-list-item]');
+
+  await page.goto(`/flow-testing/tests/${first.id}`);
+  await page.getByRole('button', { name: 'Add Screenshot Step' }).click();
+  await page.getByRole('button', { name: 'Select steps' }).click();
+  await page.getByRole('checkbox', { name: /Email/ }).click();
+  await page.getByRole('checkbox', { name: /button "Log in"/ }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 of 5 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Create segment' }).click();
+  const creating = page.getByRole('dialog', { name: 'Create Segment from Selected Steps' });
+  await expect(creating).toContainText('the test is saved first');
+  await creating.getByRole('button', { name: 'Save Test & Create Segment' }).click();
+  await expect(creating.getByText('Please enter a segment name')).toBeVisible();
+  await creating.getByRole('textbox', { name: 'Name' }).fill('Log in');
+  await creating.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Login' }).click();
+  await creating.getByRole('button', { name: 'Save Test & Create Segment' }).click();
+  await expect(page.getByText('Test segment created successfully!')).toBeVisible();
+  await expect(creating).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  expect((await person.api.getFlowTest({ params: { id: first.id } })).steps).toHaveLength(5);
+
+  await page.goto(`/flow-testing/tests/${second.id}`);
+  await page.getByRole('button', { name: 'Insert segment' }).click();
+  const picker = page.getByRole('dialog', { name: 'Insert segment' });
+  await expect(picker.getByRole('list', { name: 'Steps of Log in' }).getByRole('listitem')).toHaveCount(3);
+  await picker.getByRole('button', { name: 'Insert segment' }).click();
+  await expect(picker).toBeHidden();
+  const block = page.getByRole('listitem', { name: 'Segment Log in' });
+  await expect(block.locator('[data-list-item]')).toHaveCount(3);
+
+  await block.getByRole('button', { name: 'Delete step 3' }).click();
+  const unlinked = page
+    .getByRole('status')
+    .filter({ hasText: '“Log in” is unlinked: its steps are now this test’s own.' });
+  await expect(block).toHaveCount(0);
+  await expect(page.getByText('“Log in” inserted')).toBeHidden();
+  await unlinked.getByRole('button', { name: 'Undo' }).click();
+  await expect(unlinked).toBeHidden();
+  await expect(block.locator('[data-list-item]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
+
+  await rows.nth(1).click();
+  await expect(page.getByText('This step belongs to the segment Log in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit segment' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Test Segment' });
+  await expect(editing.getByText('Used 1 time')).toBeVisible();
+  await editing.getByRole('textbox', { name: 'Step in your words' }).fill('check that "Blue kettle" is visible');
+  await editing.getByRole('button', { name: 'Add from sentence' }).click();
+  await expect(editing.locator('[data-list-item]')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await guard.getByRole('button', { name: 'Keep editing' }).click();
+  await editing.getByRole('button', { name: 'Update Segment' }).click();
+  await expect(page.getByText('Test segment updated successfully!')).toBeVisible();
+
+  await expect(page).toHaveURL(new RegExp(second.id));
+  await expect(block.locator('[data-list-item]')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await page.getByRole('button', { name: 'Run Test', exact: true }).click();
+  await page.getByRole('link', { name: 'Execution #1' }).click();
+  const id = new URL(page.url()).searchParams.get('execution') ?? '';
+  await expect
+    .poll(async () => isFinal((await person.api.getExecution({ params: { id } })).status), { timeout: 45_000 })
+    .toBe(true);
+  const execution = await person.api.getExecution({ params: { id } });
+  expect(execution.status).toBe('passed');
+  expect(execution.results).toHaveLength(5);
+
+  await page.goto('/flow-testing?tab=segments');
+  const card = page.getByRole('listitem').filter({ hasText: 'Log in' });
+  await expect(card).toContainText('4 steps');
+  await expect(card).toContainText('Used 1 time');
+  await page.getByRole('link', { name: 'Delete Log in' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Delete “Log in”?' });
+  await expect(confirm).toContainText(
+    'Are you sure you want to delete this test segment? This will not affect existing tests that use it.',
+  );
+  await confirm.getByRole('button', { name: 'Delete segment' }).click();
+  await expect(page.getByText('Test segment deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No test segments yet')).toBeVisible();
+  const kept = await person.api.getFlowTest({ params: { id: second.id } });
+  expect(kept.steps.map(({ action, segment }) => [action, segment])).toEqual(
+    ['navigate', 'type', 'type', 'click', 'assert'].map((action) => [action, undefined]),
+  );
+});
+
+test('a segment is written in its dialog, found again, and saved over what somebody else saved', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/flow-testing?tab=segments');
+  await page.getByRole('link', { name: 'Create Segment' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create Test Segment' });
+  await dialog.getByRole('button', { name: 'Create Segment' }).click();
+  await expect(dialog.getByText('Please enter a segment name')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Open the cart');
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('cart, smoke,');
+  await expect(dialog.getByRole('button', { name: 'Remove tag smoke' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start with an address' }).click();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/cart');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Create Segment' }).click();
+  await expect(page.getByText('Test segment created successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'Open the cart', exact: true }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Test Segment' });
+  await editing.getByRole('textbox', { name: 'Name' }).fill('Go to the cart');
+  const [stored] = (await person.api.listSegments({})).segments;
+  await person.api.updateSegment({ params: { id: stored?.id ?? '' }, body: { description: 'Theirs' } });
+  await editing.getByRole('button', { name: 'Update Segment' }).click();
+  await expect(editing.getByText('Another user has saved this segment since you opened it.')).toBeVisible();
+  await editing.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await expect(page.getByText('Test segment updated successfully!')).toBeVisible();
+  const { segments } = await person.api.listSegments({});
+  expect(segments).toMatchObject([{ name: 'Go to the cart', description: '', tags: ['cart', 'smoke'] }]);
+});
