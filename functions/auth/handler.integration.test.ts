@@ -130,6 +130,7 @@ describe('registration', () => {
     [{ email: '' }, 'Email is required'],
     [{ email: 'ada' }, 'Please enter a valid email address'],
     [{ password: '12345' }, 'Password must be at least 6 characters long'],
+    [{ password: 'Dragon!!' }, 'Password must not be a common or leaked one. Please choose another'],
   ])('refuses %j', async (fields, detail) => {
     const answer = await callRoute(auth, authRoutes.register, { body: registration(fields) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', detail } });
@@ -392,6 +393,10 @@ describe('changing the password', () => {
   it.each([
     [{ confirm_password: 'other' }, 'New passwords do not match'],
     [{ new_password: 'short', confirm_password: 'short' }, 'New password must be at least 6 characters long'],
+    [
+      { new_password: 'trustno1', confirm_password: 'trustno1' },
+      'New password must not be a common or leaked one. Please choose another',
+    ],
   ])('refuses %j', async (fields, detail) => {
     const { password, token } = await makeUser();
     expect(await changePassword(token, { current_password: password, ...fields })).toMatchObject({

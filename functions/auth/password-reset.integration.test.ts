@@ -145,11 +145,15 @@ describe('a reset token', () => {
     expect(JSON.stringify(stored)).not.toContain(token.slice(4));
   });
 
-  it('needs a password of eight characters', async () => {
+  it('needs a password of eight characters that is not a common one', async () => {
     const token = await mailedToken(await makeUser());
     expect(await reset(token, '1234567')).toMatchObject({
       status: 422,
       body: { detail: 'Password must be at least 8 characters long' },
+    });
+    expect(await reset(token, 'Password1')).toMatchObject({
+      status: 422,
+      body: { detail: 'Password must not be a common or leaked one. Please choose another' },
     });
     expect((await verify(token)).status).toBe(200);
   });

@@ -21,7 +21,9 @@ const someTime = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09
 
 /** Query and body that the route accepts, so that a refusal is about nothing else. */
 export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]>, 'params'> } = {
-  register: { body: { name: 'Ada', organization_name: 'Engines', email: 'refused@example.com', password: 'secret' } },
+  register: {
+    body: { name: 'Ada', organization_name: 'Engines', email: 'refused@example.com', password: 'kettle on 7' },
+  },
   login: { body: { email: 'refused@example.com', password: 'secret' } },
   logout: {},
   forgotPassword: { body: { email: 'refused@example.com' } },
@@ -33,7 +35,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   getProfile: {},
   updateProfile: { body: { name: 'Ada', email: 'refused@example.com' } },
   updatePreferences: { body: { time_zone: 'Europe/Paris' } },
-  changePassword: { body: { current_password: 'secret', new_password: 'secret2', confirm_password: 'secret2' } },
+  changePassword: {
+    body: { current_password: 'secret', new_password: 'kettle on 8', confirm_password: 'kettle on 8' },
+  },
   listSessions: {},
   endSession: {},
   signOutEverywhere: {},

@@ -5,13 +5,15 @@ import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { giveBackTry, guardKey, takeTry } from './login-guard.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
  * Changes the caller's password; every other session of theirs is over at once, and a mail tells them of the change.
- * @throws DomainError `forbidden` when the current password is wrong, `too_many_requests` after too many of those
+ * @throws DomainError `forbidden` when the current password is wrong, `too_many_requests` after too many of those,
+ * `validation_failed` for a common password
  */
 export async function changePassword({
   ctx,
@@ -20,6 +22,7 @@ export async function changePassword({
   ctx: UserContext;
   input: z.output<typeof changePasswordBody>;
 }): Promise<{ message: string }> {
+  await refuseCommonPassword(input.new_password, { path: 'new_password', label: 'New password' });
   const guard = guardKey('password_change', ctx.actor.userId);
   await takeTry(ctx, guard);
   const { user } = await requireAccount(ctx);

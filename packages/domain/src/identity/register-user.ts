@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { MemberRecord, OrganizationRecord, UserRecord } from '../ports/identity-repository.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { hashPassword } from './password.ts';
 import { newSession } from './session.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
@@ -15,7 +16,7 @@ import { userView } from './user-view.ts';
 /**
  * Creates an account with its own organization on the free plan, the person being its admin, and signs in. A mail asks to
  * verify the address.
- * @throws DomainError `conflict` when the address has an account
+ * @throws DomainError `conflict` when the address has an account, `validation_failed` for a common password
  */
 export async function registerUser({
   ctx,
@@ -24,6 +25,7 @@ export async function registerUser({
   ctx: Context;
   input: z.output<typeof registerBody>;
 }): Promise<AuthResponse> {
+  await refuseCommonPassword(input.password, { path: 'password', label: 'Password' });
   const now = isoNow(ctx.clock);
   const userId = newId(ctx.clock);
   const organization: OrganizationRecord = {

@@ -4,6 +4,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { guardKey } from './login-guard.ts';
 import { mailedTokenHash } from './mailed-token.ts';
 import { hashPassword } from './password.ts';
@@ -12,7 +13,8 @@ import { invalidResetToken, requireResetToken } from './reset-token.ts';
 /**
  * Sets a new password with a token from the mail. Every session of the account is over, a lock after failed sign-ins is
  * lifted, and a mail tells of the change.
- * @throws DomainError `not_found` when the token is not good (any more)
+ * @throws DomainError `not_found` when the token is not good (any more), `validation_failed` for a common password, which
+ * leaves the token as it is
  */
 export async function resetPassword({
   ctx,
@@ -21,6 +23,7 @@ export async function resetPassword({
   ctx: Context;
   input: z.output<typeof resetPasswordBody>;
 }): Promise<MailedLinkAnswer> {
+  await refuseCommonPassword(input.new_password, { path: 'new_password', label: 'Password' });
   const user = await requireResetToken(ctx, input.token);
   const at = isoNow(ctx.clock);
   const outcome = await ctx.ports.identity.resetPassword({

@@ -44,7 +44,11 @@ export function PasswordForm() {
       <Field label="Current password" name="current_password">
         <PasswordInput autoComplete="current-password" {...inputProps('current_password')} />
       </Field>
-      <Field label="New password" name="new_password" hint={`At least ${minPasswordLength} characters`}>
+      <Field
+        label="New password"
+        name="new_password"
+        hint={`At least ${minPasswordLength} characters, and not a common one`}
+      >
         <PasswordInput autoComplete="new-password" {...inputProps('new_password')} />
       </Field>
       <Field label="Confirm new password" name="confirm_password">

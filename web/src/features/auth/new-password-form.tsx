@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) 
   return (
     <Form label="Reset Password" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
       <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <Field label="New password" name="new_password" hint="At least 8 characters">
+      <Field label="New password" name="new_password" hint="At least 8 characters, and not a common one">
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Field label="Confirm password" name="confirm_password">

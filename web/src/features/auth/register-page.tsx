@@ -44,7 +44,7 @@ export function RegisterPage() {
         <Field label="Email" name="email">
           <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" aria-required="true" />
         </Field>
-        <Field label="Password" name="password" hint="At least 6 characters">
+        <Field label="Password" name="password" hint="At least 6 characters, and not a common one">
           <PasswordInput autoComplete="new-password" />
         </Field>
         <FormFailure text={failure} />
