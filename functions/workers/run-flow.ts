@@ -34,7 +34,8 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     },
     artifacts: {
       saveScreenshot: (picture) => hooks.saveScreenshot(picture),
-      saveTrace: (bytes) => hooks.saveTrace(bytes),
+      saveTrace: (bytes) => hooks.saveRecording('trace', bytes),
+      saveVideo: (bytes) => hooks.saveRecording('video', bytes),
     },
     emit: (event) => hooks.emit(event),
     beforeStep: () => hooks.beforeStep(),

@@ -47,6 +47,8 @@ export interface RunOutcome {
   dropped_network_logs: number;
   /** Filename of the trace, when there is one. */
   trace_path?: string | null;
+  /** Filename of the video, when there is one. */
+  video_path?: string | null;
   /** What people should know about what was recorded: why a file is missing, what was left out. */
   recording_notes?: string[];
 }

@@ -14,6 +14,8 @@ export interface ArtifactSink {
   }): Promise<string>;
   /** Stores the run's trace, a zip file, and answers its filename. Without it, no trace is recorded. */
   saveTrace?(bytes: Uint8Array): Promise<string>;
+  /** Stores the run's video, WebM, and answers its filename. Without it, none is recorded. */
+  saveVideo?(bytes: Uint8Array): Promise<string>;
 }
 
 /** What a browser is launched with. */

@@ -17,6 +17,7 @@ import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
 import { Budget } from './plan/budget.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
+import { provideFfmpeg } from './recording/ffmpeg.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from './secrets/redactor.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
@@ -82,7 +83,11 @@ class Run {
     this.#plan = plan;
     this.#ports = ports;
     this.#redactor = createRedactor(ports.secrets ?? []);
-    this.#recording = new Recording({ artifacts: ports.artifacts, redactor: this.#redactor });
+    this.#recording = new Recording({
+      artifacts: ports.artifacts,
+      redactor: this.#redactor,
+      configuration: plan.configuration,
+    });
     const budgetMs = runBudgetMs(plan);
     // Nobody may be waiting for it when it comes.
     this.#interrupted.promise.catch(() => undefined);
@@ -116,6 +121,7 @@ class Run {
     const { configuration } = this.#plan;
     const { signal } = this.#controller;
     const scope = new Scope(launchMs, signal);
+    await provideFfmpeg();
     const proxy = (this.#proxy = await startEgressProxy({ policy: egress }));
     const launching = browser.launchBrowser({
       browser: configuration.browser,
@@ -139,7 +145,7 @@ class Run {
       configuration,
       emit: this.#emit,
       interrupt: (reason) => this.#interrupt(reason),
-      prepare: (context) => this.#recording.start(context),
+      recording: this.#recording,
     });
     const opened = (this.#session = await scope.race(session));
     this.#ports.provideLivePicture?.(async () => {
@@ -292,6 +298,7 @@ class Run {
       dropped_console_logs: dropped?.console ?? 0,
       dropped_network_logs: dropped?.network ?? 0,
       trace_path: this.#saved?.trace_path ?? null,
+      video_path: this.#saved?.video_path ?? null,
       recording_notes: this.#saved?.recording_notes ?? [],
     };
   }

@@ -1,4 +1,5 @@
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { ArtifactRef } from '../ports/artifact-store.ts';
@@ -45,8 +46,8 @@ export interface RunHooks {
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a picture and answers its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
-  /** Stores the trace, a zip file, and answers its name. */
-  saveTrace(bytes: Uint8Array): Promise<string>;
+  /** Stores the trace or the video, and answers its name. */
+  saveRecording(kind: RecordingKind, bytes: Uint8Array): Promise<string>;
 }
 
 export interface CarryOutInput {
@@ -104,9 +105,11 @@ const secretsStayedClosed: EndingInput = {
 /** What was recorded stays, however the run ended. */
 const recordingsOf = ({
   trace_path,
+  video_path,
   recording_notes,
-}: RunOutcome): Pick<EndingInput, 'trace_path' | 'recording_notes'> => ({
+}: RunOutcome): Pick<EndingInput, 'trace_path' | 'video_path' | 'recording_notes'> => ({
   trace_path: trace_path ?? null,
+  video_path: video_path ?? null,
   recording_notes: recording_notes ?? [],
 });
 
@@ -311,8 +314,8 @@ function hooksOf({ ctx, config, record, plan, recorder, gate, live, signal, stop
       await ctx.ports.artifacts.putArtifact(artifactRef(record, filename), picture);
       return filename;
     },
-    saveTrace: async (bytes) => {
-      const { filename, contentType } = recordingFiles.trace;
+    saveRecording: async (kind, bytes) => {
+      const { filename, contentType } = recordingFiles[kind];
       await ctx.ports.artifacts.putArtifact(artifactRef(record, filename), { bytes, contentType });
       return filename;
     },

@@ -98,6 +98,7 @@ export interface Ending {
   dropped_console_logs: number;
   dropped_network_logs: number;
   trace_path?: string | null;
+  video_path?: string | null;
   recording_notes?: string[];
   /** Gives the unit of usage back. */
   refund: boolean;

@@ -1,16 +1,19 @@
 import { rm } from 'node:fs/promises';
-import type { BrowserContext } from 'playwright-core';
+import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { makeHome } from '../browser/run-home.ts';
 import type { ArtifactSink } from '../ports.ts';
 import type { Redactor } from '../secrets/redactor.ts';
-import { within } from './within.ts';
 import type { PackedTrace } from './fit-trace.ts';
 import { SecretMask } from './secret-mask.ts';
 import { TraceRecorder, type Packing } from './trace-recorder.ts';
+import { VideoRecorder } from './video-recorder.ts';
+import { within } from './within.ts';
 
 /** What is kept of a run besides its events and its pictures. */
 export interface SavedRecordings {
   trace_path: string | null;
+  video_path: string | null;
   /** What people should know about them: why one is missing, what was left out. */
   recording_notes: string[];
 }
@@ -21,7 +24,10 @@ export interface RecordingLimits {
   saveMs: number;
 }
 
-const nothing: SavedRecordings = { trace_path: null, recording_notes: [] };
+interface Saved {
+  path: string | null;
+  note: string | undefined;
+}
 
 /**
  * What is recorded of a run while it goes on. It is stopped before the browser is closed, and saved while that happens.
@@ -30,23 +36,34 @@ const nothing: SavedRecordings = { trace_path: null, recording_notes: [] };
 export class Recording {
   readonly #artifacts: ArtifactSink;
   readonly #redactor: Redactor;
+  readonly #configuration: Configuration;
   #dir: string | undefined;
-  #trace: TraceRecorder | undefined;
   #mask: SecretMask | undefined;
-  #pack: ((packing: Packing) => Promise<PackedTrace>) | undefined;
+  #trace: TraceRecorder | undefined;
+  #video: VideoRecorder | undefined;
+  #packTrace: ((packing: Packing) => Promise<PackedTrace>) | undefined;
 
-  constructor({ artifacts, redactor }: { artifacts: ArtifactSink; redactor: Redactor }) {
-    this.#artifacts = artifacts;
-    this.#redactor = redactor;
+  constructor(parts: { artifacts: ArtifactSink; redactor: Redactor; configuration: Configuration }) {
+    this.#artifacts = parts.artifacts;
+    this.#redactor = parts.redactor;
+    this.#configuration = parts.configuration;
+  }
+
+  /** What the context of the run must be made with. */
+  async optionsFor({ viewport }: BrowserContextOptions): Promise<BrowserContextOptions> {
+    const { saveTrace, saveVideo } = this.#artifacts;
+    if (!saveTrace && !saveVideo) return {};
+    const dir = (this.#dir = await makeHome());
+    if (saveVideo) this.#video = await VideoRecorder.prepare(this.#configuration, dir);
+    return this.#video?.options(viewport) ?? {};
   }
 
   /** Begins before the first page is opened. */
   async start(context: BrowserContext): Promise<SecretMask> {
     const mask = (this.#mask = new SecretMask(context, this.#redactor));
-    if (this.#artifacts.saveTrace) {
-      this.#dir = await makeHome();
+    this.#video?.watch(context);
+    if (this.#artifacts.saveTrace && this.#dir !== undefined)
       this.#trace = await TraceRecorder.start(context, this.#dir);
-    }
     return mask;
   }
 
@@ -66,26 +83,39 @@ export class Recording {
   }
 
   async stop({ stopMs }: RecordingLimits): Promise<void> {
-    this.#pack = await this.#trace?.stop(stopMs);
+    this.#packTrace = await this.#trace?.stop(stopMs);
+    await this.#video?.stop(stopMs);
   }
 
   /** Packs and stores what was recorded, and wipes what lay on this machine. */
   async save({ saveMs }: RecordingLimits): Promise<SavedRecordings> {
-    try {
-      return await within(this.#saveTrace(), saveMs);
-    } catch {
-      return { ...nothing, recording_notes: ['The trace of this run could not be stored in time.'] };
-    } finally {
-      if (this.#dir !== undefined) await rm(this.#dir, { recursive: true, force: true }).catch(() => undefined);
-    }
+    const inTime = (saving: Promise<Saved>, name: string): Promise<Saved> =>
+      within(saving, saveMs).catch(() => ({ path: null, note: `The ${name} of this run could not be stored.` }));
+    const [trace, video] = await Promise.all([
+      inTime(this.#saveTrace(), 'trace'),
+      inTime(this.#saveVideo(), 'recording'),
+    ]);
+    if (this.#dir !== undefined) await rm(this.#dir, { recursive: true, force: true }).catch(() => undefined);
+    return {
+      trace_path: trace.path,
+      video_path: video.path,
+      recording_notes: [trace, video].flatMap(({ note }) => (note === undefined ? [] : [note])),
+    };
   }
 
-  async #saveTrace(): Promise<SavedRecordings> {
-    if (!this.#pack || !this.#artifacts.saveTrace) return nothing;
-    const { bytes, note } = await this.#pack({ redactor: this.#redactor, mayShowSecrets: this.#mask?.holds === false });
-    return {
-      trace_path: bytes ? await this.#artifacts.saveTrace(bytes) : null,
-      recording_notes: note === undefined ? [] : [note],
-    };
+  get #mayShowSecrets(): boolean {
+    return this.#mask?.holds === false;
+  }
+
+  async #saveTrace(): Promise<Saved> {
+    if (!this.#packTrace) return { path: null, note: undefined };
+    const { bytes, note } = await this.#packTrace({ redactor: this.#redactor, mayShowSecrets: this.#mayShowSecrets });
+    return { path: (bytes && (await this.#artifacts.saveTrace?.(bytes))) ?? null, note };
+  }
+
+  async #saveVideo(): Promise<Saved> {
+    if (!this.#video) return { path: null, note: undefined };
+    const { bytes, note } = await this.#video.pack({ mayShowSecrets: this.#mayShowSecrets });
+    return { path: (bytes && (await this.#artifacts.saveVideo?.(bytes))) ?? null, note };
   }
 }

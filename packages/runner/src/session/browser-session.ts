@@ -1,6 +1,6 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
-import type { BrowserContext, Dialog, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Dialog, Locator, Page } from 'playwright-core';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { BrowserHandle } from '../ports.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
@@ -37,8 +37,11 @@ export interface SessionPorts {
   emit: (event: RunEvent) => void;
   /** Called when the run cannot go on. */
   interrupt: (reason: RunInterrupt) => void;
-  /** Awaited before the first page is opened. */
-  prepare: (context: BrowserContext) => Promise<Pick<BrowserSession, 'coverOf'>>;
+  /** What the context must be made with, and what begins before its first page is opened. */
+  recording: {
+    optionsFor(screen: BrowserContextOptions): Promise<BrowserContextOptions>;
+    start(context: BrowserContext): Promise<Pick<BrowserSession, 'coverOf'>>;
+  };
 }
 
 const maxExtraPages = 5;
@@ -48,14 +51,14 @@ const openedAddresses = /^(https?:|about:(blank|srcdoc|neterror|certerror)|chrom
 
 /** Opens the first page of a run and keeps its surroundings in order. */
 export async function openSession(ports: SessionPorts): Promise<BrowserSession> {
-  const { handle, proxy, configuration, emit, interrupt } = ports;
+  const { handle, proxy, configuration, emit, interrupt, recording } = ports;
   handle.browser.on('disconnected', () =>
     interrupt(new RunInterrupt('error', 'The browser was lost during the run. Run the test again.')),
   );
   const screen = await contextOptions(configuration);
-  const context = await handle.browser.newContext(screen);
+  const context = await handle.browser.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
   context.setDefaultNavigationTimeout(configuration.timeout);
-  const mask = await ports.prepare(context);
+  const mask = await recording.start(context);
   const traffic = new Traffic();
   const log = watchLogs(context, { emit, proxy, traffic });
   const tabs = new Tabs();

@@ -14,7 +14,7 @@ export interface PageLog {
   dropped: DroppedLogs;
   /** Adds a line of the runner's own to the console log. */
   say(text: string): void;
-  /** Reports the requests that never ended. */
+  /** Reports the requests that never ended, and hears nothing more. */
   finish(): void;
 }
 
@@ -29,10 +29,12 @@ export function watchLogs(
   const { emit, proxy, traffic } = ports;
   const dropped: DroppedLogs = { console: 0, network: 0 };
   const startedAt = new Map<Request, number>();
+  let isFinished = false;
   let consoleCount = 0;
   let networkCount = 0;
 
   const logConsole = (type: string, text: string, location: string | null): void => {
+    if (isFinished) return;
     consoleCount += 1;
     if (consoleCount > logLimits.consoleEntries) {
       dropped.console += 1;
@@ -42,6 +44,7 @@ export function watchLogs(
   };
 
   const logRequest = (request: Request, error: string | null): void => {
+    if (isFinished) return;
     const started = startedAt.get(request) ?? Date.now();
     startedAt.delete(request);
     networkCount += 1;
@@ -87,6 +90,7 @@ export function watchLogs(
     say: (text) => logConsole('info', text, null),
     finish: () => {
       for (const request of startedAt.keys()) logRequest(request, 'not finished when the run ended');
+      isFinished = true;
     },
   };
 }

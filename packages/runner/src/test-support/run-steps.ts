@@ -21,6 +21,8 @@ export interface RunOptions {
   ports?: Partial<RunPorts>;
   /** By default the trace is recorded as always, and dropped. */
   saveTrace?: ArtifactSink['saveTrace'];
+  /** Without it, no video is recorded. */
+  saveVideo?: ArtifactSink['saveVideo'];
 }
 
 /** A selector in short: `find('css', '#a', ['role', 'button "A"'])`. */
@@ -57,6 +59,7 @@ export async function runSteps(steps: readonly StepInput[], options: RunOptions)
         return filename;
       },
       saveTrace: options.saveTrace ?? (async () => 'trace.zip'),
+      ...(options.saveVideo ? { saveVideo: options.saveVideo } : {}),
     },
     signal: new AbortController().signal,
     egress: 'loopback',

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/**
+ * Playwright records videos with an ffmpeg that lies in its folder of browsers, and reads where that folder is when it is
+ * loaded. On machines where none was installed there, a folder of our own takes its place, with everything that is in the
+ * other one, and the ffmpeg of a package or of the system.
+ */
+const require = createRequire(import.meta.url);
+
+const programNames: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  linux: 'ffmpeg-linux',
+  darwin: 'ffmpeg-mac',
+  win32: 'ffmpeg-win64.exe',
+};
+
+const systemPrograms = ['/usr/bin/ffmpeg', '/opt/homebrew/bin/ffmpeg', '/usr/local/bin/ffmpeg'];
+
+type Environment = Record<string, string | undefined>;
+
+function findFfmpeg(env: Environment): string | undefined {
+  const given = [env['FFMPEG_PATH'], ...systemPrograms].find((path) => path !== undefined && existsSync(path));
+  if (given !== undefined) return given;
+  try {
+    return (require('@ffmpeg-installer/ffmpeg') as { path: string }).path;
+  } catch {
+    return undefined;
+  }
+}
+
+function defaultFolder(env: Environment): string {
+  if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
+  if (process.platform === 'win32')
+    return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData/Local'), 'ms-playwright');
+  return join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'ms-playwright');
+}
+
+/** Where Playwright looks for its ffmpeg, from its folder of browsers on: `ffmpeg-1013/ffmpeg-linux`. */
+async function placeOfFfmpeg(): Promise<string | undefined> {
+  const program = programNames[process.platform];
+  const list = join(dirname(require.resolve('playwright-core/package.json')), 'browsers.json');
+  const { browsers } = JSON.parse(await readFile(list, 'utf8')) as { browsers: { name: string; revision: string }[] };
+  const revision = browsers.find(({ name }) => name === 'ffmpeg')?.revision;
+  return program === undefined || revision === undefined ? undefined : join(`ffmpeg-${revision}`, program);
+}
+
+const unlessThere = (error: unknown): void => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+};
+
+async function provide(env: Environment): Promise<void> {
+  if (env['PLAYWRIGHT_BROWSERS_PATH'] === '0') return;
+  const folder = env['PLAYWRIGHT_BROWSERS_PATH'] ?? defaultFolder(env);
+  const place = await placeOfFfmpeg();
+  if (place === undefined || existsSync(join(folder, place))) return;
+  const ffmpeg = findFfmpeg(env);
+  if (ffmpeg === undefined) return;
+  const own = join(tmpdir(), `saywright-browsers-${process.getuid?.() ?? 0}`);
+  await mkdir(join(own, dirname(place)), { recursive: true, mode: 0o700 });
+  await symlink(ffmpeg, join(own, place)).catch(unlessThere);
+  for (const name of await readdir(folder).catch(() => []))
+    await symlink(join(folder, name), join(own, name)).catch(unlessThere);
+  env['PLAYWRIGHT_BROWSERS_PATH'] = own;
+}
+
+let provided: Promise<void> | undefined;
+
+/** Makes an ffmpeg known to Playwright, if there is one. Must have resolved before Playwright is loaded. */
+export const provideFfmpeg = (): Promise<void> => (provided ??= provide(process.env).catch(() => undefined));
+
+/** Whether the Playwright that is loaded can record videos. */
+export async function canRecordVideo(): Promise<boolean> {
+  const [{ webkit }, place] = await Promise.all([import('playwright-core'), placeOfFfmpeg()]);
+  const folder = /^(.*)[\\/]webkit[^\\/]*[\\/]/.exec(webkit.executablePath())?.[1];
+  return folder !== undefined && place !== undefined && existsSync(join(folder, place));
+}
