@@ -84,39 +84,66 @@ beforeAll(async () => {
   };
 });
 
-/** A test of the owner in a project, with an execution and a picture of it, an environment, and a session, for one case. */
-async function makeTheirs(): Promise<Theirs> {
-  const { id: projectId } = await makeProject(owner);
-  const { id: testId } = await makeFlowTest(owner, { project_id: projectId });
-  const { executions } = await startExecution({ ctx: owner.ctx, input: { ...executeBody.parse({}), id: testId } });
-  const executionId = executions[0]?.id ?? '';
-  const record = await owner.ctx.ports.executions.findExecution(owner.user.organization_id, executionId);
-  const screenshot = screenshotName(executionId, 1, 'image/png');
-  const ofExecution = { organizationId: owner.user.organization_id, executionId };
-  // The live picture is answered as it is, and what is read here is JSON.
-  for (const [ref, picture] of [
-    [{ ...ofExecution, historyDays: record?.history_days ?? 0, filename: screenshot }, 'picture'],
-    [livePictureRef({ organization_id: owner.user.organization_id, id: executionId }), '"picture"'],
-  ] as const)
-    await owner.ctx.ports.artifacts.putArtifact(ref, { bytes: Buffer.from(picture), contentType: 'image/png' });
-  const { id: environmentId } = await makeEnvironment(owner);
-  return {
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+/** What the path and the body of a route lead to. */
+function needsOf(name: RouteName): ReadonlySet<keyof Theirs> {
+  const needs = new Set<keyof Theirs>();
+  const asked = new Proxy(nowhere, {
+    get: (nothing, thing: keyof Theirs) => {
+      needs.add(thing);
+      return nothing[thing];
+    },
+  });
+  if (isParamRoute(name)) paramsOf[name](asked);
+  bodiesAlong[name]?.(asked);
+  bodiesOf[name]?.(asked);
+  return needs;
+}
+
+/** Things of the owner for one case: those that the route leads to. All that may stand in a project does. */
+async function makeTheirs(name: RouteName): Promise<Theirs> {
+  const projectId = once(async () => (await makeProject(owner)).id);
+  const testId = once(async () => (await makeFlowTest(owner, { project_id: await projectId() })).id);
+  const executionId = once(async () => makeExecution(await testId()));
+  const makers: { [Name in keyof Theirs]: () => Promise<string> } = {
+    projectId,
     testId,
     executionId,
-    runningExecutionId: (await claimExecution(owner, testId)).id,
-    pausedExecutionId: await makePaused(testId),
-    finishedExecutionId: (await runToEnd(owner, testId, { trace_path: 'trace.zip' })).id,
-    screenshot,
-    environmentId,
-    segmentId: (await makeSegment(owner, { project_id: projectId })).id,
-    sessionId: await openAnotherSession(),
-    notificationId: await makeNotification(testId),
-    memberId: (await makeMember(owner)).user.id,
-    invitationId: await makeInvitation(),
-    organizationId: owner.user.organization_id,
-    projectId,
-    scheduleId: (await makeSchedule(owner, testId)).id,
+    runningExecutionId: async () => (await claimExecution(owner, await testId())).id,
+    pausedExecutionId: async () => makePaused(await testId()),
+    finishedExecutionId: async () => (await runToEnd(owner, await testId(), { trace_path: 'trace.zip' })).id,
+    screenshot: async () => screenshotName(await executionId(), 1, 'image/png'),
+    environmentId: async () => (await makeEnvironment(owner)).id,
+    segmentId: async () => (await makeSegment(owner, { project_id: await projectId() })).id,
+    sessionId: openAnotherSession,
+    notificationId: async () => makeNotification(await testId()),
+    memberId: async () => (await makeMember(owner)).user.id,
+    invitationId: makeInvitation,
+    organizationId: async () => owner.user.organization_id,
+    scheduleId: async () => (await makeSchedule(owner, await testId())).id,
   };
+  const made = [...needsOf(name)].map(async (thing) => [thing, await makers[thing]()] as const);
+  return { ...nowhere, ...Object.fromEntries(await Promise.all(made)) };
+}
+
+/** An execution with a picture, and another one of what its browser shows. */
+async function makeExecution(testId: string): Promise<string> {
+  const { executions } = await startExecution({ ctx: owner.ctx, input: { ...executeBody.parse({}), id: testId } });
+  const id = executions[0]?.id ?? '';
+  const { organization_id: organizationId } = owner.user;
+  const record = await owner.ctx.ports.executions.findExecution(organizationId, id);
+  const filename = screenshotName(id, 1, 'image/png');
+  // The live picture is answered as it is, and what is read here is JSON.
+  for (const [ref, picture] of [
+    [{ organizationId, executionId: id, historyDays: record?.history_days ?? 0, filename }, 'picture'],
+    [livePictureRef({ organization_id: organizationId, id }), '"picture"'],
+  ] as const)
+    await owner.ctx.ports.artifacts.putArtifact(ref, { bytes: Buffer.from(picture), contentType: 'image/png' });
+  return id;
 }
 
 async function makePaused(testId: string): Promise<string> {
@@ -208,7 +235,7 @@ function expectRefusal({ status, headers, body }: Answer, { code, mentions = '' 
 /** The body names a thing of the owner: refused as if it did not exist, while the owner succeeds with it. */
 async function expectNamingRefused(name: RouteName, refusal: RefusalCase): Promise<void> {
   const token = tokens[refusal.caller];
-  const body = bodiesOf[name]?.(await makeTheirs());
+  const body = bodiesOf[name]?.(await makeTheirs(name));
   const answer = await call(name, { token, body });
   expectRefusal(answer, refusal);
   const unknown = await call(name, { token, body: bodiesOf[name]?.(nowhere) });
@@ -227,7 +254,7 @@ describe.each(routeNames.filter((name) => refusalCases(name).length > 0))('%s', 
       expectRefusal(await call(name, { token, ...refusal.input }), refusal);
       return;
     }
-    const theirs = await makeTheirs();
+    const theirs = await makeTheirs(name);
     const answer = await call(name, { token, theirs });
     expectRefusal(answer, refusal);
     const unknown = await call(name, { token, theirs: nowhere });
