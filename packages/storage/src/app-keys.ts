@@ -20,6 +20,7 @@ import type { Key } from './dynamo/table.ts';
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
+ * | listing change    | ORG#<o>#LISTING     | <at>#<t>       |                                  | since an instant, for an hour      |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
  * | segment           | ORG#<o>             | SEG#<s>        | gsi2: SPREADING / <since>        | id; all of an organization; stalled|
@@ -85,6 +86,11 @@ export const appKeys = {
   flowTest: (organizationId: string, testId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${testPrefix}${testId}`,
+  }),
+  /** @param change without a test: where those of an instant begin */
+  listingChange: (organizationId: string, { at, testId = '' }: { at: string; testId?: string }): Key => ({
+    pk: `ORG#${organizationId}#LISTING`,
+    sk: `${at}#${testId}`,
   }),
   segment: (organizationId: string, segmentId: string): Key => ({
     pk: `ORG#${organizationId}`,

@@ -20,14 +20,3 @@ export function outside(projectIds: readonly string[]): Condition | undefined {
     values,
   };
 }
-
-/** Holds where all of the given ones hold; undefined when there are none. */
-export function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
-  const given = conditions.filter((condition) => condition !== undefined);
-  if (given.length === 0) return undefined;
-  return {
-    expression: given.map(({ expression }) => expression).join(' AND '),
-    names: Object.assign({}, ...given.map(({ names }) => names)) as Record<string, string>,
-    values: Object.assign({}, ...given.map(({ values }) => values)) as Record<string, unknown>,
-  };
-}

@@ -15,6 +15,7 @@ import { inProject, outside } from './conditions.ts';
 import { countVisible } from './count-visible.ts';
 import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
 import { isNarrowed, listFlowTests } from './list-flow-tests.ts';
+import { changesListing, journalEntry } from './listed-names.ts';
 
 /** The share that a test of this status has in the counters of its organization. */
 export const statsShare = (status: FlowTestRecord['status'], sign: 1 | -1): Record<string, number> => ({
@@ -99,6 +100,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
           change: { add: statsShare(test.status, 1) },
         });
       if (generation) useGeneration(writes, test.organization_id, generation);
+      await app.put(journalEntry(test.organization_id, test.id));
       writeUses(writes, app, { organizationId: test.organization_id, testId: test.id, uses });
       const refused = await writes.commit();
       if (refused === undefined) return 'inserted';
@@ -142,6 +144,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         add: { version: 1 },
       };
       const condition = version === undefined ? mustExist : stillHasVersion(version);
+      if (changesListing(content)) await app.put(journalEntry(organizationId, testId));
       if (uses.length === 0) {
         const updated = await app.update<FlowTestRecord>(key, change, condition);
         if (updated) return flowTestRecord(updated);
@@ -182,6 +185,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     },
 
     async deleteFlowTest(organizationId, testId) {
+      await app.put(journalEntry(organizationId, testId));
       // A run that finishes in between changes the status, and with it the share that must leave the counters.
       for (;;) {
         const test = await findFlowTest(organizationId, testId);

@@ -1,9 +1,9 @@
 import type { FlowTestSummaryRecord } from '@saywright/domain/ports/flow-test-repository';
-import { appIndexKeys } from '../app-keys.ts';
-import type { Condition } from '../dynamo/expressions.ts';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Table } from '../dynamo/table.ts';
-import { allOf, inProject, outside } from './conditions.ts';
+import { outside } from './conditions.ts';
 import { searchable } from './flow-test-item.ts';
+import { listedNames } from './listed-names.ts';
 
 export interface ListQuery {
   limit: number;
@@ -35,37 +35,45 @@ const attributes = [
 /** Whether the query asks for less than all that people may see. */
 export const isNarrowed = ({ search, projectId }: ListQuery): boolean => Boolean(search ?? projectId);
 
-const filterOf = ({ search, projectId, hiddenProjects = [] }: ListQuery): Condition | undefined =>
-  allOf([
-    search
-      ? {
-          expression: 'contains(#lower, :search)',
-          names: { '#lower': 'name_lower' },
-          values: { ':search': searchable(search) },
-        }
-      : undefined,
-    projectId ? inProject(projectId) : undefined,
-    outside(hiddenProjects),
-  ]);
+interface Page {
+  tests: FlowTestSummaryRecord[];
+  hasMore: boolean;
+  matches: number;
+}
 
-/**
- * One page of summaries from the narrow index, newest first. It reads as far as the page goes; a search or a project
- * makes it read the organization's whole index (10,000 tests are about three megabytes), since `matches` counts all.
- */
-export async function listFlowTests(
-  app: Table,
-  organizationId: string,
-  query: ListQuery,
-): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; matches: number }> {
-  const filter = filterOf(query);
+/** Of what is narrowed all matches are counted, so it is found among the names, which are in memory. */
+async function listMatching(app: Table, organizationId: string, query: ListQuery): Promise<Page> {
+  const { search, projectId, hiddenProjects = [] } = query;
+  const sought = search ? searchable(search) : '';
+  const names = await listedNames(app, organizationId);
+  const matching = names.filter(
+    ({ name_lower: name, project_id: project }) =>
+      name.includes(sought) &&
+      (projectId === undefined || project === projectId) &&
+      (project === null || !hiddenProjects.includes(project)),
+  );
+  const end = query.offset + query.limit;
+  const ids = matching.slice(query.offset, end).map(({ id }) => id);
+  const keys = ids.map((id) => appKeys.flowTest(organizationId, id));
+  const found = new Map(
+    (await app.batchGet<FlowTestSummaryRecord>(keys, { attributes })).map((item) => [item.id, item] as const),
+  );
+  const tests = ids.map((id) => found.get(id)).filter((test) => test !== undefined);
+  return { tests, hasMore: matching.length > end, matches: matching.length };
+}
+
+/** One page of summaries, newest first: read from the narrow index as far as the page goes. */
+export async function listFlowTests(app: Table, organizationId: string, query: ListQuery): Promise<Page> {
+  if (isNarrowed(query)) return listMatching(app, organizationId, query);
+  const filter = outside(query.hiddenProjects ?? []);
   const end = query.offset + query.limit;
   const items = app.query<FlowTestSummaryRecord>({
     index: 'gsi1',
     pk: appIndexKeys.flowTests(organizationId),
     descending: true,
     attributes,
+    limit: end + 1,
     ...(filter ? { filter } : {}),
-    ...(isNarrowed(query) ? {} : { limit: end + 1 }),
   });
   const tests: FlowTestSummaryRecord[] = [];
   let matches = 0;

@@ -1,0 +1,114 @@
+import type { FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
+import type { Item, Table } from '../dynamo/table.ts';
+
+/**
+ * The names of an organization's tests, kept in the memory of this process, so that a search does not read the whole
+ * index (10,000 tests are seven megabytes) at each letter that somebody types.
+ *
+ * 1. Whoever makes, deletes, renames or moves a test first writes its id into the organization's journal.
+ * 2. The names are loaded from the index once, and again after ten minutes.
+ * 3. Before each use the journal is read with consistency, from a minute before the last time on, and the tests that it
+ *    names are read as they are now. So each answer knows of every write that was answered before it was asked, also
+ *    where the index lags. The minute covers writes that are under way and clocks that differ.
+ *
+ * An entry whose write then failed does no harm: its test is read once more than needed.
+ */
+
+/** What of a test decides whether a search finds it, and where. */
+export interface ListedName {
+  id: string;
+  name_lower: string;
+  project_id: string | null;
+  created_at: string;
+}
+
+interface Names {
+  byId: Map<string, ListedName>;
+  /** Newest first. */
+  sorted: readonly ListedName[];
+  loadedAt: number;
+  syncedAt: number;
+}
+
+const overlapMs = 60_000;
+const keptMs = 10 * 60_000;
+/** Longer than names are kept, so that no entry goes that has not been seen. */
+const journalSeconds = 3_600;
+/** Of all organizations together; about 300 bytes each. */
+const maxKept = 50_000;
+
+const attributes = ['id', 'name_lower', 'project_id', 'created_at'] as const satisfies readonly (keyof ListedName)[];
+
+const kept = new Map<string, Names>();
+
+const newestFirst = (one: ListedName, other: ListedName): number =>
+  one.created_at === other.created_at ? (one.id < other.id ? 1 : -1) : one.created_at < other.created_at ? 1 : -1;
+
+/** Only what is needed: the keys that an answer also has would take as much room again. */
+const listedName = ({ id, name_lower, project_id, created_at }: ListedName): ListedName => ({
+  id,
+  name_lower,
+  project_id,
+  created_at,
+});
+
+/** Says that what a test is found by is about to change. To be written before the change itself. */
+export const journalEntry = (organizationId: string, testId: string, now = Date.now()): Item => ({
+  ...appKeys.listingChange(organizationId, { at: new Date(now).toISOString(), testId }),
+  et: 'listing_change',
+  v: 1,
+  test_id: testId,
+  ttl: Math.floor(now / 1_000) + journalSeconds,
+});
+
+/** Whether a change of these fields changes what a test is found by. */
+export const changesListing = (content: Partial<Pick<FlowTestRecord, 'name' | 'project_id'>>): boolean =>
+  content.name !== undefined || content.project_id !== undefined;
+
+async function load(app: Table, organizationId: string, now: number): Promise<Names> {
+  const byId = new Map<string, ListedName>();
+  const index = { index: 'gsi1', pk: appIndexKeys.flowTests(organizationId), attributes } as const;
+  for await (const item of app.query<ListedName>(index)) byId.set(item.id, listedName(item));
+  return { byId, sorted: [...byId.values()].toSorted(newestFirst), loadedAt: now, syncedAt: now };
+}
+
+async function sync(app: Table, organizationId: string, { names, now }: { names: Names; now: number }): Promise<void> {
+  const { pk, sk } = appKeys.listingChange(organizationId, { at: new Date(names.syncedAt - overlapMs).toISOString() });
+  const entries = await Array.fromAsync(app.query<{ test_id: string }>({ pk, skFrom: sk, attributes: ['test_id'] }));
+  const ids = [...new Set(entries.map((entry) => entry.test_id))];
+  names.syncedAt = now;
+  if (ids.length === 0) return;
+  const keys = ids.map((id) => appKeys.flowTest(organizationId, id));
+  for (const id of ids) names.byId.delete(id);
+  for (const item of await app.batchGet<ListedName>(keys, { attributes })) names.byId.set(item.id, listedName(item));
+  names.sorted = [...names.byId.values()].toSorted(newestFirst);
+}
+
+/** Makes room for the names of an organization by forgetting those that were asked for longest ago. */
+function keep(organizationId: string, names: Names): void {
+  kept.delete(organizationId);
+  kept.set(organizationId, names);
+  let count = [...kept.values()].reduce((sum, { byId }) => sum + byId.size, 0);
+  for (const [id, { byId }] of kept) {
+    if (count <= maxKept) return;
+    kept.delete(id);
+    count -= byId.size;
+  }
+}
+
+/** The names of all tests of an organization as they are now, newest first. */
+export async function listedNames(app: Table, organizationId: string): Promise<readonly ListedName[]> {
+  const now = Date.now();
+  const known = kept.get(organizationId);
+  const names = known && now - known.loadedAt < keptMs ? known : await load(app, organizationId, now);
+  try {
+    await sync(app, organizationId, { names, now });
+  } catch (error) {
+    // Half of a change may have been taken over.
+    kept.delete(organizationId);
+    throw error;
+  }
+  keep(organizationId, names);
+  return names.sorted;
+}
