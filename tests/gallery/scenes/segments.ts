@@ -80,7 +80,7 @@ export const scenes: readonly Scene[] = [
     name: 'segment-insert',
     path: (world) => `${linkedTest(world)}?dialog=insert_segment`,
     prepare: async (page) => {
-      await page.getByRole('radio', { name: /Log in as a customer/ }).check();
+      await page.getByRole('dialog').getByText('Log in as a customer').click();
       await page.getByRole('list', { name: /Steps of Log in/ }).waitFor();
     },
   },

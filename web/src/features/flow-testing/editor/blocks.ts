@@ -1,5 +1,6 @@
 import type { Segment } from '@saywright/contracts/entities/segment';
-import type { Step } from '@saywright/contracts/entities/step';
+import { splitIntoBlocks } from '@saywright/contracts/entities/step-blocks';
+import type { SegmentLink, Step } from '@saywright/contracts/entities/step';
 
 /** Steps that stand together: one insertion of a segment, or steps of the test's own. */
 export interface Block {
@@ -10,21 +11,18 @@ export interface Block {
   steps: readonly Step[];
 }
 
+const keyOf = ({ id, block }: Omit<SegmentLink, 'ref'>): string => `${id}/${block}`;
+
 /** Names the insertion that a step belongs to; undefined for a step of the test's own. */
-export const blockKey = ({ segment }: Pick<Step, 'segment'>): string | undefined =>
-  segment && `${segment.id}/${segment.block}`;
+export const blockKey = ({ segment }: Pick<Step, 'segment'>): string | undefined => segment && keyOf(segment);
 
 /** The steps of a test, insertion by insertion. */
-export function blocksOf(steps: readonly Step[]): Block[] {
-  const blocks: (Block & { steps: Step[] })[] = [];
-  for (const step of steps) {
-    const key = blockKey(step);
-    const last = blocks.at(-1);
-    if (last && last.key === key) last.steps.push(step);
-    else blocks.push({ key, segmentId: step.segment?.id, steps: [step] });
-  }
-  return blocks;
-}
+export const blocksOf = (steps: readonly Step[]): Block[] =>
+  splitIntoBlocks(steps).map(({ link, steps: together }) => ({
+    key: link && keyOf(link),
+    segmentId: link?.id,
+    steps: together,
+  }));
 
 /** The steps of a segment as a new insertion, linked to it and not yet placed. */
 export function insertionOf(segment: Pick<Segment, 'id' | 'steps'>): Step[] {
