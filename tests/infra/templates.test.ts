@@ -190,7 +190,7 @@ describe('every queue', () => {
   it('hides a message for longer than its consumer may take', () => {
     const [functions, queues] = [byId('AWS::Lambda::Function'), byId('AWS::SQS::Queue')];
     const mappings = all('AWS::Lambda::EventSourceMapping');
-    expect(mappings).toHaveLength(4);
+    expect(mappings).toHaveLength(5);
     for (const { properties } of mappings) {
       const queue = queues.get(referredId(properties['EventSourceArn']));
       const consumer = functions.get(referredId(properties['FunctionName']));
