@@ -7,7 +7,7 @@ export const scenes: readonly Scene[] = [
     as: 'visitor',
     fullPage: true,
     prepare: async (page) => {
-      await page.getByRole('figure', { name: 'Example of a test and its run' }).getByText('1.4 s').waitFor();
+      await page.getByRole('button', { name: 'Play again' }).waitFor();
     },
   },
   { name: 'login', path: '/login', as: 'visitor' },

@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { Comparison } from '~/features/landing/comparison.tsx';
 import { FailureVignette } from '~/features/landing/failure-vignette.tsx';
-import { RunVignette } from '~/features/landing/run-vignette.tsx';
+import { RunPlayer } from '~/features/landing/run-player.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
-const qualities = [
+const pains = [
+  'The check before each release is an afternoon of clicking, so it is skipped when it matters.',
+  'Test scripts break with every new class name, and only their author can mend them.',
+  'A red build says that something failed. Finding out what takes longer than the fix.',
+];
+
+const solutions = [
   {
     title: 'Write it as you would say it',
     text: 'Each part of a sentence becomes a named step that you can edit and reorder. What was not understood stays in view as a draft, with a hint on how to put it.',
@@ -15,16 +22,22 @@ const qualities = [
     text: 'Tests find things the way people do: by label, role and visible text. Every step tells its time and what it found; pictures, console and network logs come with the run.',
   },
   {
-    title: 'Read why it failed',
-    text: 'What was expected, what was there instead, what was tried, and the page at that moment. No video to scrub through before you know.',
+    title: 'Watch it, or do not',
+    text: 'Look on while it runs, pause it before its next step, replay it picture by picture. Or leave, and be told how it ended.',
+  },
+  {
+    title: 'Keep what is yours',
+    text: 'Export a test as a Playwright project that runs without us. Passwords and secret values are never in it, nor in anything that a run tells.',
   },
 ];
+
+const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm:text-3xl sm:leading-9';
 
 /** The public start page. */
 export function LandingPage() {
   return (
     <PublicLayout title={undefined}>
-      <section className="mx-auto max-w-6xl px-4 pt-14 pb-12 sm:px-6 sm:pt-20">
+      <section className="mx-auto w-full max-w-6xl px-4 pt-12 pb-12 sm:px-6 sm:pt-18">
         <h1
           tabIndex={-1}
           className="max-w-3xl text-4xl leading-[1.08] font-semibold tracking-[-0.035em] text-balance sm:text-6xl"
@@ -35,7 +48,7 @@ export function LandingPage() {
           Describe a test in plain English. Saywright writes the steps, runs them in a real browser and shows you what
           happened.
         </p>
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="mt-7 flex flex-wrap items-center gap-3">
           <Link to="/register" className={buttonVariants({ variant: 'primary', size: 'lg' })}>
             Start FREE
             <ArrowRight aria-hidden="true" />
@@ -43,20 +56,36 @@ export function LandingPage() {
           <Link to="/login" className={buttonVariants({ size: 'lg' })}>
             Sign In
           </Link>
+          <p className="text-sm text-muted">5 free tests, no credit card.</p>
         </div>
-        <div className="mt-12 sm:mt-16">
-          <RunVignette />
+        <div className="mt-10 sm:mt-14">
+          <RunPlayer />
         </div>
       </section>
 
-      <section aria-labelledby="qualities" className="border-t border-border">
-        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
-          <h2 id="qualities" className="sr-only">
-            What it does
+      <section aria-labelledby="pains" className="border-t border-border bg-surface">
+        <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr]">
+          <h2 id="pains" className={heading}>
+            Everybody wants tests. Nobody wants to write them, and fewer want to keep them.
           </h2>
-          <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-            {qualities.map(({ title, text }) => (
-              <div key={title}>
+          <ul className="divide-y divide-border border-y border-border">
+            {pains.map((pain) => (
+              <li key={pain} className="py-4 text-base leading-6 text-pretty">
+                {pain}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section aria-labelledby="solutions" className="border-t border-border">
+        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
+          <h2 id="solutions" className={heading}>
+            A test that everybody can read
+          </h2>
+          <div className="mt-8 grid gap-px overflow-hidden rounded-xl border border-border bg-border sm:grid-cols-2">
+            {solutions.map(({ title, text }) => (
+              <div key={title} className="bg-surface p-5 sm:p-7">
                 <h3 className="text-base font-semibold">{title}</h3>
                 <p className="mt-2 text-base leading-6 text-pretty text-muted">{text}</p>
               </div>
@@ -68,28 +97,40 @@ export function LandingPage() {
       <section aria-labelledby="failure" className="border-t border-border bg-surface">
         <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr]">
           <div>
-            <h2 id="failure" className="text-2xl leading-8 font-semibold tracking-tight text-balance sm:text-3xl">
+            <h2 id="failure" className={heading}>
               A failure is a page you can read
             </h2>
             <p className="mt-3 max-w-md text-base leading-6 text-pretty text-muted">
-              A red cross is not a finding. A failed step says what it looked for, what it saw instead and where, so
-              that you can tell a broken shop from a changed label at a glance.
+              A red cross is not a finding. The test above, told that the total is $47.00, says what it looked for, what
+              it saw instead and where, so that you can tell a broken shop from a changed price at a glance.
             </p>
           </div>
           <FailureVignette />
         </div>
       </section>
 
-      <section aria-labelledby="start" className="border-t border-border">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-16 sm:px-6">
+      <section aria-labelledby="comparison" className="border-t border-border">
+        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
+          <h2 id="comparison" className={heading}>
+            Compared with testing by hand
+          </h2>
+          <Comparison />
+        </div>
+      </section>
+
+      <section aria-labelledby="start" className="border-t border-border bg-surface">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-16 sm:px-6 sm:py-20">
           <div>
-            <h2 id="start" className="text-2xl font-semibold tracking-tight">
+            <h2 id="start" className={heading}>
               Write your first test in a sentence
             </h2>
-            <p className="mt-1.5 text-base text-muted">The free plan gives 5 test generations per month.</p>
+            <p className="mt-2 text-base text-muted">
+              The free plan stays free: 5 test generations per month, no credit card.
+            </p>
           </div>
           <Link to="/register" className={buttonVariants({ variant: 'primary', size: 'lg' })}>
             Get Started
+            <ArrowRight aria-hidden="true" />
           </Link>
         </div>
       </section>
