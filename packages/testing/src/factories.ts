@@ -39,9 +39,13 @@ export const makeContext = <A extends Actor>(actor: A, options: ContextOptions =
   requestId: 'test',
   sourceIp: options.sourceIp ?? '203.0.113.7',
   userAgent: options.userAgent ?? '',
+  addressAllowance: 1,
 });
 
 let made = 0;
+
+/** A network address for each who registers, so that they do not use up each other's tries. */
+const uniqueAddress = (): string => `2001:db8::${(++made).toString(16)}`;
 
 /** An address that nobody has yet. */
 export const uniqueEmail = (name = 'ada'): string => `${name}-${process.pid}-${++made}@example.com`;
@@ -63,7 +67,7 @@ export async function makeUser(
 ): Promise<MadeUser> {
   const email = fields.email ?? uniqueEmail();
   const password = fields.password ?? 'correct horse';
-  const anonymous = makeContext({ type: 'anonymous' }, options);
+  const anonymous = makeContext({ type: 'anonymous' }, { sourceIp: uniqueAddress(), ...options });
   const { access_token: token, user } = await registerUser({
     ctx: anonymous,
     input: {
@@ -147,5 +151,6 @@ export function makeSchedule(
   fields: Partial<z.input<typeof createScheduleBody>> = {},
 ): Promise<Schedule> {
   const daily = { schedule_type: 'recurring', start_date: '2026-01-01', time_of_day: '09:00' };
-  return createSchedule({ ctx, input: createScheduleBody.parse({ ...daily, ...fields, test_id: testId }) });
+  const times = fields.schedule_type === 'one_time' ? {} : daily;
+  return createSchedule({ ctx, input: createScheduleBody.parse({ ...times, ...fields, test_id: testId }) });
 }

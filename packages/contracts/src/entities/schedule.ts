@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultTimeZone, isTimeZone } from '../time-zones.ts';
 import { id, instant } from './common.ts';
 import { executionStatus } from './execution.ts';
 
@@ -13,25 +14,11 @@ export type RecurrencePattern = z.output<typeof recurrencePattern>;
 export const scheduleStatus = z.enum(['active', 'paused', 'completed']);
 export type ScheduleStatus = z.output<typeof scheduleStatus>;
 
-/** The time zones that the form offers (flow §9); the API takes every zone of the IANA database. */
-export const offeredTimezones = [
-  { zone: 'America/New_York', city: 'New York' },
-  { zone: 'America/Chicago', city: 'Chicago' },
-  { zone: 'America/Denver', city: 'Denver' },
-  { zone: 'America/Los_Angeles', city: 'Los Angeles' },
-  { zone: 'UTC', city: 'UTC' },
-  { zone: 'Europe/London', city: 'London' },
-  { zone: 'Europe/Paris', city: 'Paris' },
-  { zone: 'Asia/Tokyo', city: 'Tokyo' },
-  { zone: 'Asia/Shanghai', city: 'Shanghai' },
-  { zone: 'Australia/Sydney', city: 'Sydney' },
-] as const;
-
 export const scheduleDefaults = {
   schedule_type: 'one_time',
   recurrence_pattern: 'daily',
   time_of_day: '09:00',
-  timezone: 'America/New_York',
+  timezone: defaultTimeZone,
   email_notifications: true,
   in_app_notifications: true,
 } as const;
@@ -45,21 +32,9 @@ export const catchUpMinutes = 15;
 export const pickDateAndTimeText = 'Please select a date and time for the scheduled execution';
 export const pickStartText = 'Please select a start date and time for recurring execution';
 
-/** @param timezone a name of the IANA database, such as `Europe/Paris`; offsets such as `+02:00` are none */
-export function isTimezone(timezone: string): boolean {
-  if (!/^[A-Za-z]/.test(timezone)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone }).format(0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const timezone = z
   .string()
-  .max(64)
-  .refine(isTimezone, 'This time zone is not known. Choose one such as Europe/Paris.')
+  .refine(isTimeZone, 'This time zone is not known. Choose one such as Europe/Paris.')
   .default(scheduleDefaults.timezone);
 
 /** A time of a wall clock, `2026-11-22T09:00`, or an instant, `2026-11-22T14:00:00.000Z`. */
