@@ -57,7 +57,7 @@ function respondFile(answer: z.output<typeof file>, event: APIGatewayProxyEventV
       ...(isWhole ? {} : { 'content-range': `bytes ${from}-${from + bytes.length - 1}/${size}` }),
       'cache-control': 'private, no-store',
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
+      'content-security-policy': "default-src 'none'; media-src 'self'",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },

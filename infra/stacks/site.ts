@@ -92,7 +92,11 @@ export class SiteStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', { cacheControl: 'no-store' }),
+          responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', {
+            cacheControl: 'no-store',
+            // The recording of a run is opened by its own address.
+            alsoAllowed: ["media-src 'self'"],
+          }),
         },
       },
     });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
 import { unzipSync } from 'fflate';
 import { expect, test, type Person } from './fixtures.ts';
@@ -12,6 +13,22 @@ const formsOf = (secret: string): string[] => [
   Buffer.from(secret).toString('base64').slice(0, -4),
 ];
 const password = 'secret';
+
+async function runToEnd(person: Person, testId: string): Promise<Execution> {
+  const { executions } = await person.api.executeFlowTest({ params: { id: testId }, body: {} });
+  const id = executions[0]?.id ?? '';
+  let execution = await person.api.getExecution({ params: { id } });
+  await expect
+    .poll(
+      async () => {
+        execution = await person.api.getExecution({ params: { id } });
+        return isFinal(execution.status);
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(true);
+  return execution;
+}
 
 /** Buys a kettle for somebody whose name is a secret. */
 async function runWithSecret(person: Person, shopUrl: string): Promise<Execution> {
@@ -41,19 +58,20 @@ async function runWithSecret(person: Person, shopUrl: string): Promise<Execution
       ],
     },
   });
-  const { executions } = await person.api.executeFlowTest({ params: { id: test.id }, body: {} });
-  const id = executions[0]?.id ?? '';
-  let execution = await person.api.getExecution({ params: { id } });
-  await expect
-    .poll(
-      async () => {
-        execution = await person.api.getExecution({ params: { id } });
-        return isFinal(execution.status);
-      },
-      { timeout: 45_000 },
-    )
-    .toBe(true);
-  return execution;
+  return runToEnd(person, test.id);
+}
+
+/** A file that is answered in parts, as the viewer reads it. */
+async function readInParts(viewer: Page, address: string): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  for (let from = 0, size = 1; from < size;) {
+    const part = await viewer.request.get(address, { headers: { range: `bytes=${from}-` } });
+    expect(part.status()).toBe(206);
+    size = Number(part.headers()['content-range']?.split('/')[1]);
+    parts.push(await part.body());
+    from += parts.at(-1)?.length ?? size;
+  }
+  return Buffer.concat(parts);
 }
 
 test('a headless run is gone back to in the trace viewer, and nothing that is kept of it holds its secret', async ({
@@ -79,10 +97,8 @@ test('a headless run is gone back to in the trace viewer, and nothing that is ke
   await expect(snapshot.getByLabel('Full name')).toHaveValue('••••••');
 
   const address = new URL(viewer.url()).searchParams.get('trace') ?? '';
-  const trace = await viewer.request.get(address, { headers: { range: 'bytes=0-' } });
-  expect(trace.status()).toBe(206);
   const kept: Record<string, Uint8Array> = {
-    ...unzipSync(await trace.body()),
+    ...unzipSync(await readInParts(viewer, address)),
     execution: Buffer.from(JSON.stringify(execution)),
     test: Buffer.from(
       JSON.stringify(await person.api.listExecutions({ params: { id: execution.test_id }, query: { limit: 10 } })),
@@ -97,4 +113,47 @@ test('a headless run is gone back to in the trace viewer, and nothing that is ke
   expect(leaks).toEqual([]);
   // Found at all: the same search finds what is no secret.
   expect(Buffer.from(kept['trace.trace'] ?? []).includes('1 Kettle Way')).toBe(true);
+});
+
+test('the recording of a headed run plays in a window of its own, and its link opens once', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
+  const made = await person.api.createFlowTest({
+    body: {
+      name: 'Look at the shop',
+      website_url: shopUrl,
+      configuration: { is_headless: false, enable_video: true, viewport_width: 800, viewport_height: 600 },
+      steps: [
+        { action: 'navigate', value: '/demo/shop' },
+        { action: 'wait', value: '1500' },
+      ],
+    },
+  });
+  const execution = await runToEnd(person, made.id);
+  expect(execution).toMatchObject({ status: 'passed', video_path: 'video.webm', recording_notes: [] });
+
+  await page.goto(`/flow-testing?tab=executions&test=${made.id}`);
+  const opening = page.waitForEvent('popup');
+  const linking = page.waitForResponse(/\/recording-links/);
+  await page.locator('[data-list-item]').first().getByRole('button', { name: 'View Recording' }).click();
+  const { url } = (await (await linking).json()) as { url: string };
+  const player = await opening;
+  await player.waitForURL(/\/video$/);
+  const video = player.locator('video');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth > 0 && element.duration > 1))
+    .toBe(true);
+  const seeked = await video.evaluate(async (element: HTMLVideoElement) => {
+    const done = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+    element.currentTime = 1;
+    await done;
+    return element.currentTime;
+  });
+  expect(seeked).toBeCloseTo(1, 1);
+
+  const again = await page.request.get(url);
+  expect(again.status()).toBe(404);
+  expect(((await again.json()) as { detail: string }).detail).toContain('used already');
 });

@@ -76,7 +76,8 @@ export function hideSecrets(forms: readonly string[]): void {
   };
 
   const checkAll = (): void => {
-    CSS.highlights.set(name, highlight);
+    // Setting it again would draw the page anew.
+    if (CSS.highlights.get(name) !== highlight) CSS.highlights.set(name, highlight);
     wear(document);
     for (const fields of fieldsOfPage) for (const field of fields) checkField(field as Field);
     for (const shadow of shadows) {

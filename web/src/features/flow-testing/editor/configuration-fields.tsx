@@ -98,6 +98,14 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
         >
           Take screenshots
         </Switch>
+        <Switch
+          className="col-span-2"
+          checked={configuration.enable_video}
+          onCheckedChange={(enabled) => set({ enable_video: enabled })}
+          hint={configuration.is_headless ? 'Headed runs only; headless ones keep their trace.' : undefined}
+        >
+          Record a video
+        </Switch>
       </div>
     </Card>
   );
