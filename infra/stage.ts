@@ -27,7 +27,7 @@ export class SaywrightStage extends Stage {
     new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, assets, alarmTopic });
     const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
     const fires = new FiresStack(this, 'Fires', { data, runQueue, mailQueue, assets, alarmTopic });
-    const { httpApi } = new ApiStack(this, 'Api', {
+    const { httpApi, edgeSecret } = new ApiStack(this, 'Api', {
       data,
       runQueue,
       mailQueue,
@@ -36,6 +36,6 @@ export class SaywrightStage extends Stage {
       assets,
       alarmTopic,
     });
-    new SiteStack(this, 'Site', { httpApi, accessLogs: data.accessLogs, assets });
+    new SiteStack(this, 'Site', { httpApi, edgeSecret, accessLogs: data.accessLogs, assets });
   }
 }

@@ -4,14 +4,15 @@ import { authorize } from '@saywright/domain/identity/authorize';
 import { guardKey } from '@saywright/domain/identity/login-guard';
 import { hashPassword } from '@saywright/domain/identity/password';
 import { sessionHash } from '@saywright/domain/identity/session';
+import type { LoginGuardKey } from '@saywright/domain/ports/identity-repository';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
-import { callRoute, succeed, type Answer } from '@saywright/testing/call';
+import { callRoute, type Answer } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
 import { makeContext, makeUser, uniqueEmail } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as account } from '../account/handler.ts';
 import { handler as auth } from './handler.ts';
 
@@ -30,9 +31,12 @@ const registration = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Every test signs in from an address of its own, so that they do not lock each other out. */
+/** Every test registers and signs in from an address of its own, so that they do not lock each other out. */
 let addresses = 0;
 const newAddress = (): string => `198.51.100.${++addresses}`;
+
+const register = (fields: Record<string, unknown> = {}, sourceIp = newAddress()): Promise<Answer> =>
+  callRoute(auth, authRoutes.register, { body: registration(fields), sourceIp });
 
 const login = (email: string, password: string, sourceIp = newAddress()): Promise<Answer> =>
   callRoute(auth, authRoutes.login, { body: { email, password }, sourceIp });
@@ -47,7 +51,7 @@ const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 
 describe('registration', () => {
   it('creates account and organization, makes the person its admin and signs in', async () => {
-    const answer = await callRoute(auth, authRoutes.register, { body: registration({ email: 'Grace@Example.COM' }) });
+    const answer = await register({ email: 'Grace@Example.COM' });
     expect(answer.status).toBe(201);
     const { access_token: token, user } = answer.body;
     expect(user).toMatchObject({
@@ -76,9 +80,7 @@ describe('registration', () => {
   it('accepts an address once under 20 tries at once, and leaves nothing of the others', async () => {
     const email = uniqueEmail('race');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        callRoute(auth, authRoutes.register, { body: registration({ email, organization_name: `Org ${index}` }) }),
-      ),
+      Array.from({ length: 20 }, (_, index) => register({ email, organization_name: `Org ${index}` })),
     );
     const created = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 409);
@@ -111,16 +113,14 @@ describe('registration', () => {
     '_______@example.com',
     'a@xn--bcher-kva.example',
   ])('accepts the odd address %s', async (email) => {
-    await succeed(auth, authRoutes.register, { body: registration({ email }) });
+    expect((await register({ email })).status).toBe(201);
     expect((await login(email.toUpperCase(), 'correct horse')).status).toBe(200);
   });
 
   it('keeps names as they are written, in any script', async () => {
     const name = '  Zoë 山田 👩🏽‍💻 O’Neil  ';
-    const { user } = await succeed(auth, authRoutes.register, {
-      body: registration({ name, organization_name: 'Ænima „GmbH“' }),
-    });
-    expect(user).toMatchObject({ name: name.trim(), organization_name: 'Ænima „GmbH“' });
+    const { body } = await register({ name, organization_name: 'Ænima „GmbH“' });
+    expect(body.user).toMatchObject({ name: name.trim(), organization_name: 'Ænima „GmbH“' });
   });
 
   it.each([
@@ -132,16 +132,57 @@ describe('registration', () => {
     [{ password: '12345' }, 'Password must be at least 6 characters long'],
     [{ password: 'Dragon!!' }, 'Password must not be a common or leaked one. Please choose another'],
   ])('refuses %j', async (fields, detail) => {
-    const answer = await callRoute(auth, authRoutes.register, { body: registration(fields) });
+    const answer = await register(fields);
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', detail } });
   });
 });
 
-/** Leaves a network address as it is after so many failures. */
-const failedBefore = async (sourceIp: string, failures: number): Promise<void> => {
+/** Leaves a guard as it is after so many tries. */
+const triedBefore = async (guard: LoginGuardKey, failures: number): Promise<void> => {
   const ttl = Math.floor(Date.now() / 1000) + 3_600;
-  await database.app.put({ ...appKeys.loginGuard(guardKey('address', sourceIp)), failures, locked_until: 0, ttl });
+  await database.app.put({ ...appKeys.loginGuard(guard), failures, locked_until: 0, ttl });
 };
+
+describe('registering again and again', () => {
+  it('is limited for a network address, which may try more often where many people share it', async () => {
+    const sourceIp = newAddress();
+    await triedBefore(guardKey('registration_address', sourceIp), 18);
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count++) statuses.push((await register({}, sourceIp)).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    const refused = await register({}, sourceIp);
+    expect(refused.body.detail).toMatch(
+      /^Too many accounts were created from here\. Please try again in \d+ seconds\.$/,
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register()).status).toBe(201);
+
+    vi.stubEnv('ADDRESS_ALLOWANCE', '2');
+    const shared = newAddress();
+    await triedBefore(guardKey('registration_address', shared), 38);
+    const roomier: number[] = [];
+    for (let count = 0; count < 3; count++) roomier.push((await register({}, shared)).status);
+    vi.stubEnv('ADDRESS_ALLOWANCE', '1');
+    expect(roomier).toEqual([201, 201, 429]);
+  });
+
+  it('is limited for an e-mail address, whether or not it has an account', async () => {
+    const taken = (await makeUser()).email;
+    for (const email of [taken, uniqueEmail('free')]) {
+      await triedBefore(guardKey('registration_account', email), 20 - 1);
+      const [first, second] = [await register({ email }), await register({ email })];
+      expect([first.status, second.status]).toEqual([email === taken ? 409 : 201, 429]);
+      expect(second.body.detail).toMatch(/^Too many accounts were asked for with this email address\. /);
+    }
+  });
+
+  it('counts no password that is refused', async () => {
+    const sourceIp = newAddress();
+    await triedBefore(guardKey('registration_address', sourceIp), 19);
+    expect((await register({ password: 'letmein' }, sourceIp)).status).toBe(422);
+    expect((await register({}, sourceIp)).status).toBe(201);
+  });
+});
 
 describe('signing in', () => {
   it('opens another session each time', async () => {
@@ -188,7 +229,7 @@ describe('signing in', () => {
 
   it('locks a network address that fails on many accounts, and no other one', async () => {
     const sourceIp = newAddress();
-    await failedBefore(sourceIp, 15);
+    await triedBefore(guardKey('address', sourceIp), 15);
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await login(uniqueEmail('stuffed'), 'wrong', sourceIp)).status),
     );
@@ -200,7 +241,7 @@ describe('signing in', () => {
 
   it('does not count what is right against a network address', async () => {
     const sourceIp = newAddress();
-    await failedBefore(sourceIp, 19);
+    await triedBefore(guardKey('address', sourceIp), 19);
     const { email, password } = await makeUser();
     for (let count = 0; count < 3; count++) expect((await login(email, password, sourceIp)).status).toBe(200);
   });
@@ -310,8 +351,8 @@ describe('the profile', () => {
 
     expect((await login(email, password)).status).toBe(401);
     expect((await login(next, password)).status).toBe(200);
-    expect((await callRoute(auth, authRoutes.register, { body: registration({ email: next }) })).status).toBe(409);
-    expect((await callRoute(auth, authRoutes.register, { body: registration({ email }) })).status).toBe(201);
+    expect((await register({ email: next })).status).toBe(409);
+    expect((await register({ email })).status).toBe(201);
   });
 
   it('does not take an address from somebody else, and changes nothing then', async () => {

@@ -112,12 +112,30 @@ describe('serveRoutes', () => {
     expect(result).toMatchObject({ statusCode: 404 });
   });
 
-  it('takes the address of the viewer, not that of the CloudFront edge', async () => {
-    const behindEdge = { 'x-forwarded-for': '198.51.100.4, 130.176.0.1' };
-    const seen = await call((_, text) => ({ text }), { body: { text: '' }, headers: behindEdge });
-    expect(seen.body.text).toBe('198.51.100.4');
-    const direct = await call((_, text) => ({ text }), { body: { text: '' }, sourceIp: '192.0.2.9' });
-    expect(direct.body.text).toBe('192.0.2.9');
+  describe('the address of the caller', () => {
+    const secret = 'known-to-cloudfront-alone';
+    const edge = '130.176.0.1';
+    const seen = async (headers: Record<string, string>): Promise<string> =>
+      (await call((_, text) => ({ text }), { body: { text: '' }, headers, sourceIp: edge })).body.text;
+
+    afterEach(() => vi.unstubAllEnvs());
+
+    it('is that of the viewer behind CloudFront, whatever the viewer says before it', async () => {
+      vi.stubEnv('EDGE_SECRET', secret);
+      const through = { 'x-origin-secret': secret };
+      for (const made of ['', '10.0.0.1, ', '1.1.1.1, 2.2.2.2, '])
+        expect(await seen({ ...through, 'x-forwarded-for': `${made}198.51.100.4, ${edge}` })).toBe('198.51.100.4');
+      expect(await seen({ ...through, 'x-forwarded-for': edge })).toBe(edge);
+    });
+
+    it('is that of the connection for whoever comes past CloudFront, whatever they say', async () => {
+      const claims = { 'x-forwarded-for': `198.51.100.4, ${edge}` };
+      vi.stubEnv('EDGE_SECRET', secret);
+      for (const said of [{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'guessed-by-somebody-else' }])
+        expect(await seen({ ...claims, ...said })).toBe(edge);
+      vi.stubEnv('EDGE_SECRET', undefined);
+      expect(await seen({ ...claims, 'x-origin-secret': '' })).toBe(edge);
+    });
   });
 
   it('does not start without a handler for each route', () => {

@@ -23,6 +23,7 @@ const contextOf = (requestId: string): MailContext => ({
   requestId,
   sourceIp: '',
   userAgent: '',
+  addressAllowance: 1,
 });
 
 /** The message of a queue record; undefined for whatever is none. */

@@ -12,4 +12,5 @@ export const workerContext = (name: string, requestId: string): SystemContext =>
   requestId,
   sourceIp: '',
   userAgent: '',
+  addressAllowance: 1,
 });

@@ -4,6 +4,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -82,6 +83,8 @@ const apiTimeout = Duration.seconds(29);
 /** One HTTP API: a route per contract route, a function per route group. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi;
+  /** Said by CloudFront with each request, so that its word about the viewer's address is believed. */
+  readonly edgeSecret: Secret;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id);
@@ -91,9 +94,20 @@ export class ApiStack extends Stack {
       'AwsSolutions-APIG4',
       'Handlers check opaque, revocable session tokens against the table; each route states who may call it.',
     );
+    this.edgeSecret = new Secret(this, 'EdgeSecret', {
+      description: 'What CloudFront says to the API',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    acknowledge(
+      this.edgeSecret,
+      'AwsSolutions-SMG4',
+      'It opens nothing: who knows it may only claim another network address. A deployment with another one replaces it.',
+    );
     const environment = {
       ...productEnvironment(props.data, props.runQueue),
       MAIL_QUEUE_URL: props.mailQueue.queueUrl,
+      // A reference that CloudFormation resolves; the value is in no template.
+      EDGE_SECRET: this.edgeSecret.secretValue.unsafeUnwrap(),
       SEGMENT_QUEUE_URL: props.segmentQueue.queueUrl,
     };
     for (const [name, routes] of Object.entries(routeGroups)) {

@@ -16,6 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -25,6 +26,8 @@ import { SiteFiles } from '../constructs/site-files.ts';
 
 export interface SiteStackProps {
   httpApi: HttpApi;
+  /** What CloudFront says to the API, and nobody else knows. */
+  edgeSecret: Secret;
   accessLogs: IBucket;
   assets: Assets;
 }
@@ -41,7 +44,7 @@ const pageRewrite = `function handler(event) {
 
 /** What people open: the web application from a private bucket, and the API under the same origin. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { httpApi, accessLogs, assets }: SiteStackProps) {
+  constructor(scope: Construct, id: string, { httpApi, edgeSecret, accessLogs, assets }: SiteStackProps) {
     super(scope, id);
     const bucket = privateBucket(this, 'Web', { accessLogs: { bucket: accessLogs, prefix: 'web/' } });
     const origin = S3BucketOrigin.withOriginAccessControl(bucket);
@@ -87,7 +90,10 @@ export class SiteStack extends Stack {
           }),
         },
         '/api/*': {
-          origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+          origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+            // A reference that CloudFormation resolves; the value is in no template.
+            customHeaders: { 'x-origin-secret': edgeSecret.secretValue.unsafeUnwrap() },
+          }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,

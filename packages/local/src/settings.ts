@@ -10,9 +10,14 @@ export interface Settings {
   dataDir: string;
   /** EGRESS_POLICY: what runs may reach. `loopback`, this machine only, unless set. */
   egressPolicy: EgressPolicy;
+  /** ADDRESS_ALLOWANCE: how much more often a network address may try than in production; see `Context.addressAllowance`. */
+  addressAllowance: number;
   /** BROWSER_PATH: a Chrome or Chromium to use instead of the one that is installed with the product. */
   browserPath: string | undefined;
 }
+
+/** Everybody on this machine has the same address, test suites too. */
+const localAddressAllowance = 1_000;
 
 /** @throws Error that says which setting is wrong and what it may be */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -25,10 +30,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (egressPolicy === undefined) {
     throw new Error(`EGRESS_POLICY is "${wanted}"; it must be one of ${egressPolicies.join(', ')}.`);
   }
+  const addressAllowance = Number(env['ADDRESS_ALLOWANCE'] || localAddressAllowance);
+  if (!Number.isInteger(addressAllowance) || addressAllowance < 1) {
+    throw new Error(`ADDRESS_ALLOWANCE is "${env['ADDRESS_ALLOWANCE']}"; it must be a whole number from 1.`);
+  }
   const dataDir = env['DATA_DIR'] || '.data';
   return {
     port,
     egressPolicy,
+    addressAllowance,
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
     browserPath: env['BROWSER_PATH'] || undefined,
   };

@@ -31,6 +31,7 @@ async function start(settings: Settings): Promise<void> {
     port: settings.port,
     env: {
       EGRESS_POLICY: settings.egressPolicy,
+      ADDRESS_ALLOWANCE: String(settings.addressAllowance),
       ...(settings.browserPath === undefined ? {} : { BROWSER_PATH: settings.browserPath }),
     },
     onNotice: printNotice,

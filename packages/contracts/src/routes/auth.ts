@@ -19,7 +19,7 @@ export const authRoutes = {
     body: registerBody,
     status: 201,
     response: authResponse,
-    errors: ['conflict'],
+    errors: ['conflict', 'too_many_requests'],
   }),
   login: defineRoute('POST /api/auth/login', {
     summary: 'Sign in',

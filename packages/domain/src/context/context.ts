@@ -33,6 +33,11 @@ export interface Context<A extends Actor = Actor> {
   requestId: string;
   /** The caller's address, for rate limits and the audit trail; empty for workers. */
   sourceIp: string;
+  /**
+   * How many times the usual number of tries a network address has: 1, but more on a machine whose people all have the same
+   * address.
+   */
+  addressAllowance: number;
   /** The caller's `User-Agent`, as sent; empty for workers. */
   userAgent: string;
 }

@@ -3,51 +3,23 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { LoginGuardKey, LoginGuardState } from '../ports/identity-repository.ts';
+import { tryLimits } from './try-limits.ts';
 
 /**
- * Limits guessing of passwords, for an account and for a network address. Requests for mails and support tickets are limited in the same way,
- * except that nothing gives such a try back.
+ * Limits guessing of passwords, for an account and for a network address; see try-limits.ts for how often. Registrations,
+ * requests for mails and support tickets are limited in the same way, except that nothing gives such a try back.
  *
  * A try is counted before the password is checked and given back when it was right; so the limit holds however many
  * tries come at once. The last try that is allowed locks the guard: 1 minute, then twice as long after each further
  * failure, up to 15 minutes. While it is locked nothing is checked. Failures are forgotten after an hour without any.
  * The state is replaced by compare and swap; a loser reads again, and after some rounds is locked out like the others.
- *
- * An address may fail more often than an account, since an office or a mobile network shares one.
  */
-const maxFailures: Record<LoginGuardKey['scope'], number> = {
-  account: 5,
-  password_change: 5,
-  address: 20,
-  reset_account: 5,
-  reset_address: 20,
-  verify_account: 5,
-  verify_address: 20,
-  email_change: 5,
-  ticket_account: 5,
-  ticket_address: 10,
-  invitation_email: 5,
-  invitation_organization: 50,
-};
-
-const refusals: Record<LoginGuardKey['scope'], string> = {
-  account: 'Too many failed attempts.',
-  password_change: 'Too many failed attempts.',
-  address: 'Too many failed attempts.',
-  reset_account: 'Too many emails were requested.',
-  reset_address: 'Too many emails were requested.',
-  verify_account: 'Too many emails were requested.',
-  verify_address: 'Too many emails were requested.',
-  email_change: 'The email address was changed too often.',
-  ticket_account: 'Too many tickets were sent.',
-  ticket_address: 'Too many tickets were sent.',
-  invitation_email: 'Too many invitations were sent to this address.',
-  invitation_organization: 'Too many invitations were sent.',
-};
-
 const minute = 60_000;
 const longestLock = 15 * minute;
 const memorySeconds = 3_600;
+
+// Each round somebody wins, so contenders beyond the limit find the guard locked before the rounds are over.
+const rounds = 100;
 
 export const guardKey = (scope: LoginGuardKey['scope'], subject: string): LoginGuardKey => ({
   scope,
@@ -68,7 +40,7 @@ export function countTry(state: LoginGuardState | undefined, limit: { maxFailure
 function refuse({ scope }: LoginGuardKey, retryAfterMs: number): DomainError {
   const seconds = Math.ceil(retryAfterMs / 1000);
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new DomainError('too_many_requests', `${refusals[scope]} Please try again in ${wait}.`, {
+  return new DomainError('too_many_requests', `${tryLimits[scope].refusal} Please try again in ${wait}.`, {
     retryAfterSeconds: seconds,
   });
 }
@@ -78,8 +50,7 @@ const changeState = async (
   guard: LoginGuardKey,
   change: (state: LoginGuardState | undefined) => LoginGuardState,
 ): Promise<void> => {
-  // Each round somebody wins, so contenders beyond the limit find the guard locked before the rounds are over.
-  for (let round = 0; round < 2 * maxFailures.invitation_organization; round++) {
+  for (let round = 0; round < rounds; round++) {
     const from = await ctx.ports.identity.readLoginGuard(guard);
     const to = change(from);
     const ttl = epochSeconds(Math.max(ctx.clock.now(), to.locked_until)) + memorySeconds;
@@ -92,8 +63,10 @@ const changeState = async (
 
 /** Counts a try. @throws DomainError `too_many_requests` with the seconds to wait while the guard is locked */
 export async function takeTry(ctx: Context, guard: LoginGuardKey): Promise<void> {
+  const { tries, perAddress } = tryLimits[guard.scope];
+  const maxFailures = perAddress ? tries * ctx.addressAllowance : tries;
   await changeState(ctx, guard, (state) => {
-    const decision = countTry(state, { maxFailures: maxFailures[guard.scope], now: ctx.clock.now() });
+    const decision = countTry(state, { maxFailures, now: ctx.clock.now() });
     if (!decision.allowed) throw refuse(guard, decision.retryAfterMs);
     return decision.next;
   });

@@ -8,6 +8,7 @@ import { newId } from '../context/new-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { MemberRecord, OrganizationRecord, UserRecord } from '../ports/identity-repository.ts';
 import { refuseCommonPassword } from './common-password.ts';
+import { guardKey, takeTries } from './login-guard.ts';
 import { hashPassword } from './password.ts';
 import { newSession } from './session.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
@@ -16,7 +17,8 @@ import { userView } from './user-view.ts';
 /**
  * Creates an account with its own organization on the free plan, the person being its admin, and signs in. A mail asks to
  * verify the address.
- * @throws DomainError `conflict` when the address has an account, `validation_failed` for a common password
+ * @throws DomainError `conflict` when the address has an account, `validation_failed` for a common password,
+ * `too_many_requests`
  */
 export async function registerUser({
   ctx,
@@ -26,6 +28,7 @@ export async function registerUser({
   input: z.output<typeof registerBody>;
 }): Promise<AuthResponse> {
   await refuseCommonPassword(input.password, { path: 'password', label: 'Password' });
+  await takeTries(ctx, [guardKey('registration_address', ctx.sourceIp), guardKey('registration_account', input.email)]);
   const now = isoNow(ctx.clock);
   const userId = newId(ctx.clock);
   const organization: OrganizationRecord = {

@@ -82,7 +82,7 @@ export interface Account {
 
 /**
  * What tries are counted for: failed sign-ins of an e-mail address and of a network address, failed changes of a user's
- * password, changes of a user's address, requests for reset mails, verification mails and support tickets, each for an
+ * password, changes of a user's address, registrations, requests for reset mails, verification mails and support tickets, each for an
  * e-mail address and from a network address, invitations to an e-mail address and from an organization.
  */
 export interface LoginGuardKey {
@@ -90,6 +90,8 @@ export interface LoginGuardKey {
     | 'account'
     | 'address'
     | 'password_change'
+    | 'registration_account'
+    | 'registration_address'
     | 'reset_account'
     | 'reset_address'
     | 'verify_account'

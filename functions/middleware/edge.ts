@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+
+/** What a function is told of where its requests come from. */
+const settings = z.object({
+  /** What CloudFront says with each request, and nobody else knows. */
+  EDGE_SECRET: z.string().min(16).optional(),
+  /** See `Context.addressAllowance`. */
+  ADDRESS_ALLOWANCE: z.coerce.number().int().min(1).default(1),
+});
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function cameThroughEdge(event: APIGatewayProxyEventV2): boolean {
+  const { EDGE_SECRET: secret } = settings.parse(process.env);
+  const said = event.headers['x-origin-secret'];
+  return secret !== undefined && said !== undefined && timingSafeEqual(digest(said), digest(secret));
+}
+
+/**
+ * The address of the person behind a request. CloudFront stands before API Gateway: each appends the address it saw to
+ * `X-Forwarded-For`, so the last but one entry is the viewer and `sourceIp` only an edge of CloudFront. Whatever stands
+ * before that entry, the viewer has made up. Whoever calls API Gateway past CloudFront does not know its secret: then only
+ * the connection itself is believed.
+ */
+export function clientAddress(event: APIGatewayProxyEventV2): string {
+  const { sourceIp } = event.requestContext.http;
+  if (!cameThroughEdge(event)) return sourceIp;
+  const hops = (event.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-2) || sourceIp;
+}
+
+/** How many times the usual number of tries an address has here. */
+export const addressAllowance = (): number => settings.parse(process.env).ADDRESS_ALLOWANCE;
