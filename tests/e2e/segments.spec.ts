@@ -36,8 +36,11 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await creating.getByRole('button', { name: 'Save Test & Create Segment' }).click();
   await expect(page.getByText('Test segment created successfully!')).toBeVisible();
   await expect(creating).toBeHidden();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
   expect((await person.api.getFlowTest({ params: { id: first.id } })).steps).toHaveLength(5);
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Segment Log in' }).locator('[data-list-item]')).toHaveCount(3);
 
   await page.goto(`/flow-testing/tests/${second.id}`);
   await page.getByRole('button', { name: 'Insert segment' }).click();
@@ -64,7 +67,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await expect(page.getByText('This step belongs to the segment Log in.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit segment' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Test Segment' });
-  await expect(editing.getByText('Used 1 time')).toBeVisible();
+  await expect(editing.getByText('Used 2 times')).toBeVisible();
   await editing.getByRole('textbox', { name: 'Step in your words' }).fill('check that "Blue kettle" is visible');
   await editing.getByRole('button', { name: 'Add from sentence' }).click();
   await expect(editing.locator('[data-list-item]')).toHaveCount(4);
@@ -90,7 +93,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await page.goto('/flow-testing?tab=segments');
   const card = page.getByRole('listitem').filter({ hasText: 'Log in' });
   await expect(card).toContainText('4 steps');
-  await expect(card).toContainText('Used 1 time');
+  await expect(card).toContainText('Used 2 times');
   await page.getByRole('link', { name: 'Delete Log in' }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Delete “Log in”?' });
   await expect(confirm).toContainText(
@@ -126,7 +129,14 @@ test('a segment is written in its dialog, found again, and saved over what someb
   await expect(page.getByText('Test segment created successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('link', { name: 'Open the cart', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Open the cart', exact: true });
+  await link.click();
+  await page.getByRole('dialog', { name: 'Edit Test Segment' }).getByRole('textbox', { name: 'Name' }).fill('Lost');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await link.press('Enter');
   const editing = page.getByRole('dialog', { name: 'Edit Test Segment' });
   await editing.getByRole('textbox', { name: 'Name' }).fill('Go to the cart');
   const [stored] = (await person.api.listSegments({})).segments;

@@ -34,6 +34,19 @@ export function insertionOf(segment: Pick<Segment, 'id' | 'steps'>): Step[] {
   }));
 }
 
+/** The steps with some of them as an insertion of the segment that was created from them, step by step. */
+export function linkSteps(
+  steps: readonly Step[],
+  ids: readonly string[],
+  segment: Pick<Segment, 'id' | 'steps'>,
+): Step[] {
+  const block = crypto.randomUUID();
+  return steps.map((step) => {
+    const source = segment.steps[ids.indexOf(step.id)];
+    return source ? { ...step, segment: { id: segment.id, block, ref: source.id } } : step;
+  });
+}
+
 /** A step as one of the test's own. */
 export function ownStep({ segment: _link, ...step }: Step): Step {
   return step;

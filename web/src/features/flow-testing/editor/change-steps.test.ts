@@ -87,6 +87,16 @@ it('keeps two insertions of one segment apart', () => {
   expect(new Set(twice.map(({ id }) => id)).size).toBe(4);
 });
 
+it('links the steps that a segment was created from', () => {
+  const segment = { id: 'shop', steps: [newStep('click'), newStep('click')] };
+  const after = changeSteps(steps, { type: 'link_steps', ids: ['add', 'check'], segment });
+  expect(blocksOf(after).map(({ segmentId }) => segmentId)).toEqual([undefined, 'log-in', 'shop']);
+  expect(after.slice(4).map((step) => [step.id, step.segment?.ref])).toEqual([
+    ['add', segment.steps[0]?.id],
+    ['check', segment.steps[1]?.id],
+  ]);
+});
+
 it('finds the places beside and behind insertions', () => {
   expect(placeAfter(steps, 'email')).toBe(4);
   expect(placeAfter(steps, 'add')).toBe(5);

@@ -1,5 +1,6 @@
+import type { Segment } from '@saywright/contracts/entities/segment';
 import type { Step } from '@saywright/contracts/entities/step';
-import { blockKey, keepWholeBlocks, moveBlock, ownStep } from '~/features/flow-testing/editor/blocks.ts';
+import { blockKey, keepWholeBlocks, linkSteps, moveBlock, ownStep } from '~/features/flow-testing/editor/blocks.ts';
 
 /** A change of the steps of a test or of a segment. */
 export type StepChange =
@@ -12,6 +13,8 @@ export type StepChange =
   | { type: 'move_block'; key: string; by: 1 | -1 }
   | { type: 'unlink_block'; key: string }
   | { type: 'delete_block'; key: string }
+  /** Makes steps that a segment was created from an insertion of it. */
+  | { type: 'link_steps'; ids: readonly string[]; segment: Pick<Segment, 'id' | 'steps'> }
   | { type: 'set_steps'; steps: readonly Step[] };
 
 /**
@@ -43,6 +46,8 @@ function changed(steps: readonly Step[], change: Exclude<StepChange, { type: 'se
     }
     case 'move_block':
       return moveBlock(steps, change.key, change.by);
+    case 'link_steps':
+      return linkSteps(steps, change.ids, change.segment);
     case 'delete_block':
       return steps.filter((step) => blockKey(step) !== change.key);
   }

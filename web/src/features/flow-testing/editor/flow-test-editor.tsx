@@ -49,7 +49,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const segmentName = useSegmentNames();
   const actions = useEditorActions({ test, editor, configure });
   const stepActions = useStepActions({ steps: draft.steps, change, selection, issues, segmentName });
-  useEscape(isWide && selection.step !== undefined, selection.clear);
+  const picking = useStepPicking(draft.steps);
+  useEscape(isWide && selection.step !== undefined && !picking.isOn, selection.clear);
+  useEscape(picking.isOn, picking.stop);
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const runHints = useLastRunHints(test.id, draft.steps);
   // They are kept anew when the steps are.
@@ -66,7 +68,6 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
     [diagnostics],
   );
 
-  const picking = useStepPicking(draft.steps);
   const insertSegment = useEditorDialog('insert_segment');
   const createSegment = useEditorDialog('create_segment');
 
@@ -118,10 +119,12 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       <SegmentFromStepsDialog
         open={createSegment.isOpen && picking.isOn}
         testId={test.id}
+        steps={draft.steps}
         indices={picking.indices}
         dirty={editor.dirty}
         onSave={editor.save}
-        onCreated={() => {
+        onCreated={(segment, ids) => {
+          if (ids.length > 0) change({ type: 'link_steps', ids, segment });
           picking.stop();
           createSegment.close();
         }}
@@ -154,7 +157,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
             picking={picking}
             pickBar={<PickBar picking={picking} count={draft.steps.length} onCreateSegment={createSegment.open} />}
             onInsertSegment={insertSegment.open}
-            emptyText="A test usually starts by going to an address and ends with a check."
+            of="test"
           />
           <GlobalAssertions
             assertions={draft.global_assertions}

@@ -23,8 +23,8 @@ interface StepListProps {
   selectedId: string | undefined;
   onSelect: (id: string) => void;
   actions: StepActions;
-  /** What the steps are for, where there are none. */
-  emptyText: string;
+  /** What they are the steps of. */
+  of: 'test' | 'segment';
   /** Steps to point out, without selecting them. */
   hintedIds?: readonly string[];
   /** What to write in place of a draft step, by its id. */
@@ -38,12 +38,23 @@ interface StepListProps {
   onInsertSegment?: () => void;
 }
 
+const texts = {
+  test: {
+    empty: 'A test usually starts by going to an address and ends with a check.',
+    drafts: 'this test can run',
+  },
+  segment: {
+    empty: 'A segment holds the steps that several tests have in common, for example how somebody logs in.',
+    drafts: 'a test with this segment can run',
+  },
+};
 const noHints: Readonly<Record<string, string>> = {};
 
 /** The steps in order. They are moved with Alt and the arrow keys, with buttons, or by their handle. */
 export function StepList(props: StepListProps) {
   const { steps, issues, selectedId, onSelect, actions, hintedIds = [], advice = noHints, runHints = noHints } = props;
-  const { picking, pickBar, onInsertSegment, emptyText } = props;
+  const { picking, pickBar, onInsertSegment } = props;
+  const text = texts[props.of];
   const listRef = useRef<HTMLOListElement>(null);
   const drag = useStepDrag(steps, actions.moveStep);
   const keptFocus = useKeptFocus(steps);
@@ -96,14 +107,14 @@ export function StepList(props: StepListProps) {
       {drafts > 0 ? (
         <p className="flex items-start gap-2 border-b border-border bg-paused/8 px-4 py-2 text-xs text-paused">
           <CircleHelp aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          {formatQuantity(drafts, 'draft')} to finish or delete before this test can run.
+          {formatQuantity(drafts, 'draft')} to finish or delete before {text.drafts}.
         </p>
       ) : null}
       {steps.length === 0 ? (
         <EmptyState
           icon={<ListPlus aria-hidden="true" />}
           title="No steps yet"
-          description={emptyText}
+          description={text.empty}
           action={<Button onClick={() => actions.addStep('navigate')}>Start with an address</Button>}
         />
       ) : (

@@ -18,6 +18,7 @@ export function Tips() {
           <li>Be specific: name the button, the field or the text as a visitor sees it.</li>
           <li>Include context: which page, which row, which of two buttons with the same name.</li>
           <li>Use action words: click, type, select, verify.</li>
+          <li>Keep steps that several tests share as a segment: select them, and create it from them.</li>
           <li>End with what a visitor should see, so that the test can fail.</li>
         </ul>
       </Collapsible>

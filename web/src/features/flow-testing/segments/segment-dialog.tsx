@@ -8,6 +8,7 @@ import { SegmentEditor } from '~/features/flow-testing/segments/segment-editor.t
 import { useSegmentStep } from '~/features/flow-testing/segments/use-segment-step.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { statusOf } from '~/lib/error-text.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
@@ -43,6 +44,7 @@ export function CreateSegmentDialog({ open }: { open: boolean }) {
 export function EditSegmentDialog({ segmentId }: { segmentId: string | undefined }) {
   const { close, closeSaved } = useLayer();
   const { escape } = useSegmentStep([]);
+  const shownId = useLastDefined(segmentId);
   const onClose = (): void => close('segment', 'segment_step');
   return (
     <FullScreen
@@ -53,10 +55,10 @@ export function EditSegmentDialog({ segmentId }: { segmentId: string | undefined
       onEscape={escape}
       title="Edit Test Segment"
     >
-      {segmentId === undefined ? null : (
+      {shownId === undefined ? null : (
         <LoadedSegment
-          key={segmentId}
-          segmentId={segmentId}
+          key={shownId}
+          segmentId={shownId}
           onClose={onClose}
           onSaved={() => closeSaved('segment', 'segment_step')}
         />

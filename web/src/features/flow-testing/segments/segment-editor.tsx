@@ -94,7 +94,7 @@ export function SegmentEditor({ segment, nameRef, onClose, onSaved }: SegmentEdi
               selectedId={step?.id}
               onSelect={selection.select}
               actions={actions}
-              emptyText="A segment holds the steps that several tests have in common, for example how somebody logs in."
+              of="segment"
             />
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-5">

@@ -1,4 +1,5 @@
-import { segmentFromStepsBody, type SegmentType } from '@saywright/contracts/entities/segment';
+import { segmentFromStepsBody, type Segment, type SegmentType } from '@saywright/contracts/entities/segment';
+import type { Step } from '@saywright/contracts/entities/step';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -11,6 +12,7 @@ import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { layerState } from '~/lib/layer-state.ts';
 import { Button } from '~/ui/button.tsx';
+import { Checkbox } from '~/ui/checkbox.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
@@ -24,24 +26,32 @@ const formId = 'segment-from-steps';
 interface SegmentFromStepsDialogProps {
   open: boolean;
   testId: string;
+  /** All steps of the test. */
+  steps: readonly Step[];
   /** Places of the chosen steps in the test, from 0. */
   indices: readonly number[];
   /** The test has changes that are not saved. */
   dirty: boolean;
   /** Saves the test. Answers false when it was refused, which the editor then shows. */
   onSave: () => Promise<boolean>;
-  onCreated: () => void;
+  /** @param ids of the steps that the segment replaces in the test; none when the test keeps its own */
+  onCreated: (segment: Segment, ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Makes a segment of the chosen steps, as they are saved. The test stays as it is. */
+/** Makes a segment of the chosen steps, as they are saved, and links them to it where they stand together. */
 export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
-  const { open, testId, indices, dirty, onSave, onCreated, onClose } = props;
+  const { open, testId, steps, indices, dirty, onSave, onCreated, onClose } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [type, setType] = useState<SegmentType>('generic');
+  const [wantsLink, setWantsLink] = useState(true);
+  const chosen = indices.flatMap((index) => steps[index] ?? []);
+  const canLink =
+    indices.every((index, at) => index === (indices[0] ?? 0) + at) && !chosen.some((step) => step.segment);
+  const links = canLink && wantsLink;
   const [errors, setErrors] = useState<FormErrors>({});
   const creation = useMutation({
     mutationFn: async () => {
@@ -61,6 +71,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
       if (!segment) return onClose();
       void refreshSegments(client);
       toast.success('Test segment created successfully!', {
+        ...(links ? { description: 'Its steps are linked here. Save this test to keep that.' } : {}),
         timeout: 10_000,
         action: {
           label: 'Open the segment',
@@ -70,7 +81,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
       });
       setName('');
       setDescription('');
-      onCreated();
+      onCreated(segment, links ? chosen.map(({ id }) => id) : []);
     },
   });
 
@@ -90,7 +101,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
         if (!next && !creation.isPending) onClose();
       }}
       title="Create Segment from Selected Steps"
-      description={`${formatQuantity(indices.length, 'step')} of this test, for other tests to use. This test keeps its own.`}
+      description={`${formatQuantity(indices.length, 'step')} of this test, for other tests to use.`}
       footer={
         <>
           <Button onClick={onClose} disabled={creation.isPending}>
@@ -129,6 +140,13 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
         <Field label="Type" buttonControl>
           <Select options={segmentTypeOptions} value={type} onValueChange={setType} />
         </Field>
+        {canLink ? (
+          <Checkbox checked={wantsLink} onCheckedChange={setWantsLink}>
+            Link these steps to the segment in this test too
+          </Checkbox>
+        ) : (
+          <p className="text-xs text-muted">This test keeps its own steps.</p>
+        )}
       </Form>
     </Dialog>
   );

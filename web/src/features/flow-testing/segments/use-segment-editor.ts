@@ -40,12 +40,20 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
     else setProblem(isConflict && segment === undefined ? { kind: 'failed', error } : sorted.problem);
   };
 
+  const accept = (latest: Segment): void => {
+    setSaved({ draft: segmentDraftOf(latest), version: latest.version });
+    change({ type: 'replace', draft: segmentDraftOf(latest) });
+    setProblem(undefined);
+    setIssues(noIssues);
+  };
+
   const saving = useMutation({
     mutationFn: ({ sent, over }: Save) =>
       segment === undefined || over === undefined
         ? api.createSegment({ body: bodyOfSegment(sent) })
         : api.updateSegment({ params: { id: segment.id }, body: { ...bodyOfSegment(sent), version: over } }),
     onSuccess: (latest, { over }) => {
+      accept(latest);
       client.setQueryData(segmentQuery(latest.id).queryKey, latest);
       void refreshSegments(client);
       toast.success(over === undefined ? 'Test segment created successfully!' : 'Test segment updated successfully!');
@@ -82,15 +90,7 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
     /** Saves the draft over what somebody else saved in between. */
     keepMine: (): void => latest.mutate(undefined, { onSuccess: ({ version }) => save(version) }),
     /** Gives up the draft for what is saved now. */
-    takeTheirs: (): void =>
-      latest.mutate(undefined, {
-        onSuccess: (theirs) => {
-          setSaved({ draft: segmentDraftOf(theirs), version: theirs.version });
-          change({ type: 'replace', draft: segmentDraftOf(theirs) });
-          setProblem(undefined);
-          setIssues(noIssues);
-        },
-      }),
+    takeTheirs: (): void => latest.mutate(undefined, { onSuccess: accept }),
     /** Makes a new segment of the draft, when the old one is gone. */
     saveAsNew: (): void => saving.mutate({ sent: draft, over: undefined }),
   };

@@ -113,6 +113,28 @@ export const stepSections: readonly ReadingSection[] = [
     ),
   },
   {
+    id: 'segments',
+    title: 'Segments: steps that tests share',
+    body: (
+      <>
+        <p>
+          How somebody logs in is the same in many tests. Keep such steps once, as a segment, and insert it where you
+          need it. Select steps of a test and choose <strong>Create segment</strong>, or write one under{' '}
+          <strong>Test Segments</strong>; <strong>Insert segment</strong> stands beside <strong>Add step</strong>.
+        </p>
+        <p>
+          Inserted steps stay linked. When you change the segment, every test that uses it changes with it; many tests
+          take a moment, and the segment shows how far they are. A test that would get more than 200 steps keeps what it
+          has, and is named there.
+        </p>
+        <p>
+          In a test, linked steps are read-only. <strong>Unlink</strong> makes them the test’s own; so does moving or
+          deleting one of them, or putting another step between them. Deleting a segment leaves its steps in the tests.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'export',
     title: 'Taking a test along',
     body: (
