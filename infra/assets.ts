@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,21 +13,32 @@ export interface Assets {
   /** The directory of a function's bundle, with `index.mjs` in it. */
   functionDir(name: string): string;
   webDir: string;
+  /** Names the content of `webDir`, which is then not read. */
+  webHash?: string;
   /** The directory that becomes `/opt` of the run worker: `nodejs/node_modules` with the browser packages. */
   browserLayerDir: string;
   /** Names the layer's content by its package versions, so that nobody has to read 80 MB to see whether it changed. */
   browserLayerHash: string;
+  /** How the image of the heavy lane is built: its Dockerfile, and the bundles and packages that it copies. */
+  heavyImage: { directory: string; buildContexts: Record<string, string>; extraHash: string };
 }
 
 /** Packages that the run worker finds in its layer (locally in the repository's `node_modules`), not in its bundle. */
 export const browserPackages = ['playwright-core', '@sparticuz/chromium', 're2js'] as const;
 
 export function distAssets(): Assets {
+  const functionDir = (name: string): string => join(dist, 'functions', name);
+  const browserLayerHash = browserPackages.map((name) => `${name.replace(/\W+/g, '-')}-${versionOf(name)}`).join('_');
   return {
-    functionDir: (name) => join(dist, 'functions', name),
+    functionDir,
     webDir: join(dist, 'web'),
     browserLayerDir: join(dist, 'layers/browser'),
-    browserLayerHash: browserPackages.map((name) => `${name.replace(/\W+/g, '-')}-${versionOf(name)}`).join('_'),
+    browserLayerHash,
+    heavyImage: {
+      directory: join(repository, 'infra/heavy-lane'),
+      buildContexts: { functions: join(dist, 'functions'), layer: join(dist, 'layers/browser') },
+      extraHash: `${browserLayerHash}_${hashOf(functionDir('run-flow-heavy'))}`,
+    },
   };
 }
 
@@ -38,12 +50,21 @@ export function localAssets(): Assets {
   const assets = distAssets();
   ensured(assets.webDir);
   ensured(assets.browserLayerDir);
-  return { ...assets, functionDir: (name) => ensured(assets.functionDir(name)) };
+  // The web application may be built, and put in place of an older one, while the template is synthesized.
+  return { ...assets, webHash: 'local', functionDir: (name) => ensured(assets.functionDir(name)) };
 }
 
 function ensured(dir: string): string {
   mkdirSync(dir, { recursive: true });
   return dir;
+}
+
+/** Names the content of a bundle; of none before it is built. */
+function hashOf(dir: string): string {
+  const hash = createHash('sha256');
+  mkdirSync(dir, { recursive: true });
+  for (const file of readdirSync(dir).toSorted()) hash.update(file).update(readFileSync(join(dir, file)));
+  return hash.digest('hex');
 }
 
 function versionOf(name: string): string {

@@ -1,4 +1,5 @@
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { listBrowsers } from '@saywright/domain/browsers/list-browsers';
 import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
 import { getExecution } from '@saywright/domain/executions/get-execution';
 import { getLiveScreenshot } from '@saywright/domain/executions/get-live-screenshot';
@@ -11,6 +12,7 @@ import type { RouteHandlers } from '../middleware/route-handler.ts';
 type ExecutionRoutes = Pick<
   typeof flowTestingRoutes,
   | 'executeFlowTest'
+  | 'listBrowsers'
   | 'listExecutions'
   | 'getExecution'
   | 'cancelExecution'
@@ -21,6 +23,7 @@ type ExecutionRoutes = Pick<
 >;
 
 export const executionHandlers: RouteHandlers<ExecutionRoutes> = {
+  listBrowsers: ({ ctx }) => listBrowsers({ ctx }),
   executeFlowTest: ({ ctx, params, body }) => startExecution({ ctx, input: { ...body, id: params.id } }),
   listExecutions: ({ ctx, params, query }) => listExecutions({ ctx, input: { ...query, id: params.id } }),
   getExecution: ({ ctx, params }) => getExecution({ ctx, input: params }),

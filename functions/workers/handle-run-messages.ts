@@ -1,3 +1,4 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
 import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
 import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
@@ -13,26 +14,36 @@ import { workerContext } from './worker-context.ts';
 export interface RunHandlerOptions {
   run: CarryOutInput['run'];
   config: ProtocolConfig;
+  lane?: Lane;
+  /** Raised when this worker must end: the run that is on is given up. */
+  stopping?: AbortSignal;
 }
 
-type InvocationContext = Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>;
+/** A message as SQS delivers it. */
+export type RunRecord = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'body'>;
+
+export type InvocationContext = Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>;
 
 /** @returns whether the message is done with */
-async function handleRecord(
-  record: SQSRecord,
+export async function handleRunRecord(
+  record: RunRecord,
   context: InvocationContext,
-  { run, config }: RunHandlerOptions,
+  { run, config, stopping, lane = 'fast' }: RunHandlerOptions,
 ): Promise<boolean> {
   const ctx = workerContext('run-flow', context.awsRequestId);
   const hide = (forMs: number): Promise<void> =>
     ctx.ports.runQueue
-      .hideMessage(record.receiptHandle, forMs)
+      .hideMessage(record.receiptHandle, forMs, lane)
       .catch((error: unknown) => ctx.log.warn('the message could not be hidden', { error }));
   const message = readRunMessage(record.body);
   try {
     if (message) {
       const remainingMs = context.getRemainingTimeInMillis();
-      const outcome = await carryOutExecution({ ctx, input: { message, remainingMs, keepMessage: hide, run }, config });
+      const outcome = await carryOutExecution({
+        ctx,
+        input: { message, remainingMs, keepMessage: hide, run, ...(stopping ? { stopping } : {}) },
+        config,
+      });
       if (outcome !== 'unknown') return true;
     }
     ctx.log.error('message that names no execution', { message_id: record.messageId, ...message });
@@ -49,6 +60,7 @@ export const handleRunMessages =
   async (event: SQSEvent, context: InvocationContext): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const record of event.Records)
-      if (!(await handleRecord(record, context, options))) batchItemFailures.push({ itemIdentifier: record.messageId });
+      if (!(await handleRunRecord(record, context, options)))
+        batchItemFailures.push({ itemIdentifier: record.messageId });
     return { batchItemFailures };
   };

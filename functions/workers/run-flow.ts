@@ -18,7 +18,7 @@ const localMemoryMb = 4_096;
 const memoryMb = Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE) || localMemoryMb;
 
 /** Runs a plan; its browser is handed over only when it is stored that steps may have begun. */
-const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
+export const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
   runFlow(plan, {
     browser: {
       launchBrowser: async (request) => {

@@ -1,20 +1,24 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IConstruct } from 'constructs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { acknowledge } from './acknowledge.ts';
-import type { NodeFunction } from './node-function.ts';
 
 const actions = { read: ['s3:GetObject'], write: ['s3:PutObject'] } as const;
 
-/** Lets a function read or write files of the artifacts bucket, or those under a prefix; it cannot list or delete them. */
+interface Consumer extends IConstruct {
+  addToRolePolicy(statement: PolicyStatement): void;
+}
+
+/** Lets a function or a task read or write files of the artifacts bucket, or those under a prefix; it cannot list or delete them. */
 export function grantArtifacts(
-  consumer: NodeFunction,
+  consumer: Consumer,
   bucket: IBucket,
   { modes, prefix = '' }: { modes: readonly (keyof typeof actions)[]; prefix?: string },
 ): void {
   const stack = Stack.of(consumer);
   const bucketArn = Stack.of(bucket).exportValue(bucket.bucketArn);
-  consumer.function.addToRolePolicy(
+  consumer.addToRolePolicy(
     new PolicyStatement({ actions: modes.flatMap((mode) => actions[mode]), resources: [`${bucketArn}/${prefix}*`] }),
   );
   const exportName = (stack.resolve(bucketArn) as { 'Fn::ImportValue': string })['Fn::ImportValue'];

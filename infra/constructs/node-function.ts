@@ -1,6 +1,6 @@
 import { type CfnResource, Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
 import { type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -60,6 +60,10 @@ export class NodeFunction extends Construct {
       evaluationPeriods: 3,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
+  }
+
+  addToRolePolicy(statement: PolicyStatement): void {
+    this.function.addToRolePolicy(statement);
   }
 }
 

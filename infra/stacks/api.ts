@@ -13,12 +13,13 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
+import type { RunQueues } from '../constructs/run-queues.ts';
 import type { DataStack } from './data.ts';
 import type { FiresStack } from './fires.ts';
 
 export interface ApiStackProps {
   data: DataStack;
-  runQueue: Queue;
+  runQueue: RunQueues;
   mailQueue: Queue;
   fires: FiresStack;
   segmentQueue: Queue;

@@ -2,13 +2,14 @@ import { AssetHashType, type CfnResource, Duration, Size, Stack } from 'aws-cdk-
 import { Architecture, Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
+import { HeavyLane } from '../constructs/heavy-lane.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { RunQueues } from '../constructs/run-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface ExecutionStackProps {
@@ -21,20 +22,27 @@ export interface ExecutionStackProps {
 const workerTimeout = Duration.seconds(900);
 const deadLetterTimeout = Duration.seconds(60);
 
-/** The fast lane: a queue of runs, the worker with its browser, and the consumer of runs that could not start. */
+/** A worker of the heavy lane hides its message by itself once it has it. */
+const heavyVisibilityTimeout = Duration.seconds(120);
+
+/** The lanes: a queue of runs and its workers each, and the consumer of runs that could not start. */
 export class ExecutionStack extends Stack {
-  readonly runQueue: Queue;
+  readonly runQueue: RunQueues;
 
   constructor(scope: Construct, id: string, { data, assets, alarmTopic }: ExecutionStackProps) {
     super(scope, id);
-    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Runs', {
+    const common = {
       alarmTopic,
-      visibilityTimeout: workerTimeout.plus(Duration.seconds(60)),
       deadLetterVisibilityTimeout: Duration.seconds(6 * deadLetterTimeout.toSeconds()),
       runbook: 'run-dead-letters',
+    };
+    const fast = new QueueWithDeadLetters(this, 'Runs', {
+      ...common,
+      visibilityTimeout: workerTimeout.plus(Duration.seconds(60)),
     });
-    this.runQueue = queue;
-    const environment = productEnvironment(data, queue);
+    const heavy = new QueueWithDeadLetters(this, 'HeavyRuns', { ...common, visibilityTimeout: heavyVisibilityTimeout });
+    this.runQueue = new RunQueues({ fast: fast.queue, heavy: heavy.queue });
+    const environment = productEnvironment(data, this.runQueue);
 
     const runFlow = new NodeFunction(this, 'RunFlow', {
       assets,
@@ -62,11 +70,19 @@ export class ExecutionStack extends Stack {
     data.app.grantReadWrite(runFlow.function);
     data.runs.grantReadWrite(runFlow.function);
     grantArtifacts(runFlow, data.artifacts, { modes: ['read', 'write'] });
-    queue.grantSendMessages(runFlow.function);
+    this.runQueue.grantSendMessages(runFlow.function);
     data.secretsKey.grant(runFlow.function, 'kms:Decrypt');
     runFlow.function.addEventSource(
-      new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 50 }),
+      new SqsEventSource(fast.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 50 }),
     );
+
+    const heavyLane = new HeavyLane(this, 'HeavyLane', { assets, queue: heavy.queue, environment });
+    const { taskRole } = heavyLane.task;
+    data.app.grantReadWrite(taskRole);
+    data.runs.grantReadWrite(taskRole);
+    grantArtifacts(heavyLane, data.artifacts, { modes: ['read', 'write'] });
+    this.runQueue.grantSendMessages(taskRole);
+    data.secretsKey.grant(taskRole, 'kms:Decrypt');
 
     const runDeadLetters = new NodeFunction(this, 'RunDeadLetters', {
       assets,
@@ -80,10 +96,11 @@ export class ExecutionStack extends Stack {
     data.app.grantReadWrite(runDeadLetters.function);
     data.runs.grantReadWrite(runDeadLetters.function);
     // Ending an execution frees a slot, and whoever waits for it is sent.
-    queue.grantSendMessages(runDeadLetters.function);
-    runDeadLetters.function.addEventSource(
-      new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }),
-    );
+    this.runQueue.grantSendMessages(runDeadLetters.function);
+    for (const { deadLetters } of [fast, heavy])
+      runDeadLetters.function.addEventSource(
+        new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }),
+      );
   }
 }
 

@@ -10,11 +10,12 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import type { RunQueues } from '../constructs/run-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface FiresStackProps {
   data: DataStack;
-  runQueue: IQueue;
+  runQueue: RunQueues;
   mailQueue: IQueue;
   assets: Assets;
   alarmTopic: ITopic;

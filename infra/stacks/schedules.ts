@@ -7,11 +7,12 @@ import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
+import type { RunQueues } from '../constructs/run-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface SchedulesStackProps {
   data: DataStack;
-  runQueue: IQueue;
+  runQueue: RunQueues;
   segmentQueue: IQueue;
   assets: Assets;
   alarmTopic: ITopic;

@@ -13,11 +13,14 @@ import { browserPackages } from '../../infra/assets.ts';
 import type { FunctionEntry } from './function-entries.ts';
 import { repository } from './repository.ts';
 
+/** How a task finds its credentials; Lambda puts them into the environment. */
+const taskCredentialProvider = '@aws-sdk/credential-provider-http';
+
 /**
  * Ways to find credentials that a function never tries, because Lambda puts them into its environment. The AWS SDK only
  * imports them when it gets there, so they are left out: 100 KB less in each bundle.
  */
-const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map(
+const unusedCredentialProviders = ['ini', 'login', 'process', 'sso', 'web-identity'].map(
   (kind) => `@aws-sdk/credential-provider-${kind}`,
 );
 
@@ -87,11 +90,16 @@ async function compileFunction(entry: FunctionEntry, dir: string): Promise<Compi
 
 const isModule = (path: string): boolean => basename(path) === 'index.mjs';
 
-async function compile({ source }: FunctionEntry, outdir: string, extra: BuildOptions = {}): Promise<Compiled> {
+async function compile(
+  { source, inTask = false }: FunctionEntry,
+  outdir: string,
+  extra: BuildOptions = {},
+): Promise<Compiled> {
   try {
     return await build({
       ...options,
       ...extra,
+      external: inTask ? options.external : [...options.external, taskCredentialProvider],
       entryPoints: [{ in: source, out: 'index' }],
       outdir,
       absWorkingDir: repository.root,

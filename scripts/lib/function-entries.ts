@@ -7,6 +7,8 @@ import { repository } from './repository.ts';
 export interface FunctionEntry {
   name: string;
   source: string;
+  /** It runs in a task of its own, and not in Lambda. */
+  inTask?: boolean;
 }
 
 /**
@@ -16,21 +18,23 @@ export interface FunctionEntry {
  */
 export function functionEntries(assemblyDir: string): FunctionEntry[] {
   const missing: string[] = [];
-  const entries = bundleNames(assemblyDir).flatMap((name) => {
+  const entries = bundles(assemblyDir).flatMap(({ name, inTask }) => {
     const candidates = [`functions/${name}/handler.ts`, `functions/workers/${name}.ts`];
     const source = candidates.find((path) => existsSync(join(repository.root, path)));
     if (source === undefined) missing.push(`${name}: neither ${candidates.join(' nor ')} exists`);
-    return source === undefined ? [] : [{ name, source: join(repository.root, source) }];
+    return source === undefined ? [] : [{ name, source: join(repository.root, source), ...(inTask ? { inTask } : {}) }];
   });
   if (missing.length > 0) throw new Error(`The template names functions without code.\n  ${missing.join('\n  ')}`);
   return entries;
 }
 
-function bundleNames(assemblyDir: string): string[] {
+function bundles(assemblyDir: string): { name: string; inTask: boolean }[] {
   return readAssembly(assemblyDir)
     .flatMap((stack) => [...stack.resources.values()])
-    .flatMap(({ metadata }) =>
-      metadata['saywright:bundle'] === undefined ? [] : [String(metadata['saywright:bundle'])],
+    .flatMap(({ type, metadata }) =>
+      metadata['saywright:bundle'] === undefined
+        ? []
+        : [{ name: String(metadata['saywright:bundle']), inTask: type === 'AWS::ECS::TaskDefinition' }],
     )
-    .toSorted();
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -64,6 +64,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   openTrace: { query: { ticket: spentTicket } },
   openVideo: { query: { ticket: spentTicket } },
   getScreenshot: {},
+  listBrowsers: {},
   listEnvironments: {},
   createEnvironment: { body: { name: 'Refused' } },
   updateEnvironment: { body: { name: 'Refused' } },

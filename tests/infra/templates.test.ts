@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { planLimits } from '@saywright/contracts/plans';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
@@ -15,6 +15,12 @@ beforeAll(async () => {
 const all = (type: string): Resource[] => resources.filter((resource) => resource.type === type);
 const byId = (type: string): Map<string, Resource> => new Map(all(type).map((resource) => [resource.id, resource]));
 const property = <T>(resource: Resource | undefined, name: string): T => resource?.properties[name] as T;
+
+/** Alarms that wake somebody; those that scale tasks are not for people. */
+const alarmsForPeople = (): Resource[] =>
+  all('AWS::CloudWatch::Alarm').filter(
+    ({ properties }) => !String(properties['AlarmDescription']).endsWith('threshold scaling alarm'),
+  );
 
 /** One property of several resources, by their names: a failure then shows which one is wrong. */
 const propertyOf = (of: Resource[], name: string): Record<string, unknown> =>
@@ -84,7 +90,7 @@ describe('every function', () => {
   });
 
   it('has an alarm', () => {
-    const watched = new Set(all('AWS::CloudWatch::Alarm').flatMap(watchedIds));
+    const watched = new Set(alarmsForPeople().flatMap(watchedIds));
     expect(ourFunctions().filter(({ id }) => !watched.has(id))).toEqual([]);
   });
 
@@ -97,10 +103,12 @@ describe('every function', () => {
       const { Variables } = property<{ Variables: Record<string, unknown> }>(each, 'Environment');
       expect(Variables).toEqual({
         APP_TABLE: expect.anything(),
+        BROWSERS: expect.stringContaining('"webkit"'),
         ARTIFACTS_BUCKET: expect.anything(),
         EGRESS_POLICY: 'public',
         LOG_LEVEL: 'info',
         NODE_OPTIONS: '--enable-source-maps',
+        HEAVY_RUN_QUEUE_URL: expect.anything(),
         RUNS_TABLE: expect.anything(),
         RUN_QUEUE_URL: expect.anything(),
         SECRETS_KEY_ARN: expect.anything(),
@@ -126,7 +134,8 @@ describe('every function', () => {
     );
     expect(statements.length).toBeGreaterThan(ourFunctions().length);
     expect(statements.filter(({ Action }) => [Action].flat().some((action) => action.includes('*')))).toEqual([]);
-    expect(statements.filter(({ Resource }) => [Resource].flat().includes('*'))).toEqual([]);
+    const everywhere = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
+    expect(everywhere.map(({ Action }) => Action)).toEqual(['ecr:GetAuthorizationToken']);
   });
 });
 
@@ -151,6 +160,50 @@ describe('the run worker', () => {
     const schedules = all('AWS::Scheduler::Schedule');
     expect(schedules.map(({ stack }) => stack.split('-').at(-1))).toEqual(['Schedules', 'Fires']);
     expect(propertyOf(schedules, 'ScheduleExpression')).toEqual(same(schedules, 'rate(1 minute)'));
+  });
+});
+
+describe('the heavy lane', () => {
+  const task = () => all('AWS::ECS::TaskDefinition').find(({ name }) => name === 'run-flow-heavy');
+  const [dockerfile, runner] = ['infra/heavy-lane/Dockerfile', 'packages/runner/package.json'].map((path) =>
+    readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8'),
+  );
+
+  it('has the browsers of the Playwright that the runner is pinned to, and is nobody’s root', () => {
+    const { dependencies } = JSON.parse(runner ?? '') as { dependencies: Record<string, string> };
+    expect(dockerfile).toContain(`playwright:v${dependencies['playwright-core']}-`);
+    expect(dockerfile).toMatch(/^USER pwuser$/m);
+    const [container] = property<Record<string, unknown>[]>(task(), 'ContainerDefinitions');
+    expect(container).toMatchObject({ User: 'pwuser', StopTimeout: 60 });
+    expect(container?.['Environment']).toContainEqual({ Name: 'RUNS_PER_PROCESS', Value: '1' });
+    expect(container?.['Environment']).toContainEqual({ Name: 'EGRESS_POLICY', Value: 'public' });
+  });
+
+  it('has no way in, and TCP alone out, from a private network', () => {
+    const [service] = all('AWS::ECS::Service');
+    expect(property(service, 'NetworkConfiguration')).toMatchObject({
+      AwsvpcConfiguration: { AssignPublicIp: 'DISABLED', Subnets: [expect.anything(), expect.anything()] },
+    });
+    const groups = all('AWS::EC2::SecurityGroup').map(({ properties }) => properties);
+    expect(groups).toMatchObject([{ SecurityGroupEgress: [{ IpProtocol: 'tcp', FromPort: 0, ToPort: 65_535 }] }]);
+    expect(groups[0]).not.toHaveProperty('SecurityGroupIngress');
+    expect(all('AWS::EC2::SecurityGroupIngress')).toEqual([]);
+  });
+
+  it('keeps tasks warm, and has more of them when runs wait', () => {
+    expect(property(all('AWS::ECS::Service')[0], 'DesiredCount')).toBe(2);
+    expect(all('AWS::ApplicationAutoScaling::ScalableTarget')[0]?.properties).toMatchObject({
+      MinCapacity: 2,
+      MaxCapacity: 50,
+    });
+    const steps = all('AWS::ApplicationAutoScaling::ScalingPolicy').flatMap(
+      (policy) =>
+        property<{ StepAdjustments: { ScalingAdjustment: number }[] }>(policy, 'StepScalingPolicyConfiguration')
+          .StepAdjustments,
+    );
+    expect(steps.map(({ ScalingAdjustment }) => ScalingAdjustment).toSorted((a, b) => a - b)).toEqual([
+      2, 4, 10, 26, 50,
+    ]);
   });
 });
 
@@ -184,7 +237,7 @@ describe('every queue', () => {
     const living = queues.filter(({ id }) => !dead.has(id));
     expect(living.map((queue) => redrive(queue)?.maxReceiveCount)).toEqual(living.map(() => 3));
     const watched = new Set(
-      all('AWS::CloudWatch::Alarm')
+      alarmsForPeople()
         .filter(({ properties }) => properties['MetricName'] === 'ApproximateNumberOfMessagesVisible')
         .flatMap(watchedIds),
     );
@@ -205,7 +258,7 @@ describe('every queue', () => {
 
 describe('every alarm', () => {
   it('names a runbook page that exists', () => {
-    const alarms = all('AWS::CloudWatch::Alarm');
+    const alarms = alarmsForPeople();
     const missing = alarms.filter((alarm) => {
       const page = /Runbook: (docs\/runbook\/[\w-]+\.md)$/.exec(property(alarm, 'AlarmDescription'))?.[1];
       return page === undefined || !existsSync(fileURLToPath(new URL(`../../${page}`, import.meta.url)));

@@ -14,6 +14,8 @@ export interface Settings {
   addressAllowance: number;
   /** BROWSER_PATH: a Chrome or Chromium to use instead of the one that is installed with the product. */
   browserPath: string | undefined;
+  /** FIREFOX_PATH: a Firefox to use instead of the one that is found. */
+  firefoxPath: string | undefined;
 }
 
 /** Everybody on this machine has the same address, test suites too. */
@@ -41,5 +43,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     addressAllowance,
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
     browserPath: env['BROWSER_PATH'] || undefined,
+    firefoxPath: env['FIREFOX_PATH'] || undefined,
   };
 }

@@ -33,6 +33,7 @@ async function start(settings: Settings): Promise<void> {
       EGRESS_POLICY: settings.egressPolicy,
       ADDRESS_ALLOWANCE: String(settings.addressAllowance),
       ...(settings.browserPath === undefined ? {} : { BROWSER_PATH: settings.browserPath }),
+      ...(settings.firefoxPath === undefined ? {} : { FIREFOX_PATH: settings.firefoxPath }),
     },
     onNotice: printNotice,
     onFailure: (error) => {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import type { BrowserCatalogSource } from './browsers/browser-catalog.ts';
 
 const schema = z.object({
   APP_TABLE: z.string().min(1),
   RUNS_TABLE: z.string().min(1),
   ARTIFACTS_BUCKET: z.string().min(1),
   RUN_QUEUE_URL: z.string().min(1).optional(),
+  HEAVY_RUN_QUEUE_URL: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
   SEGMENT_QUEUE_URL: z.string().min(1).optional(),
   FIRE_QUEUE_URL: z.string().min(1).optional(),
@@ -12,6 +14,8 @@ const schema = z.object({
   FIRE_ROLE_ARN: z.string().min(1).optional(),
   FIRE_GROUP: z.string().min(1).optional(),
   SECRETS_KEY_ARN: z.string().min(1).optional(),
+  BROWSERS: z.string().min(1).optional(),
+  BROWSERS_FILE: z.string().min(1).optional(),
 });
 
 export interface StorageConfig {
@@ -20,6 +24,8 @@ export interface StorageConfig {
   artifactsBucket: string;
   /** Absent in functions that never send to it. */
   runQueueUrl: string | undefined;
+  /** Absent in functions that never send to it. */
+  heavyRunQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
   mailQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
@@ -30,6 +36,8 @@ export interface StorageConfig {
   scheduleTimers?: { queueArn: string; roleArn: string; group: string } | undefined;
   /** The KMS key of `docs/adr/0004-secrets.md`. */
   secretsKeyArn?: string | undefined;
+  /** Where it says which browsers runs can use. */
+  browsers?: BrowserCatalogSource | undefined;
 }
 
 /** Reads the names of our resources, which the infrastructure puts into each function's environment. */
@@ -41,10 +49,12 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     runsTable: parsed.RUNS_TABLE,
     artifactsBucket: parsed.ARTIFACTS_BUCKET,
     runQueueUrl: parsed.RUN_QUEUE_URL,
+    heavyRunQueueUrl: parsed.HEAVY_RUN_QUEUE_URL,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
     segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
     fireQueueUrl: parsed.FIRE_QUEUE_URL,
     scheduleTimers: queueArn && roleArn && group ? { queueArn, roleArn, group } : undefined,
     secretsKeyArn: parsed.SECRETS_KEY_ARN,
+    browsers: { json: parsed.BROWSERS, file: parsed.BROWSERS_FILE },
   };
 }

@@ -1,5 +1,6 @@
 import type { Ports } from '@saywright/domain/ports/ports';
 import { createAuditRepository } from './audit/audit-repository.ts';
+import { createBrowserCatalog } from './browsers/browser-catalog.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
@@ -39,6 +40,7 @@ export function createPorts(config: StorageConfig): Ports {
     support: createSupportRepository(database),
     team: createTeamRepository(database),
     audit: createAuditRepository(database),
+    browsers: createBrowserCatalog(config.browsers ?? {}),
     logos: createLogoStore(config.artifactsBucket),
     pictures: createPictures(),
     secrets: createSecretVault(config.secretsKeyArn),

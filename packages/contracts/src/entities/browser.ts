@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { browserName } from './flow-test.ts';
+import { browserName, type Configuration } from './flow-test.ts';
 
 /** Where runs are carried out: `fast` starts at once and holds a paused run for a short time, `heavy` has every browser and a display. */
 export const lane = z.enum(['fast', 'heavy']);
@@ -21,3 +21,11 @@ export const browserAvailability = z.object({
 export type BrowserAvailability = z.output<typeof browserAvailability>;
 
 export const browserList = z.object({ browsers: z.array(browserAvailability) });
+
+/** The lane of a run: one without a window in Chromium is fast, everything else needs the other one. */
+export const laneOf = ({
+  browser,
+  is_headless,
+  enable_video,
+}: Pick<Configuration, 'browser' | 'is_headless' | 'enable_video'>): Lane =>
+  browser === 'chromium' && is_headless && !enable_video ? 'fast' : 'heavy';

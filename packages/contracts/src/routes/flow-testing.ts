@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { browserList } from '../entities/browser.ts';
 import { createEnvironmentBody, environment, environmentList, updateEnvironmentBody } from '../entities/environment.ts';
 import {
   execution,
@@ -186,6 +187,12 @@ export const flowTestingRoutes = {
     access: 'user',
     status: 200,
     response: z.object({ filename: z.string(), data: z.string() }),
+  }),
+  listBrowsers: defineRoute('GET /api/flow-testing/browsers', {
+    summary: 'The browsers that tests can name, whether runs can use them here, and how to install what is missing',
+    access: 'user',
+    status: 200,
+    response: browserList,
   }),
   listEnvironments: defineRoute('GET /api/flow-testing/environments', {
     summary: 'List the environments, oldest first; values of secret variables are null',

@@ -3,7 +3,7 @@ import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { ArtifactRef } from '../ports/artifact-store.ts';
-import type { ExecutionRecord, Fenced, FrozenPlan } from '../ports/execution-repository.ts';
+import type { ExecutionRecord, Fenced, FrozenPlan, Hold } from '../ports/execution-repository.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
 import { livePictureRef } from './get-live-screenshot.ts';
 import { LiveView } from './live-view.ts';
@@ -56,6 +56,8 @@ export interface CarryOutInput {
   remainingMs: number;
   keepMessage(forMs: number): Promise<void>;
   run(plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome>;
+  /** Raised when this worker must end: a run without a step goes to another worker, any other one is over. */
+  stopping?: AbortSignal;
 }
 
 interface CarryOut {
@@ -86,6 +88,14 @@ const pausedTooLong = (limitMs: number): EndingInput => ({
     'Results and screenshots up to here are kept, and it does not count against your plan.',
   refund: true,
 });
+
+const workerEnded: EndingInput = {
+  status: 'error',
+  error_message:
+    'The runner had to stop for maintenance. What it recorded until then is kept, and this run does not count against ' +
+    'your plan. Please run the test again.',
+  refund: true,
+};
 
 const runnerBroke: EndingInput = {
   status: 'error',
@@ -168,7 +178,7 @@ interface Run extends Required<CarryOut>, Claimed {
   stop(reason: StopReason): void;
 }
 
-async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced'> {
+async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced' | 'recovered'> {
   const { ctx, input, config } = work;
   const { record, plan } = claimed;
   const hold = { executionId: record.id, epoch: record.epoch };
@@ -220,6 +230,9 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     resume: () => gate.open(),
     watch: (until) => live.watch(until),
   });
+  const onStopping = (): void => stop('worker_ends');
+  if (input.stopping?.aborted) onStopping();
+  input.stopping?.addEventListener('abort', onStopping, { once: true });
   try {
     const ending = await runToEnding({
       ...work,
@@ -232,6 +245,10 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       stop,
     });
     const drained = await recorder.drain();
+    if (ending === workerEnded) {
+      await endWatch();
+      if (await giveBack(work, hold)) return 'recovered';
+    }
     if (drained === 'written' && !reasons.has('fenced')) {
       const finish = { record, ending, expected: { status: gate.status, epoch: hold.epoch } } as const;
       const finished = await retryThroughOutage(() => finishExecution({ ctx, input: finish, config }), {
@@ -243,9 +260,17 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     ctx.log.warn('fenced: the run belongs to somebody else or is over', { execution_id: record.id, epoch: hold.epoch });
     return 'fenced';
   } finally {
+    input.stopping?.removeEventListener('abort', onStopping);
     await endWatch();
     await live.end();
   }
+}
+
+/** Hands a run whose first step has not begun to another worker. Answers whether that was possible. */
+async function giveBack({ ctx, input, config }: Required<CarryOut>, hold: Hold): Promise<boolean> {
+  const record = await ctx.ports.executions.findExecution(input.message.organization_id, hold.executionId);
+  if (!record || record.epoch !== hold.epoch || record.steps_started) return false;
+  return (await recoverLostExecution({ ctx, input: { record }, config })) !== 'changed';
 }
 
 async function runToEnding(run: Run): Promise<EndingInput> {
@@ -258,6 +283,7 @@ async function runToEnding(run: Run): Promise<EndingInput> {
     const ending = endingOf(outcome);
     if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
     const recorded = recordingsOf(outcome);
+    if (reasons.has('worker_ends')) return workerEnded;
     if (reasons.has('paused_too_long')) return { ...pausedTooLong(run.config.pauseLimitMs), ...recorded };
     if (!reasons.has('deadline')) return ending;
     return { ...pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()), ...recorded };

@@ -60,7 +60,7 @@ const maxDoublings = 5;
 /** Sends the message of an execution that has a slot. @throws when the queue is not there */
 export async function sendMessage(ctx: Context, item: WaitingExecution, config: ProtocolConfig): Promise<void> {
   const { execution_id, organization_id } = item;
-  await ctx.ports.runQueue.send({ execution_id, organization_id });
+  await ctx.ports.runQueue.send({ execution_id, organization_id }, item.lane ?? 'fast');
   const pauseMs = config.resendUnclaimedAfterMs * 2 ** Math.min(item.sends, maxDoublings);
   await ctx.ports.executions.noteSent(item, new Date(ctx.clock.now() + pauseMs).toISOString());
 }

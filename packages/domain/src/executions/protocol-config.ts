@@ -1,3 +1,4 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
 import * as z from 'zod';
 
 /**
@@ -34,7 +35,7 @@ const schema = z.strictObject({
   maxRequeues: z.number().int().nonnegative().default(1),
   /** The longest that a run of the fast lane is active; the runner ends it by itself. */
   runBudgetMs: z.number().int().positive().default(300_000),
-  /** The longest that a run of the fast lane can be held by a pause. */
+  /** The longest that a run can be held by a pause; the default is that of the fast lane. */
   pauseLimitMs: z.number().int().positive().default(480_000),
   /**
    * What is added to the budget before somebody else ends the execution: the worker after half of it, the sweep when no
@@ -58,9 +59,18 @@ export type ProtocolConfig = Readonly<z.output<typeof schema>>;
 
 export const protocolConfig: ProtocolConfig = schema.parse({});
 
+/** A worker of the heavy lane has nobody who ends it after 15 minutes. */
+const heavyLane = { pauseLimitMs: 1_800_000 };
+
 /**
- * The protocol's times, with those replaced that `RUN_PROTOCOL` names as a JSON object.
+ * The protocol's times in a lane, with those replaced that `RUN_PROTOCOL` names as a JSON object.
  * @throws when it is not JSON or names something else
  */
-export const readProtocolConfig = (env: Readonly<Record<string, string | undefined>>): ProtocolConfig =>
-  env.RUN_PROTOCOL ? schema.parse(JSON.parse(env.RUN_PROTOCOL)) : protocolConfig;
+export const readProtocolConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  lane: Lane = 'fast',
+): ProtocolConfig =>
+  schema.parse({
+    ...(lane === 'heavy' ? heavyLane : {}),
+    ...(env.RUN_PROTOCOL ? (JSON.parse(env.RUN_PROTOCOL) as object) : {}),
+  });

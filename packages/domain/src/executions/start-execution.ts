@@ -3,6 +3,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
+import { requireBrowser } from '../browsers/require-browser.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { flowTestNotFound, requireFlowTest } from '../flow-tests/require-flow-test.ts';
 import { requireAccount } from '../identity/require-account.ts';
@@ -39,8 +40,9 @@ function limitReached(allowance: { limit: number; used: number; wanted: number }
 
 /**
  * Starts one to three executions of a flow test.
- * @throws DomainError `not_found`; `validation_failed` for a test that cannot run or an environment that is gone; `plan_limit_reached`, and then none
- * was started
+ * @param options.schedule what starts it in the caller's name, if it is a schedule
+ * @throws DomainError `not_found`; `validation_failed` for a test that cannot run or an environment that is gone, or whose browser is missing here; `plan_limit_reached`, and then none
+ * was started; FireOver when the schedule started it already, or must not any more
  */
 export async function startExecution({
   ctx,
@@ -58,6 +60,7 @@ export async function startExecution({
   const [test, { organization }] = await Promise.all([requireFlowTest(ctx, input.id), requireAccount(ctx)]);
   const environment = await chooseEnvironment(ctx, environmentIdOf(test, input));
   const plan = buildPlan(test, input, environment);
+  await requireBrowser(ctx, plan.configuration.browser);
   const wanted = parallelExecutionsOf(input);
   const limits = planLimits[organization.plan];
   const now = ctx.clock.now();

@@ -3,7 +3,7 @@ import type { Hold } from '../ports/execution-repository.ts';
 import type { ProtocolConfig } from './protocol-config.ts';
 
 /** Why a run is stopped from outside. */
-export type StopReason = 'cancelled' | 'deadline' | 'fenced' | 'storage' | 'paused_too_long';
+export type StopReason = 'cancelled' | 'deadline' | 'fenced' | 'storage' | 'paused_too_long' | 'worker_ends';
 
 export interface RunWatchOptions {
   ctx: Context;

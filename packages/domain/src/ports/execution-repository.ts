@@ -1,3 +1,4 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 import type {
   ConsoleLog,
@@ -58,6 +59,8 @@ export interface WaitingExecution {
   execution_id: string;
   organization_id: string;
   test_id: string;
+  /** Where it is carried out; absent in executions from before there were lanes, which are fast. */
+  lane?: Lane;
   created_at: string;
   /** When it got its slot; null while it waits for one. */
   dispatched_at: string | null;
@@ -156,8 +159,6 @@ export interface ExecutionRepository {
     query: { testId: string; limit: number; offset: number },
   ): Promise<{ executions: ExecutionRecord[]; total: number }>;
   listActiveExecutions(organizationId: string, testId: string): Promise<ExecutionRecord[]>;
-
-  /** In order of acceptance; all of them without a limit. */
   /**
    * The days on which runs ended, from the first one named to the last, oldest first; days without runs are left out.
    * @param query.hiddenProjects runs of tests that stood in these projects when they ended are left out
@@ -166,6 +167,8 @@ export interface ExecutionRepository {
     organizationId: string,
     query: { from: string; to: string; hiddenProjects: readonly string[] },
   ): Promise<DailyRuns[]>;
+
+  /** In order of acceptance; all of them without a limit. */
   listWaiting(organizationId: string, limit?: number): Promise<WaitingExecution[]>;
   /** Of all organizations: those whose `next_send_at` has come. */
   listDueWaiting(now: string): Promise<WaitingExecution[]>;

@@ -1,5 +1,6 @@
 import type { ArtifactStore } from './artifact-store.ts';
 import type { AuditRepository } from './audit-repository.ts';
+import type { BrowserCatalog } from './browser-catalog.ts';
 import type { EnvironmentRepository } from './environment-repository.ts';
 import type { ExecutionRepository } from './execution-repository.ts';
 import type { FlowTestRepository } from './flow-test-repository.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   flowTests: FlowTestRepository;
   environments: EnvironmentRepository;
   executions: ExecutionRepository;
+  browsers: BrowserCatalog;
   artifacts: ArtifactStore;
   recordingPasses: RecordingPasses;
   runQueue: RunQueue;

@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { apiRoutes } from '../gateway/api-routes.ts';
 import { HttpApi } from '../gateway/http-api.ts';
 import { functionConfigs } from '../lambda/function-config.ts';
 import { provision } from '../provision/provision.ts';
+import { Service } from '../services/service.ts';
+import { serviceConfigs } from '../services/service-config.ts';
 import { siteBehaviors } from '../site/site-behaviors.ts';
 import { LocalStacks } from '../template/local-stacks.ts';
 import { readAssembly } from '../template/read-assembly.ts';
@@ -18,6 +21,7 @@ import { LogFiles, type Notice } from './log-files.ts';
 import { RunnerFiles } from './runner-files.ts';
 import { startMappings } from './start-mappings.ts';
 import { startSchedules } from './start-schedules.ts';
+import { watchBrowsers } from './watch-browsers.ts';
 
 export interface HostOptions {
   /** The synthesized cloud assembly to play. */
@@ -87,13 +91,20 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   await provision(stacks, twins);
 
   const url = `http://localhost:${listening.port}`;
-  const env = { ...twins.env, APP_URL: url, ...options.env };
+  const browsersFile = join(dataDir, 'browsers.json');
+  const env = { ...twins.env, APP_URL: url, BROWSERS_FILE: browsersFile, ...options.env };
+  closers.add(watchBrowsers(browsersFile, { env: { ...process.env, ...options.env }, onError }));
   const settings = { functionsDir: options.functionsDir, env };
-  const fleet = new FunctionFleet(functionConfigs(stacks, settings), {
-    onLine: (name, line) => logs.write(name, line),
-    onProcesses: (name, pids) => runners.update(name, pids),
-  });
+  const observer = {
+    onLine: (name: string, line: string) => logs.write(name, line),
+    onProcesses: (name: string, pids: readonly number[]) => runners.update(name, pids),
+  };
+  const fleet = new FunctionFleet(functionConfigs(stacks, settings), observer);
   closers.add(() => fleet.close());
+  const services = serviceConfigs(stacks, settings).map(
+    (config) => new Service(config, { count: Math.max(2, availableParallelism()), observer }),
+  );
+  closers.add(() => Promise.all(services.map((service) => service.close())).then(() => undefined));
   const sqs = new SQSClient({
     region: twins.env['AWS_REGION'] ?? '',
     endpoint: twins.endpoints.sqs,

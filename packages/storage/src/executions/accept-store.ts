@@ -1,3 +1,4 @@
+import { laneOf } from '@saywright/contracts/entities/browser';
 import type { ExecutionRepository } from '@saywright/domain/ports/execution-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
@@ -56,6 +57,7 @@ export const acceptStore = ({
           execution_id: record.id,
           organization_id: record.organization_id,
           test_id: record.test_id,
+          lane: laneOf(record.configuration),
           created_at: record.created_at,
           dispatched_at: null,
           next_send_at: nextSendAt,

@@ -1,3 +1,4 @@
+import { laneOf } from '@saywright/contracts/entities/browser';
 import type { ExecutionRecord, ExecutionRepository, RunCommand } from '@saywright/domain/ports/execution-repository';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
@@ -119,6 +120,7 @@ export const claimStore = ({
           execution_id: record.id,
           organization_id: record.organization_id,
           test_id: record.test_id,
+          lane: laneOf(record.configuration),
           created_at: record.created_at,
           dispatched_at: at,
           next_send_at: nextSendAt,

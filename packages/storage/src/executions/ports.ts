@@ -17,5 +17,5 @@ export const createExecutionPorts = ({
   executions: createExecutionRepository(database),
   artifacts: createArtifactStore(config.artifactsBucket),
   recordingPasses: createRecordingPasses(database),
-  runQueue: createRunQueue(config.runQueueUrl),
+  runQueue: createRunQueue({ fast: config.runQueueUrl, heavy: config.heavyRunQueueUrl }),
 });

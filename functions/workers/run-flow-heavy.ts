@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { createMessageSource } from '@saywright/storage/queue/message-source';
+import * as z from 'zod';
+import { handleRunRecord } from './handle-run-messages.ts';
+import { createTaskProtection } from './heavy/task-protection.ts';
+import { workThrough } from './heavy/work-through.ts';
+import { run } from './run-flow.ts';
+import { workerContext } from './worker-context.ts';
+
+/**
+ * The worker of the heavy lane, a process of its own: it takes runs from its queue one at a time.
+ *
+ * Told to stop (SIGTERM), it takes no further run. One that is under way may go on for `DRAIN_MS`; then it is given to
+ * another worker if no step has begun, and ends as `error` otherwise. A worker that is killed leaves a lease that runs
+ * out, and a message that comes back, as in the fast lane.
+ */
+const settings = z
+  .object({
+    HEAVY_RUN_QUEUE_URL: z.string().min(1),
+    RUNS_PER_PROCESS: z.coerce.number().int().positive().default(Number.MAX_SAFE_INTEGER),
+    DRAIN_MS: z.coerce.number().int().nonnegative().default(20_000),
+    ECS_AGENT_URI: z.string().min(1).optional(),
+  })
+  .parse(process.env);
+
+const { log } = workerContext('run-flow-heavy', 'start');
+const draining = new AbortController();
+const stopping = new AbortController();
+const options = {
+  run,
+  config: readProtocolConfig(process.env, 'heavy'),
+  lane: 'heavy',
+  stopping: stopping.signal,
+} as const;
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    log.info('told to stop', { signal });
+    draining.abort();
+    setTimeout(() => stopping.abort(), settings.DRAIN_MS).unref();
+  });
+
+await workThrough({
+  source: createMessageSource(settings.HEAVY_RUN_QUEUE_URL),
+  handle: (message) =>
+    handleRunRecord(message, { awsRequestId: randomUUID(), getRemainingTimeInMillis: () => Infinity }, options),
+  protect: createTaskProtection(settings.ECS_AGENT_URI, (error) => log.warn('the task is not protected', { error })),
+  runs: settings.RUNS_PER_PROCESS,
+  draining: draining.signal,
+  log,
+});
+process.exit(0);

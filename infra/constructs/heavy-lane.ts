@@ -1,0 +1,169 @@
+import { type CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AdjustmentType } from 'aws-cdk-lib/aws-applicationautoscaling';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  FlowLogDestination,
+  GatewayVpcEndpointAwsService,
+  type IVpc,
+  Peer,
+  Port,
+  SecurityGroup,
+  SubnetType,
+  Vpc,
+} from 'aws-cdk-lib/aws-ec2';
+import { DockerImageAsset, Platform } from 'aws-cdk-lib/aws-ecr-assets';
+import {
+  Cluster,
+  ContainerImage,
+  ContainerInsights,
+  CpuArchitecture,
+  FargateService,
+  FargateTaskDefinition,
+  type ICluster,
+  LogDriver,
+  OperatingSystemFamily,
+} from 'aws-cdk-lib/aws-ecs';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { acknowledge } from './acknowledge.ts';
+
+export interface HeavyLaneProps {
+  assets: Assets;
+  queue: IQueue;
+  environment: Record<string, string>;
+}
+
+/** Tasks that wait with nothing to do, so that a run does not wait for a task to start. */
+const warmTasks = 2;
+const maxTasks = 50;
+/** The worker gives a run 20 s once it is told to stop, and then needs some moments to store its end. */
+const stopTimeout = Duration.seconds(60);
+
+/**
+ * The heavy lane: tasks that take one run each from their queue and end with it, on a network of their own. It has no way
+ * in; out it has TCP alone, through NAT, so that no address of ours is open to what a page sends by UDP.
+ */
+export class HeavyLane extends Construct {
+  readonly task: FargateTaskDefinition;
+
+  constructor(scope: Construct, id: string, { assets, queue, environment }: HeavyLaneProps) {
+    super(scope, id);
+    const vpc = network(this) as IVpc;
+    const cluster = new Cluster(this, 'Cluster', { vpc, containerInsightsV2: ContainerInsights.ENABLED });
+    this.task = new FargateTaskDefinition(this, 'Task', {
+      cpu: 2048,
+      memoryLimitMiB: 4096,
+      ephemeralStorageGiB: 21,
+      runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
+    });
+    const image = new DockerImageAsset(this, 'Image', {
+      ...assets.heavyImage,
+      platform: Platform.LINUX_AMD64,
+      // Where the contexts lie on the machine that builds says nothing about what is in them.
+      invalidation: { buildContexts: false },
+    });
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.task.addContainer('Worker', {
+      image: ContainerImage.fromDockerImageAsset(image),
+      environment: { ...environment, RUNS_PER_PROCESS: '1' },
+      logging: LogDriver.awsLogs({ logGroup, streamPrefix: 'run' }),
+      stopTimeout,
+      user: 'pwuser',
+    });
+    (this.task.node.defaultChild as CfnResource).addMetadata('saywright:bundle', 'run-flow-heavy');
+    queue.grantConsumeMessages(this.task.taskRole);
+    protectOwnTasks(this.task, cluster);
+    accept(this.task);
+    this.scale(this.service(cluster as ICluster, vpc), queue);
+  }
+
+  addToRolePolicy(statement: PolicyStatement): void {
+    this.task.addToTaskRolePolicy(statement);
+  }
+
+  private service(cluster: ICluster, vpc: IVpc): FargateService {
+    const securityGroup = new SecurityGroup(this, 'Tasks', { vpc, allowAllOutbound: false });
+    securityGroup.addEgressRule(Peer.anyIpv4(), Port.allTcp(), 'Sites under test and AWS; no UDP');
+    return new FargateService(this, 'Service', {
+      cluster,
+      taskDefinition: this.task,
+      desiredCount: warmTasks,
+      assignPublicIp: false,
+      securityGroups: [securityGroup],
+      vpcSubnets: { subnetType: SubnetType.PRIVATE_WITH_EGRESS },
+      circuitBreaker: { rollback: true },
+      minHealthyPercent: 100,
+    });
+  }
+
+  /** As many tasks as there are runs, waiting and under way, and the warm ones beside them. */
+  private scale(service: FargateService, queue: IQueue): void {
+    const options = { period: Duration.minutes(1), statistic: 'Maximum' };
+    const runs = new MathExpression({
+      expression: 'waiting + working',
+      period: Duration.minutes(1),
+      usingMetrics: {
+        waiting: queue.metricApproximateNumberOfMessagesVisible(options),
+        working: queue.metricApproximateNumberOfMessagesNotVisible(options),
+      },
+    });
+    service.autoScaleTaskCount({ minCapacity: warmTasks, maxCapacity: maxTasks }).scaleOnMetric('Runs', {
+      metric: runs,
+      adjustmentType: AdjustmentType.EXACT_CAPACITY,
+      cooldown: Duration.minutes(1),
+      scalingSteps: [
+        { upper: 0, change: warmTasks },
+        { lower: 1, upper: 3, change: 2 + warmTasks },
+        { lower: 3, upper: 9, change: 8 + warmTasks },
+        { lower: 9, upper: 25, change: 24 + warmTasks },
+        { lower: 25, change: maxTasks },
+      ],
+    });
+  }
+}
+
+function network(scope: Construct): Vpc {
+  const vpc = new Vpc(scope, 'Network', {
+    maxAzs: 2,
+    natGateways: 1,
+    restrictDefaultSecurityGroup: false,
+    gatewayEndpoints: {
+      DynamoDb: { service: GatewayVpcEndpointAwsService.DYNAMODB },
+      S3: { service: GatewayVpcEndpointAwsService.S3 },
+    },
+  });
+  const logGroup = new LogGroup(scope, 'FlowLogs', {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  vpc.addFlowLog('Flows', { destination: FlowLogDestination.toCloudWatchLogs(logGroup) });
+  return vpc;
+}
+
+/** A task asks that scaling in spares it while it carries out a run. */
+function protectOwnTasks(task: FargateTaskDefinition, cluster: Cluster): void {
+  const stack = Stack.of(task);
+  task.addToTaskRolePolicy(
+    new PolicyStatement({
+      actions: ['ecs:UpdateTaskProtection'],
+      resources: [stack.formatArn({ service: 'ecs', resource: 'task', resourceName: `${cluster.clusterName}/*` })],
+    }),
+  );
+  const { Ref: clusterId } = stack.resolve(cluster.clusterName) as { Ref: string };
+  acknowledge(
+    task,
+    `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ecs:<AWS::Region>:<AWS::AccountId>:task/<${clusterId}>/*]`,
+    'Tasks of the one cluster have no names before they run.',
+  );
+}
+
+function accept(task: FargateTaskDefinition): void {
+  acknowledge(task, 'AwsSolutions-ECS2', 'The environment names resources and holds no secret.');
+  acknowledge(task, 'AwsSolutions-IAM5[Resource::*]', 'Logging in to the image registry is for no one resource.');
+}

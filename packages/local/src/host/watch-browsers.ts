@@ -1,0 +1,40 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { detectBrowsers } from '@saywright/runner/browser/detect-browsers';
+
+/** How soon a browser that was installed is offered. */
+const everyMs = 10_000;
+
+/**
+ * Looks now and again which browsers this machine has, and keeps what it finds in a file where functions read it. Looking
+ * costs little: files are looked at, and a program tells its version once.
+ * @returns stops looking
+ */
+export function watchBrowsers(
+  file: string,
+  { env, onError }: { env: Readonly<Record<string, string | undefined>>; onError: (error: unknown) => void },
+): () => void {
+  let written: string | undefined;
+  let looking = false;
+  const look = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    try {
+      const json = JSON.stringify({ browsers: await detectBrowsers({ env }) });
+      if (json !== written) replaceFile(file, json);
+      written = json;
+    } catch (error) {
+      onError(error);
+    } finally {
+      looking = false;
+    }
+  };
+  void look();
+  const timer = setInterval(() => void look(), everyMs);
+  return () => clearInterval(timer);
+}
+
+/** Nobody reads half of it. */
+function replaceFile(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}

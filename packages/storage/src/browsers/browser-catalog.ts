@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises';
+import { browserList, type BrowserAvailability } from '@saywright/contracts/entities/browser';
+import type { BrowserCatalog } from '@saywright/domain/ports/browser-catalog';
+
+export interface BrowserCatalogSource {
+  /** What the heavy lane of a deployment has, as JSON. */
+  json?: string | undefined;
+  /** Where whoever looks at this machine keeps what is there; comes before `json`. */
+  file?: string | undefined;
+}
+
+const notHere = (title: string): Omit<BrowserAvailability, 'browser'> => ({
+  available: false,
+  version: null,
+  lane: 'heavy',
+  how_to_install: `${title} is not part of this installation. Choose Chromium.`,
+  gaps: [],
+});
+
+/** What every installation has. */
+const least: BrowserAvailability[] = [
+  { browser: 'chromium', available: true, version: null, lane: 'fast', how_to_install: null, gaps: [] },
+  { browser: 'firefox', ...notHere('Firefox') },
+  { browser: 'webkit', ...notHere('WebKit') },
+];
+
+const parse = (json: string): BrowserAvailability[] => browserList.parse(JSON.parse(json)).browsers;
+
+/** Reads the file again when it has changed; one that is not there yet says nothing. */
+export function createBrowserCatalog({ json, file }: BrowserCatalogSource): BrowserCatalog {
+  const configured = json === undefined ? least : parse(json);
+  let known: { modifiedMs: number; browsers: BrowserAvailability[] } | undefined;
+  return {
+    async list() {
+      if (file === undefined) return configured;
+      const modifiedMs = (await stat(file).catch(() => undefined))?.mtimeMs;
+      if (modifiedMs === undefined) return known?.browsers ?? least;
+      if (known?.modifiedMs !== modifiedMs) known = { modifiedMs, browsers: parse(await readFile(file, 'utf8')) };
+      return known.browsers;
+    },
+  };
+}
