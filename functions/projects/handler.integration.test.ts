@@ -4,6 +4,9 @@ import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { notificationRoutes } from '@saywright/contracts/routes/notifications';
 import { projectRoutes as routes } from '@saywright/contracts/routes/projects';
 import { teamRoutes } from '@saywright/contracts/routes/team';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
@@ -47,6 +50,42 @@ describe('a project', () => {
     expect(await list(admin)).toContainEqual(changed);
     await succeed(handler, routes.deleteProject, { token: admin.token, params });
     expect((await list(admin)).map(({ id }) => id)).not.toContain(body.id);
+  });
+
+  it('is not saved over what somebody else has saved meanwhile', async () => {
+    const made = await makeProject(admin);
+    const call = { token: admin.token, params: { id: made.id } };
+    const save = (name: string, version?: number) =>
+      callRoute(handler, routes.updateProject, {
+        ...call,
+        body: { name, ...(version === undefined ? {} : { version }) },
+      });
+    expect(await permit(made.id, member.user.id, true)).toMatchObject({ body: { version: made.version } });
+    const answers = await Promise.all(['Mine', 'Theirs', 'Ours'].map((name) => save(name, made.version)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
+      'The project was changed by another user. Reload it to see the changes, then save again.',
+    );
+    const saved = answers.find(({ status }) => status === 200)?.body;
+    expect(await list(admin)).toContainEqual(saved);
+    expect(saved).toMatchObject({ version: made.version + 1, member_permissions: [member.user.id] });
+    expect(await save('Whatever they say')).toMatchObject({ status: 200, body: { version: made.version + 2 } });
+    await permit(made.id, member.user.id, false);
+  });
+
+  it('from before saves were counted is saved over once', async () => {
+    const { id } = await makeProject(admin);
+    const { app } = createDatabase(readStorageConfig());
+    await app.update(appKeys.project(admin.user.organization_id, id), { remove: ['version'] });
+    const [old] = (await list(admin)).filter((one) => one.id === id);
+    expect(old?.version).toBe(0);
+    const save = () =>
+      callRoute(handler, routes.updateProject, {
+        token: admin.token,
+        params: { id },
+        body: { name: 'New', version: 0 },
+      });
+    expect([(await save()).status, (await save()).status]).toEqual([200, 409]);
   });
 
   it.each<[body: object, path: string, message: string]>([

@@ -52,6 +52,14 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
 
   await page.goto(`/flow-testing?dialog=projects&edit_project=${made?.id}`);
   const edit = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(edit.getByRole('textbox', { name: 'Name' })).toHaveValue('Checkout');
+  await person.api.updateProject({ params: { id: made?.id ?? '' }, body: { description: 'Theirs' } });
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Paying');
+  await edit.getByRole('button', { name: 'Update Project' }).click();
+  await expect(edit.getByRole('alert').filter({ hasText: 'changed by another user' })).toBeVisible();
+  await expect(edit.getByRole('textbox', { name: 'Name' })).toHaveValue('Paying');
+  await edit.getByRole('button', { name: 'Show what is saved now' }).click();
+  await expect(edit.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
   await edit.getByRole('textbox', { name: 'Name' }).fill('Paying');
   await edit.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByText('Project updated successfully!')).toBeVisible();

@@ -6,6 +6,7 @@ const at = '2026-11-01T09:00:00.000Z';
 const project = (fields: object) => ({
   description: '',
   member_permissions: [],
+  version: 1,
   created_at: at,
   updated_at: at,
   ...fields,

@@ -48,8 +48,8 @@ export const createProjectBody = z.strictObject({
 });
 export type CreateProjectBody = z.output<typeof createProjectBody>;
 
-/** Absent fields stay as they are. */
-export const updateProjectBody = z.strictObject(editable).partial();
+/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+export const updateProjectBody = z.strictObject(editable).partial().extend({ version: z.number().int().optional() });
 export type UpdateProjectBody = z.output<typeof updateProjectBody>;
 
 export const projectPermissionBody = z.strictObject({ user_id: id, has_access: z.boolean() });
@@ -66,6 +66,8 @@ export const project = z.object({
   color: z.string(),
   /** The members who see the project and its tests; admins always do. A member is answered nobody but themself. */
   member_permissions: z.array(id),
+  /** Counts the saves; changes of permissions are none. */
+  version: z.number().int(),
   created_at: instant,
   updated_at: instant,
 });

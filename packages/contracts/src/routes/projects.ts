@@ -23,6 +23,7 @@ export const projectRoutes = {
     body: updateProjectBody,
     status: 200,
     response: project,
+    errors: ['conflict'],
   }),
   deleteProject: defineRoute('DELETE /api/projects/{id}', {
     summary: 'Delete a project; its tests remain, without a project',

@@ -15,13 +15,14 @@ export interface ProjectRepository {
   findProject(organizationId: string, projectId: string): Promise<ProjectRecord | undefined>;
   /** Oldest first. */
   listProjects(organizationId: string): Promise<ProjectRecord[]>;
-  /** Sets the given fields. */
+  /** Sets the given fields and counts the version; with `version` only if the stored one is the same. */
   updateProject(change: {
     organizationId: string;
     projectId: string;
     content: Partial<ProjectContent>;
     updatedAt: string;
-  }): Promise<ProjectRecord | 'not_found'>;
+    version?: number | undefined;
+  }): Promise<ProjectRecord | 'not_found' | 'changed_meanwhile'>;
   /** Lets a member of the organization see the project. Giving what one has already does no harm. */
   giveAccess(access: {
     organizationId: string;

@@ -1,4 +1,5 @@
 import type { Project, UpdateProjectBody } from '@saywright/contracts/entities/project';
+import { DomainError } from '@saywright/contracts/kernel/errors';
 import { recordChange } from '../audit/record-change.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
@@ -6,7 +7,10 @@ import type { ProjectContent } from '../ports/project-repository.ts';
 import { projectView } from './project-view.ts';
 import { projectNotFound } from './require-project.ts';
 
-/** Saves the given fields of a project; absent ones stay. @throws DomainError `not_found` */
+/**
+ * Saves the given fields of a project; absent ones stay.
+ * @throws DomainError `not_found`; `conflict` when it was saved since the version that the caller has seen
+ */
 export async function updateProject({
   ctx,
   input,
@@ -14,14 +18,21 @@ export async function updateProject({
   ctx: UserContext;
   input: { id: string; change: UpdateProjectBody };
 }): Promise<Project> {
-  const given = Object.entries(input.change).filter(([, value]) => value !== undefined);
+  const { version, ...change } = input.change;
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const updated = await ctx.ports.projects.updateProject({
     organizationId: ctx.actor.organizationId,
     projectId: input.id,
     content: Object.fromEntries(given) as Partial<ProjectContent>,
     updatedAt: isoNow(ctx.clock),
+    version,
   });
   if (updated === 'not_found') throw projectNotFound();
+  if (updated === 'changed_meanwhile')
+    throw new DomainError(
+      'conflict',
+      'The project was changed by another user. Reload it to see the changes, then save again.',
+    );
   await recordChange(ctx, { action: 'project.changed', target: updated.name });
   return projectView(updated, ctx.actor);
 }

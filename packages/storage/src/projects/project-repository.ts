@@ -6,12 +6,22 @@ import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Key } from '../dynamo/table.ts';
 
 /** Permissions are a set, which DynamoDB changes without reading it, and drops when it is empty. */
-type StoredProject = Omit<ProjectRecord, 'member_permissions'> & { member_permissions?: ReadonlySet<string> };
+type StoredProject = Omit<ProjectRecord, 'member_permissions' | 'version'> & {
+  member_permissions?: ReadonlySet<string>;
+  /** Absent in projects from before saves were counted, until the next one. */
+  version?: number;
+};
 
 const projectRecord = (item: StoredProject & Key): ProjectRecord => {
-  const { member_permissions: members, ...record } = fromItem<StoredProject>(item);
-  return { ...record, member_permissions: [...(members ?? [])].toSorted() };
+  const { member_permissions: members, version = 0, ...record } = fromItem<StoredProject>(item);
+  return { ...record, version, member_permissions: [...(members ?? [])].toSorted() };
 };
+
+const stillHasVersion = (version: number): Condition => ({
+  expression: version === 0 ? 'attribute_exists(pk) AND attribute_not_exists(#version)' : '#version = :version',
+  names: { '#version': 'version' },
+  ...(version === 0 ? {} : { values: { ':version': version } }),
+});
 
 const underLimit = (limit: number): Condition => ({
   expression: 'attribute_not_exists(#count) OR #count < :limit',
@@ -55,10 +65,14 @@ export function createProjectRepository({ app, transaction }: Database): Project
       return items.map(projectRecord);
     },
 
-    async updateProject({ organizationId, projectId, content, updatedAt }) {
-      const change = { set: { ...content, updated_at: updatedAt } };
-      const updated = await app.update<StoredProject>(appKeys.project(organizationId, projectId), change, mustExist);
-      return updated ? projectRecord(updated) : 'not_found';
+    async updateProject({ organizationId, projectId, content, updatedAt, version }) {
+      const updated = await app.update<StoredProject>(
+        appKeys.project(organizationId, projectId),
+        { set: { ...content, updated_at: updatedAt }, add: { version: 1 } },
+        version === undefined ? mustExist : stillHasVersion(version),
+      );
+      if (updated) return projectRecord(updated);
+      return (await findProject(organizationId, projectId)) ? 'changed_meanwhile' : 'not_found';
     },
 
     async giveAccess({ organizationId, projectId, userId }) {

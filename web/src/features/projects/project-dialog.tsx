@@ -1,10 +1,13 @@
 import type { Project } from '@saywright/contracts/entities/project';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormKey } from '~/features/flow-testing/environments/use-form-key.ts';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { ProjectPermissions } from '~/features/projects/project-permissions.tsx';
 import { ProjectFields } from '~/features/projects/project-fields.tsx';
+import { refreshProjects } from '~/features/projects/projects-query.ts';
 import { useProjectForm } from '~/features/projects/use-project-form.ts';
+import { statusOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -14,17 +17,27 @@ const formId = 'project';
 
 /** Makes a project. */
 export function CreateProjectDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { key, finish } = useFormKey(open);
-  return <ProjectForm key={key} open={open} project={undefined} onClose={onClose} onFinish={finish} />;
+  const { key, finish, renew } = useFormKey(open);
+  return <ProjectForm key={key} open={open} project={undefined} onClose={onClose} onFinish={finish} onReload={renew} />;
 }
 
 /** Changes the given project. @param props.project undefined when none is to be */
 export function EditProjectDialog({ project, onClose }: { project: Project | undefined; onClose: () => void }) {
+  const client = useQueryClient();
   const open = project !== undefined;
-  const { key, finish } = useFormKey(open);
+  const { key, finish, renew } = useFormKey(open);
   const shown = useLastDefined(project);
   if (!shown) return null;
-  return <ProjectForm key={`${shown.id} ${key}`} open={open} project={shown} onClose={onClose} onFinish={finish} />;
+  return (
+    <ProjectForm
+      key={`${shown.id} ${key}`}
+      open={open}
+      project={shown}
+      onClose={onClose}
+      onFinish={finish}
+      onReload={() => void refreshProjects(client).then(renew)}
+    />
+  );
 }
 
 interface ProjectFormProps {
@@ -33,9 +46,11 @@ interface ProjectFormProps {
   onClose: () => void;
   /** It was saved or given up. */
   onFinish: () => void;
+  /** Gives up what was typed for what is saved now. */
+  onReload: () => void;
 }
 
-function ProjectForm({ open, project: given, onClose, onFinish }: ProjectFormProps) {
+function ProjectForm({ open, project: given, onClose, onFinish, onReload }: ProjectFormProps) {
   // What the form began with: a list that is read again in the background changes nothing under people's hands.
   const [project] = useState(given);
   const finish = (): void => {
@@ -70,6 +85,11 @@ function ProjectForm({ open, project: given, onClose, onFinish }: ProjectFormPro
             isNew ? 'Failed to create project. Please try again.' : 'Failed to update project. Please try again.'
           }
         />
+        {!isNew && statusOf(form.failure) === 409 ? (
+          <Button size="sm" onClick={onReload} className="self-start">
+            Show what is saved now
+          </Button>
+        ) : null}
         <ProjectFields form={form} />
       </Form>
       {project ? <ProjectPermissions projectId={project.id} /> : null}

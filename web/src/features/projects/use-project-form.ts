@@ -23,7 +23,9 @@ export function useProjectForm(project: Project | undefined, onDone: () => void)
 
   const saving = useMutation({
     mutationFn: (body: { name: string; description: string; icon: string; color: string }) =>
-      project ? api.updateProject({ params: { id: project.id }, body }) : api.createProject({ body }),
+      project
+        ? api.updateProject({ params: { id: project.id }, body: { ...body, version: project.version } })
+        : api.createProject({ body }),
     onError: (error) => setErrors(fieldErrorsOf(error)),
     onSuccess: async () => {
       await refreshProjects(client);
