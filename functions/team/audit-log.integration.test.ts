@@ -1,10 +1,15 @@
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { teamRoutes } from '@saywright/contracts/routes/team';
+import { executeBody } from '@saywright/contracts/entities/execution';
 import { recordChange } from '@saywright/domain/audit/record-change';
 import { deleteEnvironment } from '@saywright/domain/environments/delete-environment';
+import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
+import { pauseExecution, resumeExecution } from '@saywright/domain/executions/pause-execution';
+import { startExecution } from '@saywright/domain/executions/start-execution';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
 import { callRoute, succeed } from '@saywright/testing/call';
+import { claimExecution } from '@saywright/testing/claim-execution';
 import {
   makeContext,
   makeEnvironment,
@@ -80,6 +85,35 @@ describe('the audit trail', () => {
       'user.registered Analytical Engines',
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/sesame|staple|horse/);
+  });
+
+  it('holds who ran, paused, resumed and cancelled a test, once each, and nothing of what was refused', async () => {
+    const admin = await makeUser();
+    const member = await makeMember(admin);
+    const test = await makeFlowTest(admin, { name: 'Checkout' });
+    const input = { ...executeBody.parse({ parallel_executions: 2 }), id: test.id };
+    const { executions } = await startExecution({ ctx: member.ctx, input });
+    const { id } = await claimExecution(admin, test.id);
+    const refused = { ...executeBody.parse({ parallel_executions: 3 }), id: test.id };
+    await expect(startExecution({ ctx: member.ctx, input: refused })).rejects.toThrow('limit reached');
+    const call = { ctx: member.ctx, input: { id } };
+    await pauseExecution(call);
+    await expect(pauseExecution(call)).rejects.toThrow('is paused already');
+    await resumeExecution(call);
+    await cancelExecution(call);
+    await cancelExecution(call);
+    const waiting = { ctx: admin.ctx, input: { id: executions[0]?.id ?? '' } };
+    await cancelExecution(waiting);
+    await expect(cancelExecution(waiting)).rejects.toThrow('nothing to cancel');
+    const { entries } = await read(admin, { area: 'execution' });
+    expect(entries.map(({ action, details, user, target }) => [action, target, details, user?.id])).toEqual([
+      ['execution.cancelled', 'Checkout', '#1', admin.user.id],
+      ['execution.cancelled', 'Checkout', '#3', member.user.id],
+      ['execution.resumed', 'Checkout', '#3', member.user.id],
+      ['execution.paused', 'Checkout', '#3', member.user.id],
+      ['execution.started', 'Checkout', '#3', admin.user.id],
+      ['execution.started', 'Checkout', '#1, #2', member.user.id],
+    ]);
   });
 
   it('is narrowed and read page by page', async () => {

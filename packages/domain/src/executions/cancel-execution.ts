@@ -5,6 +5,7 @@ import type { Context, UserContext } from '../context/context.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 import { endedText } from './ended-text.ts';
 import { executionSummaryView } from './execution-view.ts';
+import { recordExecutionChange } from './record-execution-change.ts';
 import { finishExecution } from './finish-execution.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { executionNotFound, requireExecution } from './require-execution.ts';
@@ -39,6 +40,7 @@ export async function cancelExecution({
   input: { id: string };
 }): Promise<ExecutionSummary> {
   let record = await requireExecution(ctx, input.id);
+  const isNews = record.cancel_requested_at === null;
   for (;;) {
     const outcome = await tryCancel(ctx, record);
     if (outcome === 'final' && isFinal(record.status))
@@ -48,7 +50,10 @@ export async function cancelExecution({
       );
     const fresh = await ctx.ports.executions.findExecution(ctx.actor.organizationId, input.id);
     if (!fresh) throw executionNotFound();
-    if (outcome === 'done') return executionSummaryView(fresh);
+    if (outcome === 'done') {
+      if (isNews) await recordExecutionChange(ctx, 'cancelled', fresh);
+      return executionSummaryView(fresh);
+    }
     record = fresh;
   }
 }

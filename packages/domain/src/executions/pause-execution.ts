@@ -5,6 +5,7 @@ import type { UserContext } from '../context/context.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 import { endedText } from './ended-text.ts';
 import { executionSummaryView, isPausing } from './execution-view.ts';
+import { recordExecutionChange } from './record-execution-change.ts';
 import { executionNotFound, requireExecution } from './require-execution.ts';
 
 const refused = ({ execution_number: number }: ExecutionRecord, why: string): DomainError =>
@@ -38,6 +39,7 @@ async function command(
   const record = await executions.findExecution(organizationId, input.id);
   if (!record) throw executionNotFound();
   if (outcome === 'refused') throw refused(record, why(record));
+  await recordExecutionChange(ctx, wanted === 'pause' ? 'paused' : 'resumed', record);
   return executionSummaryView(record);
 }
 

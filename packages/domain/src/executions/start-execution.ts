@@ -1,6 +1,7 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { requireBrowser } from '../browsers/require-browser.ts';
@@ -22,7 +23,7 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  * 1. The plan is frozen: later changes to the test and its environment do not reach this run. Secrets stay sealed in it.
  * 2. Execution numbers are taken from the test.
  * 3. One transaction: usage (a hard limit is its condition, so 300 at once never pass it), the test's counters, the
- *    executions as `pending` with their plans, one outbox item each. All or nothing, also for parallel executions.
+ *    executions as `pending` with their plans, one outbox item each, the entry of the audit trail. All or nothing, also for parallel executions.
  * 4. From here on the execution is promised. The dispatcher tries to hand it to the queue at once; whatever fails there
  *    is made good by the sweep, so the answer is 202 even while the queue is down.
  */
@@ -93,6 +94,11 @@ export async function startExecution({
     executions,
     usageLimit: limits.hardLimit ? limits.executionsMonthly : undefined,
     nextSendAt: new Date(now + config.resendAfterMs).toISOString(),
+    audit: auditEntry(ctx, {
+      action: 'execution.started',
+      target: test.name,
+      details: `${executions.map(({ record }) => `#${record.execution_number}`).join(', ')}${schedule ? ', by a schedule' : ''}`,
+    }),
   });
   if (outcome === 'test_not_found') throw flowTestNotFound();
   if (outcome === 'plan_limit_reached') throw await refusal();

@@ -10,6 +10,7 @@ import type {
   StepResult,
 } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { AuditRecord } from './audit-repository.ts';
 import type { NotificationRecord } from './notification-repository.ts';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 
@@ -141,7 +142,7 @@ export interface ExecutionRepository {
    */
   takeNumbers(organizationId: string, testId: string, count: number): Promise<number | undefined>;
   /**
-   * Accepts executions of one test, all or none: usage, test counters, executions, plans, outbox. One that a schedule
+   * Accepts executions of one test, all or none: usage, test counters, executions, plans, outbox, audit trail. One that a schedule
    * starts uses up its fire; `fire_over`: that is used up already, or its schedule was paused or deleted.
    * @param input.usageLimit the period's allowance when it is a hard limit
    */
@@ -149,6 +150,8 @@ export interface ExecutionRepository {
     executions: readonly { record: ExecutionRecord; plan: FrozenPlan }[];
     usageLimit: number | undefined;
     nextSendAt: string;
+    /** Says who started them; written with them. */
+    audit: AuditRecord;
   }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found' | 'fire_over'>;
 
   findExecution(organizationId: string, executionId: string): Promise<ExecutionRecord | undefined>;

@@ -1,6 +1,7 @@
 import { laneOf } from '@saywright/contracts/entities/browser';
 import type { ExecutionRepository } from '@saywright/domain/ports/execution-repository';
 import { appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import { useFire } from '../schedules/fire-writes.ts';
@@ -27,7 +28,7 @@ export const acceptStore = ({
     return test && test.execution_seq - count + 1;
   },
 
-  async insertPending({ executions, usageLimit, nextSendAt }) {
+  async insertPending({ executions, usageLimit, nextSendAt, audit }) {
     const count = executions.length;
     const first = executions[0]?.record;
     if (!first) return 'inserted';
@@ -47,7 +48,8 @@ export const acceptStore = ({
         change: { set: { last_executed_at: first.created_at }, add: { execution_count: count } },
         condition: mustExist,
         label: 'test_not_found',
-      });
+      })
+      .put(app, { item: auditItem(audit) });
     for (const { record, plan } of executions) {
       writes.put(runs, { item: executionItem(record), condition: mustNotExist, label: 'id_taken' });
       if (record.schedule) useFire({ app, runs }, writes, { record, schedule: record.schedule });

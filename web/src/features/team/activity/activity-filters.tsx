@@ -15,6 +15,7 @@ const areaNames: Record<AuditArea, string> = {
   organization: 'Organization',
   project: 'Projects',
   flow_test: 'Flow tests',
+  execution: 'Executions',
   segment: 'Segments',
   schedule: 'Schedules',
   environment: 'Environments',
