@@ -7,6 +7,9 @@ import { refusalCases, routeNames } from './refusal-cases.ts';
 import { paramsOf, refusesNobody, validInputs } from './route-inputs.ts';
 
 const functionsDir = new URL('../../functions/', import.meta.url);
+const document = openApiDocument(allRoutes, { title: 'x', version: '1' }) as {
+  paths: Record<string, Record<string, { operationId: string; summary: string; responses: object }>>;
+};
 const route = (name: keyof typeof allRoutes): AnyRoute => allRoutes[name];
 
 describe('every route group', () => {
@@ -56,9 +59,7 @@ describe('every route', () => {
   });
 
   it.each(routeNames)('%s has its place in the OpenAPI document', (name) => {
-    const { paths } = openApiDocument(allRoutes, { title: 'x', version: '1' }) as {
-      paths: Record<string, Record<string, { operationId: string; summary: string; responses: object }>>;
-    };
+    const { paths } = document;
     const { path, method, status, summary } = route(name);
     const operation = paths[path]?.[method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary });
