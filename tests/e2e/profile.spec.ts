@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
-import { expect, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 const profile = (page: Page) => page.getByRole('dialog', { name: 'User Profile' });
 
@@ -104,12 +104,33 @@ test('Back and Escape close the profile, and a pasted link opens its tab over an
   await expect(page).toHaveURL(/\/flow-testing\?tab=executions$/);
 });
 
-test('the theme is chosen in the profile with the arrow keys', async ({ page, person }) => {
+test('theme and time zone are chosen in the profile, and hold on other devices', async ({ page, person, browser }) => {
+  await person.api.createFlowTest({ body: { name: 'Buy a kettle' } });
   await page.goto('/?profile=profile');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByRole('radio', { name: 'Light' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByText(/There it is .* E[SD]T\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.getByRole('option', { name: /^Tokyo/ }).click();
+  await expect(page.getByText(/There it is .* GMT\+9\./)).toBeVisible();
+  await expect.poll(() => person.api.getMe()).toMatchObject({ theme: 'dark', time_zone: 'Asia/Tokyo' });
+
+  const elsewhere = await browser.newContext({ colorScheme: 'light', timezoneId: 'America/Los_Angeles' });
+  const other = await elsewhere.newPage();
+  // Late in the evening in New York, when the next day has begun in Tokyo.
+  await other.route(/\/api\/dashboard\?/, async (route) => {
+    const response = await route.fetch();
+    const dashboard = await response.json();
+    for (const test of dashboard.recent_tests) test.created_at = '2026-03-05T23:30:00.000Z';
+    await route.fulfill({ response, json: dashboard });
+  });
+  await signIn(other, person);
+  await other.goto('/');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.getByRole('region', { name: 'Recent Tests' })).toContainText('Mar 6, 2026');
+  await elsewhere.close();
 });
 
 test('a session elsewhere is ended in the list of sessions', async ({ page, person, baseURL }) => {

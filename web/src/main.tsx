@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '~/app/app.tsx';
+import { followAccountTheme } from '~/lib/account-theme.ts';
 import { session } from '~/lib/session.ts';
 import { readToken } from '~/lib/token.ts';
 import { watchTheme } from '~/lib/theme.ts';
 import '~/styles.css';
 
 watchTheme();
+followAccountTheme();
 void session.resolve();
 // Fetched while the session is checked, for the likely case that it holds.
 if (readToken()) void import('~/app/app-frame.tsx');

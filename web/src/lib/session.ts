@@ -1,4 +1,4 @@
-import type { AuthResponse, User } from '@saywright/contracts/entities/user';
+import type { AuthResponse, ThemeChoice, User } from '@saywright/contracts/entities/user';
 import { useSyncExternalStore } from 'react';
 import { isTransient } from '~/lib/error-text.ts';
 import { readToken, removeToken, storeToken } from '~/lib/token.ts';
@@ -73,6 +73,11 @@ export const session = {
     if (!token || current.status !== 'signed_in') return;
     const user = await (await loadApi()).getProfile().catch(() => undefined);
     if (user && readToken() === token) set({ status: 'signed_in', user });
+  },
+
+  /** Stores how the product is shown to this person, and answers once it is shown so. @throws when it is not stored */
+  async savePreferences(preferences: { time_zone?: string; theme?: ThemeChoice }): Promise<void> {
+    session.replaceUser(await (await loadApi()).updatePreferences({ body: preferences }));
   },
 
   /** The server refused the token: sign in again, then go on at the same place. */

@@ -1,12 +1,13 @@
+import type { ThemeChoice } from '@saywright/contracts/entities/user';
 import { useSyncExternalStore } from 'react';
 
-/** What people chose; `system` follows the device. */
-export type ThemeChoice = 'system' | 'light' | 'dark';
+export type { ThemeChoice };
 
 const key = 'theme';
 const listeners = new Set<() => void>();
 
-const readChoice = (): ThemeChoice => {
+/** What was chosen last in this browser. */
+export const readTheme = (): ThemeChoice => {
   const stored = localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
@@ -14,7 +15,7 @@ const readChoice = (): ThemeChoice => {
 const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 function apply(): void {
-  const choice = readChoice();
+  const choice = readTheme();
   const dark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
   const theme = dark ? 'dark' : 'light';
   const root = document.documentElement;
@@ -29,7 +30,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the page's theme in step with the device and with other tabs. `public/theme.js` has set it before the first paint. */
+/** Keeps the page's theme in step with the device and with other tabs. `public/first-paint.js` has set it before the first paint. */
 export function watchTheme(): void {
   systemIsDark().addEventListener('change', apply);
   window.addEventListener('storage', (event) => {
@@ -43,10 +44,11 @@ export function setTheme(choice: ThemeChoice): void {
   apply();
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls back after each choice. @returns what ends it */
+export const onThemeChosen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** The chosen theme, live. */
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(onThemeChosen, readTheme);

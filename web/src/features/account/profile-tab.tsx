@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveProfile } from '~/features/account/account-calls.ts';
+import { TimeZoneField } from '~/features/account/time-zone-field.tsx';
 import { ThemeField } from '~/features/account/theme-field.tsx';
 import { useResendVerification } from '~/features/account/use-resend-verification.ts';
 import { FormFailure } from '~/features/auth/form-failure.tsx';
@@ -23,7 +24,7 @@ interface ProfileTabContentProps {
   onDraftChange: (draft: ProfileDraft) => void;
 }
 
-/** Name and e-mail address, and the theme of this browser. */
+/** Name and e-mail address, and how the product is shown: time zone and theme. */
 export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentProps) {
   const user = useUser();
   const [success, setSuccess] = useState<string>();
@@ -67,6 +68,7 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
           Save changes
         </Button>
       </Form>
+      <TimeZoneField />
       <ThemeField />
     </div>
   );

@@ -8,14 +8,14 @@ const themes: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
 ];
 
-/** The theme of this browser. It changes at once, without saving. */
+/** The theme, in every browser where one is signed in. It changes at once, without saving. */
 export function ThemeField() {
   const choice = useThemeChoice();
   const name = useId();
   return (
     <fieldset className="border-t border-border pt-5">
       <legend className="float-left w-full text-sm font-medium">Theme</legend>
-      <p className="clear-both pt-0.5 text-xs text-muted">In this browser. It changes at once.</p>
+      <p className="clear-both pt-0.5 text-xs text-muted">Wherever you are signed in. It changes at once.</p>
       <div className="mt-2.5 grid grid-cols-3 gap-2">
         {themes.map(({ value, label, icon }) => (
           <label
