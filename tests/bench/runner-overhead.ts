@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import type { SelectorType } from '@saywright/contracts/entities/selector';
 import { step, type Step } from '@saywright/contracts/entities/step';
@@ -50,12 +53,13 @@ async function throughRunner(url: string): Promise<number> {
   const startedMs = performance.now();
   const outcome = await runFlow(plan, {
     browser: createBrowserProvider(),
-    artifacts: { saveScreenshot: async ({ order }) => `${order}.jpg` },
+    artifacts: { saveScreenshot: async ({ order }) => `${order}.jpg`, saveTrace: async () => 'trace.zip' },
     emit: () => undefined,
     signal: new AbortController().signal,
     egress: 'loopback',
   });
   const tookMs = performance.now() - startedMs;
+  if (outcome.trace_path === null) throw new Error(`There is no trace: ${outcome.recording_notes?.join(' ')}`);
   if (outcome.status !== 'passed') throw new Error(`The run did not pass: ${outcome.error_message}`);
   return tookMs;
 }
@@ -65,7 +69,10 @@ async function throughPlaywright(url: string): Promise<number> {
   const { executablePath = '', env } = await findChromium();
   const startedMs = performance.now();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-zygote'] });
-  const page = await (await browser.newContext({ viewport })).newPage();
+  const dir = await mkdtemp(join(tmpdir(), 'saywright-bench-'));
+  const context = await browser.newContext({ viewport });
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  const page = await context.newPage();
   await page.goto(`${url}/demo/shop`);
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('secret');
@@ -80,11 +87,14 @@ async function throughPlaywright(url: string): Promise<number> {
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByLabel('Express delivery').check();
   await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true });
+  await context.tracing.stop({ path: join(dir, 'trace.zip') });
   await browser.close();
-  return performance.now() - startedMs;
+  const tookMs = performance.now() - startedMs;
+  await rm(dir, { recursive: true });
+  return tookMs;
 }
 
-/** How much longer a flow takes through `runFlow` than as a plain script: launch, thirteen steps, one picture, close. */
+/** How much longer a flow takes through `runFlow` than as a plain script: launch, thirteen steps, one picture, trace, close. */
 export async function run(): Promise<BenchResult> {
   const shop = await startShop();
   const runner: number[] = [];
@@ -104,7 +114,7 @@ export async function run(): Promise<BenchResult> {
     await shop.close();
   }
   return {
-    name: 'Runner overhead: a flow of 13 steps with its browser, against the same as a plain Playwright script',
+    name: 'Runner overhead: a flow of 13 steps with its browser, both traced, against the same as a plain Playwright script',
     figures: [
       { label: 'through runFlow, median', value: median(runner), unit: 'ms' },
       { label: 'plain Playwright script, median', value: median(plain), unit: 'ms' },

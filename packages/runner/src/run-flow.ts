@@ -195,7 +195,7 @@ class Run {
   ): Promise<StepResult> {
     const description = describeStep(step);
     this.#emit({ type: 'step_started', index, step_id: step.id, description });
-    await this.#recording.beginStep(`${step.order}. ${description}`);
+    this.#recording.beginStep(`${step.order}. ${description}`);
     try {
       const result = await runStep(step, {
         session,
@@ -214,7 +214,7 @@ class Run {
         else this.#failedAssertions += 1;
       }
       this.#emit({ type: 'step_finished', index, result });
-      await this.#recording.endStep();
+      this.#recording.endStep();
       return result;
     } catch (error) {
       const reason = error instanceof RunInterrupt ? error.message : 'The run could not go on.';

@@ -1,15 +1,16 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
+import { untraced } from '../recording/untraced.ts';
 import type { Action } from './action.ts';
 
 const maxQuotedLength = 100;
 
 /** Replaces what a field holds. What goes into a password field is a secret of the run from then on. */
 export const type: Action = {
-  async run({ step, find, scope, conceal }) {
+  async run({ step, page, find, scope, conceal }) {
     const { locator, candidate } = await find('enabled');
     const timeout = scope.remainingMs();
     // Asked for first, so the answer is there before the page can say what it was told.
-    const asked = locator.getAttribute('type', { timeout }).then((inputType) => {
+    const asked = untraced(page, () => locator.getAttribute('type', { timeout })).then((inputType) => {
       const isPassword = inputType?.toLowerCase() === 'password';
       if (isPassword) conceal(step.value);
       return isPassword;

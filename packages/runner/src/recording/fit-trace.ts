@@ -12,7 +12,7 @@ const isCompressed = (name: string): boolean => /\.(?:jpe?g|png|webp|woff2?)$/i.
 
 function zip(files: TraceFiles): Uint8Array {
   const entries: Zippable = {};
-  for (const [name, file] of Object.entries(files)) entries[name] = [file, { level: isCompressed(name) ? 0 : 6 }];
+  for (const [name, file] of Object.entries(files)) entries[name] = [file, { level: isCompressed(name) ? 1 : 6 }];
   return zipSync(entries);
 }
 

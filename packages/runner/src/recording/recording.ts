@@ -74,12 +74,12 @@ export class Recording {
   }
 
   /** What happens until `endStep` is recorded under this title. */
-  async beginStep(title: string): Promise<void> {
-    await this.#trace?.beginStep(title);
+  beginStep(title: string): void {
+    this.#trace?.beginStep(title);
   }
 
-  async endStep(): Promise<void> {
-    await this.#trace?.endStep();
+  endStep(): void {
+    this.#trace?.endStep();
   }
 
   async stop({ stopMs }: RecordingLimits): Promise<void> {

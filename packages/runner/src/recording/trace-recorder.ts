@@ -9,8 +9,7 @@ import { within } from './within.ts';
 const maxTraceBytes = 20 * 1_048_576;
 /** A trace that is larger than this before anything is left out is not even read. */
 const maxReadBytes = 100 * 1_048_576;
-/** A group is a note of Playwright to itself; it waits for nobody. */
-const groupMs = 1_000;
+const startMs = 5_000;
 
 const lost = (why: string): PackedTrace => ({ bytes: undefined, note: `There is no trace of this run: ${why}.` });
 
@@ -34,17 +33,20 @@ export class TraceRecorder {
   /** @param dir a folder of the run's own, in which the trace lies until it is packed */
   static async start(context: BrowserContext, dir: string): Promise<TraceRecorder> {
     const recorder = new TraceRecorder(context, dir);
-    await recorder.#tolerate(context.tracing.start({ screenshots: true, snapshots: true, sources: false }));
+    const starting = context.tracing.start({ screenshots: true, snapshots: true, sources: false });
+    await within(starting, startMs).catch(() => {
+      recorder.#failed = true;
+    });
     return recorder;
   }
 
-  /** What happens until `endStep` stands under this title. */
-  beginStep(title: string): Promise<void> {
-    return this.#tolerate(this.#context.tracing.group(title), groupMs);
+  /** What happens until `endStep` stands under this title. Nobody waits for it: Playwright keeps the order of its calls. */
+  beginStep(title: string): void {
+    this.#noteFailure(this.#context.tracing.group(title));
   }
 
-  endStep(): Promise<void> {
-    return this.#tolerate(this.#context.tracing.groupEnd(), groupMs);
+  endStep(): void {
+    this.#noteFailure(this.#context.tracing.groupEnd());
   }
 
   /**
@@ -70,12 +72,10 @@ export class TraceRecorder {
     };
   }
 
-  async #tolerate(work: Promise<unknown>, limitMs = 5_000): Promise<void> {
-    try {
-      await within(work, limitMs);
-    } catch {
+  #noteFailure(work: Promise<unknown>): void {
+    work.catch(() => {
       this.#failed = true;
-    }
+    });
   }
 }
 

@@ -43,20 +43,39 @@ function beginningAt(text: string, form: string): number {
   return at < 0 ? text.length : at;
 }
 
+/** Finds any of some forms in a text, in any case. */
+interface Search {
+  forms: readonly string[];
+  /** The same in lower case. */
+  folded: readonly string[];
+  any: RegExp;
+}
+
 /** What is looked for: every form of every secret, in texts and in bytes that are read as Latin-1. */
 interface Patterns {
-  forms: string[];
-  whole: RegExp;
-  inBytes: RegExp;
+  inText: Search;
+  inBytes: Search;
 }
 
 const bytesAsText = (text: string): string => Buffer.from(text).toString('latin1');
 
+const searchFor = (forms: readonly string[]): Search => ({
+  forms,
+  folded: forms.map((form) => form.toLowerCase()),
+  any: new RegExp(forms.map((form) => literally(form)).join('|'), 'gi'),
+});
+
 function patternsOf(secrets: ReadonlySet<string>): Patterns | undefined {
   const forms = [...new Set([...secrets].flatMap(secretForms))].toSorted((a, b) => b.length - a.length);
   if (forms.length === 0) return undefined;
-  const anyOf = (texts: string[]): RegExp => new RegExp(texts.map((text) => literally(text)).join('|'), 'gi');
-  return { forms, whole: anyOf(forms), inBytes: anyOf(forms.map((form) => bytesAsText(form))) };
+  return { inText: searchFor(forms), inBytes: searchFor(forms.map((form) => bytesAsText(form))) };
+}
+
+/** Nearly every text holds no secret, and looking for each form by itself shows that many times faster than the pattern. */
+function replaceIn(text: string, { forms, folded, any }: Search, by: string): string {
+  const lower = text.toLowerCase();
+  const isIn = folded.some((form, at) => lower.includes(form) || text.includes(forms[at] ?? form));
+  return isIn ? text.replace(any, by) : text;
 }
 
 /** Without the beginning of a secret that was cut off at the end of the text. */
@@ -65,8 +84,9 @@ function withoutBeginning(text: string, forms: readonly string[]): string {
   return start === text.length ? text : text.slice(0, start) + redacted;
 }
 
-function redactText(original: string, { forms, whole }: Patterns): string {
-  const replaced = original.replace(whole, redacted);
+function redactText(original: string, search: Search): string {
+  const { forms } = search;
+  const replaced = replaceIn(original, search, redacted);
   const parts = replaced.split('…');
   if (parts.length === 1) return replaced.length < cutFrom ? replaced : withoutBeginning(replaced, forms);
   return parts
@@ -79,7 +99,7 @@ export function createRedactor(given: readonly string[]): Redactor {
   const secrets = new Set(given);
   let patterns = patternsOf(secrets);
 
-  const text = (original: string): string => (patterns ? redactText(original, patterns) : original);
+  const text = (original: string): string => (patterns ? redactText(original, patterns.inText) : original);
 
   const redactValue = <T>(original: T): T => {
     if (typeof original === 'string') return text(original) as T;
@@ -99,7 +119,7 @@ export function createRedactor(given: readonly string[]): Redactor {
     bytes: (original) => {
       if (!patterns) return original;
       const latin = Buffer.from(original.buffer, original.byteOffset, original.length).toString('latin1');
-      const replaced = latin.replace(patterns.inBytes, bytesAsText(redacted));
+      const replaced = replaceIn(latin, patterns.inBytes, bytesAsText(redacted));
       return replaced === latin ? original : Buffer.from(replaced, 'latin1');
     },
     add: (secret) => {

@@ -9,6 +9,7 @@
  */
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
+import { untraced } from '../recording/untraced.ts';
 import type { Scope } from '../step/scope.ts';
 import { StepFailure } from '../step/step-failure.ts';
 import { invalidSelectorReason, isTransient } from './selector-errors.ts';
@@ -63,7 +64,7 @@ async function countVisible(
   { scope, exact = false }: { scope: Scope; exact?: boolean },
 ) {
   const locator = toLocator(frame, candidate, exact).filter({ visible: true });
-  const count = await scope.race(locator.count()).catch((error: unknown) => {
+  const count = await scope.race(untraced(frame, () => locator.count())).catch((error: unknown) => {
     const invalid = invalidSelectorReason(error, candidate);
     if (invalid !== undefined) throw new StepFailure(invalid);
     return tolerate(0)(error);
@@ -83,21 +84,32 @@ async function probeLadder(frame: Frame, { selector, scope }: FindOptions): Prom
 }
 
 /** The position of the first enabled one among the first few elements; 0 when none is. */
-async function firstEnabled({ locator, count }: Pick<Match, 'locator' | 'count'>, scope: Scope): Promise<number> {
+async function firstEnabled(
+  frame: Frame,
+  { locator, count, scope }: Pick<Match, 'locator' | 'count'> & { scope: Scope },
+): Promise<number> {
   const looked = 20;
   const enabled = await Promise.all(
     Array.from({ length: Math.min(count, looked) }, (_, at) =>
-      scope.race(locator.nth(at).isEnabled({ timeout: scope.remainingMs() })).catch(tolerate(false)),
+      scope
+        .race(untraced(frame, () => locator.nth(at).isEnabled({ timeout: scope.remainingMs() })))
+        .catch(tolerate(false)),
     ),
   );
   return Math.max(0, enabled.indexOf(true));
 }
 
-async function chooseAlone(matches: readonly Match[], { state, scope }: FindOptions): Promise<Match | undefined> {
+async function chooseAlone(
+  frame: Frame,
+  matches: readonly Match[],
+  { state, scope }: FindOptions,
+): Promise<Match | undefined> {
   const alone = matches.filter(({ count }) => count === 1);
   if (alone.length < 2 || state === 'visible') return alone[0];
   const enabled = await Promise.all(
-    alone.map(({ locator }) => scope.race(locator.isEnabled({ timeout: scope.remainingMs() })).catch(tolerate(false))),
+    alone.map(({ locator }) =>
+      scope.race(untraced(frame, () => locator.isEnabled({ timeout: scope.remainingMs() }))).catch(tolerate(false)),
+    ),
   );
   return alone[Math.max(0, enabled.indexOf(true))];
 }
@@ -105,7 +117,7 @@ async function chooseAlone(matches: readonly Match[], { state, scope }: FindOpti
 async function choose(frame: Frame, options: FindOptions): Promise<FoundElement | undefined> {
   const { scope, state } = options;
   const matches = await probeLadder(frame, options);
-  const alone = await chooseAlone(matches, options);
+  const alone = await chooseAlone(frame, matches, options);
   if (alone) return { locator: alone.locator, candidate: alone.candidate, index: alone.index, notes: [] };
 
   const [first] = matches;
@@ -114,7 +126,7 @@ async function choose(frame: Frame, options: FindOptions): Promise<FoundElement 
   const exact = canBeExact(candidate) ? await countVisible(frame, candidate, { scope, exact: true }) : undefined;
   const match = exact && exact.count > 0 ? exact : first;
   if (match.count === 1) return { locator: match.locator, candidate, index, notes: [] };
-  const at = state === 'enabled' ? await firstEnabled(match, scope) : 0;
+  const at = state === 'enabled' ? await firstEnabled(frame, { ...match, scope }) : 0;
   const note = `${match.count} elements matched ${describeSelector(candidate)}; the first was used`;
   return { locator: match.locator.nth(at), candidate, index, notes: [note] };
 }

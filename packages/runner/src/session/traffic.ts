@@ -1,4 +1,5 @@
 import type { Frame, Page, Request } from 'playwright-core';
+import { untraced } from '../recording/untraced.ts';
 import type { Scope } from '../step/scope.ts';
 
 /** What a page still does after an action that people would wait for. Pictures, styles and open streams are not. */
@@ -62,7 +63,7 @@ export class Traffic {
       if (hadScripts && this.#isQuiet(mark))
         await scope
           .race(
-            page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))),
+            untraced(page, () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))),
             Math.max(1, endAt - performance.now()),
           )
           .catch(() => scope.interrupt.throwIfAborted());
