@@ -5,6 +5,7 @@ import type { BenchResult } from './bench.ts';
 
 const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>> = {
   'runner-overhead': () => import('./runner-overhead.ts'),
+  'recording-size': () => import('./recording-size.ts'),
   'execute-latency': () => import('./execute-latency.ts'),
   'queue-throughput': () => import('./queue-throughput.ts'),
   'many-tests': () => import('./many-tests.ts'),

@@ -1,0 +1,47 @@
+import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { runFlow } from '@saywright/runner/run-flow';
+import { startShop } from '@saywright/testing/sites/shop/start-shop';
+import type { BenchResult } from './bench.ts';
+import { kettlePlan } from './kettle-plan.ts';
+
+const kilobytes = (bytes: number): number => bytes / 1_024;
+
+/** What is kept of a run that people watch: the pictures of its replay, one of each step, and its trace. */
+export async function run(): Promise<BenchResult> {
+  const shop = await startShop();
+  const pictures: number[] = [];
+  let traceBytes = 0;
+  try {
+    const outcome = await runFlow(kettlePlan(shop.url, { is_headless: false }), {
+      browser: createBrowserProvider(),
+      artifacts: {
+        saveScreenshot: async ({ order, bytes }) => {
+          pictures.push(bytes.length);
+          return `${order}.jpg`;
+        },
+        saveTrace: async (bytes) => {
+          traceBytes = bytes.length;
+          return 'trace.zip';
+        },
+      },
+      emit: () => undefined,
+      signal: new AbortController().signal,
+      egress: 'loopback',
+    });
+    if (outcome.status !== 'passed') throw new Error(`The run did not pass: ${outcome.error_message}`);
+  } finally {
+    await shop.close();
+  }
+  return {
+    name: 'What is kept of a headed run of 13 steps',
+    figures: [
+      {
+        label: `replay: ${pictures.length} pictures`,
+        value: kilobytes(pictures.reduce((a, b) => a + b, 0)),
+        unit: 'KB',
+        aim: 300,
+      },
+      { label: 'trace', value: kilobytes(traceBytes), unit: 'KB' },
+    ],
+  };
+}
