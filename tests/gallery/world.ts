@@ -2,6 +2,7 @@ import type { AuthResponse } from '@saywright/contracts/entities/user';
 import type { Environment } from '@saywright/contracts/entities/environment';
 import type { Execution } from '@saywright/contracts/entities/execution';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { Schedule } from '@saywright/contracts/entities/schedule';
 import type { Segment } from '@saywright/contracts/entities/segment';
 import { createClient, type Client } from '@saywright/contracts/kernel/client';
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
@@ -19,6 +20,8 @@ export interface GalleryWorld {
   tests: Record<TestKey, FlowTest>;
   executions: Record<'passing' | 'failing' | 'headed', Execution>;
   environment: Environment;
+  /** Of the passing test, daily. */
+  schedule: Schedule;
   /** The segment of the test that has a linked block, and that test. */
   segment: Segment;
   linkedTest: FlowTest;
@@ -148,9 +151,21 @@ export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
     },
   });
   const made = tests as Record<TestKey, FlowTest>;
+  const schedule = await client.createSchedule({
+    body: { test_id: made.passing.id, schedule_type: 'recurring', start_date: '2099-01-04', time_of_day: '09:00' },
+  });
   const linked = await makeSegments(client, made.passing);
   const headed = await execute(client, made.passing, { is_headless: false });
   const failing = await execute(client, made.failing);
   const passing = await execute(client, made.passing);
-  return { baseUrl, member, newcomer, tests: made, executions: { passing, failing, headed }, environment, ...linked };
+  return {
+    baseUrl,
+    member,
+    newcomer,
+    tests: made,
+    executions: { passing, failing, headed },
+    environment,
+    schedule,
+    ...linked,
+  };
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Blocks, Globe, History, ListChecks } from 'lucide-react';
+import { Blocks, CalendarClock, Globe, History, ListChecks } from 'lucide-react';
 import { CompareDialog } from '~/features/flow-testing/compare/compare-dialog.tsx';
 import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { EnvironmentsTab } from '~/features/flow-testing/environments/environments-tab.tsx';
@@ -7,6 +7,8 @@ import { ExecutionsTab } from '~/features/flow-testing/executions/executions-tab
 import { LiveDialog } from '~/features/flow-testing/live/live-dialog.tsx';
 import { ReplayDialog } from '~/features/flow-testing/replay/replay-dialog.tsx';
 import { RunDetails } from '~/features/flow-testing/run/run-details.tsx';
+import { NewScheduleDialog } from '~/features/flow-testing/schedules/schedule-dialog.tsx';
+import { SchedulesTab } from '~/features/flow-testing/schedules/schedules-tab.tsx';
 import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
 import { SegmentsTab } from '~/features/flow-testing/segments/segments-tab.tsx';
 import { TestsTab } from '~/features/flow-testing/tests/tests-tab.tsx';
@@ -21,6 +23,7 @@ const tabs: TabItem<FlowTestingTab>[] = [
   { value: 'tests', label: 'Tests', icon: <ListChecks aria-hidden="true" /> },
   { value: 'segments', label: 'Test Segments', icon: <Blocks aria-hidden="true" /> },
   { value: 'executions', label: 'Executions', icon: <History aria-hidden="true" /> },
+  { value: 'schedules', label: 'Schedules', icon: <CalendarClock aria-hidden="true" /> },
   { value: 'environments', label: 'Environments', icon: <Globe aria-hidden="true" /> },
 ];
 
@@ -48,11 +51,15 @@ export function FlowTestingPage() {
         <TabPanel value="executions">
           <ExecutionsTab />
         </TabPanel>
+        <TabPanel value="schedules">
+          <SchedulesTab />
+        </TabPanel>
         <TabPanel value="environments">
           <EnvironmentsTab />
         </TabPanel>
       </Tabs>
       <ConfigureDialog testId={configure} onClose={() => close('configure')} />
+      <NewScheduleDialog />
       <RunDetails executionId={execution} />
       <LiveDialog executionId={live} />
       <ReplayDialog executionId={replay} />

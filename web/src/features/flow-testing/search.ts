@@ -1,4 +1,4 @@
-export const flowTestingTabs = ['tests', 'segments', 'executions', 'environments'] as const;
+export const flowTestingTabs = ['tests', 'segments', 'executions', 'schedules', 'environments'] as const;
 export type FlowTestingTab = (typeof flowTestingTabs)[number];
 
 export const runViews = ['steps', 'screenshots', 'console', 'network'] as const;
@@ -31,7 +31,15 @@ export interface FlowTestingSearch {
   segment?: string;
   /** Within a segment that is being edited: the id of the selected step. */
   segment_step?: string;
-  /** The id of what is asked to be deleted: a test, or on their tab an environment or a segment. */
+  /** On the Schedules tab: the list of all of them. */
+  schedules?: 'all';
+  /** The id of the test that is being scheduled. */
+  schedule?: string;
+  /** The id of the schedule that is being edited. */
+  edit_schedule?: string;
+  /** The id of the schedule whose runs are shown. */
+  schedule_history?: string;
+  /** The id of what is asked to be deleted: a test, or on their tab an environment, a segment or a schedule. */
   delete?: string;
   /** The id of the test whose run is being configured. */
   configure?: string;
@@ -72,6 +80,9 @@ const textNames = [
   'environment',
   'segment',
   'segment_step',
+  'schedule',
+  'edit_schedule',
+  'schedule_history',
   'delete',
   'configure',
   'cancel',
@@ -101,6 +112,7 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
   if (tab) read.tab = tab;
   const dialog = oneOf(['generate', 'create', 'import', 'projects', 'environment', 'segment'], search['dialog']);
   if (dialog) read.dialog = dialog;
+  if (search['schedules'] === 'all') read.schedules = 'all';
   const view = oneOf(runViews, search['view']);
   if (view) read.view = view;
   const pictures = oneOf(pictureModes, search['pictures']);

@@ -9,11 +9,16 @@ const icons: Record<Notification['type'], React.ReactNode> = {
   other: <Info aria-hidden="true" className="text-muted" />,
 };
 
-/** The run that a notification is about, in its area. */
-const placeOf = ({ test_type: testType, test_id: test, execution_id: execution }: Notification) =>
-  testType === 'flow' && execution !== null
-    ? linkOptions({ to: '/flow-testing', search: { tab: 'executions', test, execution } })
-    : linkOptions({ to: '/' });
+/** The run that a notification is about, in its area; without one, what became of its schedule. */
+function placeOf({ test_type: testType, test_id: test, execution_id: execution, schedule_id: schedule }: Notification) {
+  if (testType !== 'flow') return linkOptions({ to: '/' });
+  return execution === null
+    ? linkOptions({
+        to: '/flow-testing',
+        search: { tab: 'schedules', schedules: 'all', ...(schedule ? { schedule_history: schedule } : {}) },
+      })
+    : linkOptions({ to: '/flow-testing', search: { tab: 'executions', test, execution } });
+}
 
 interface NotificationRowProps {
   notification: Notification;

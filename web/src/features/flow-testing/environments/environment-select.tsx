@@ -8,6 +8,8 @@ interface EnvironmentSelectProps {
   value: string | null;
   onChange: (environmentId: string | null) => void;
   error?: string | undefined;
+  /** What choosing none means. */
+  noneLabel?: string;
   disabled?: boolean;
   className?: string;
 }
@@ -15,7 +17,8 @@ interface EnvironmentSelectProps {
 const none = 'none';
 
 /** Where a test runs. Not there while the organization has no environment and none was chosen. */
-export function EnvironmentSelect({ value, onChange, error, disabled = false, className }: EnvironmentSelectProps) {
+export function EnvironmentSelect(props: EnvironmentSelectProps) {
+  const { value, onChange, error, noneLabel = 'None', disabled = false, className } = props;
   const { data: environments } = useQuery(environmentsQuery());
   if (value === null && !environments?.length) return null;
   const known = environments?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
@@ -31,7 +34,7 @@ export function EnvironmentSelect({ value, onChange, error, disabled = false, cl
     >
       <Select
         options={[
-          { value: none, label: 'None' },
+          { value: none, label: noneLabel },
           ...known,
           ...(missing ? [] : [{ value, label: isGone ? 'Deleted environment' : 'Loading…', disabled: true }]),
         ]}

@@ -1,6 +1,6 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
-import { History, Pencil, Play, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import { CalendarClock, History, Pencil, Play, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
@@ -13,7 +13,7 @@ import { IconLink } from '~/ui/icon-link.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
 /** The columns of the list where there is room for them; the head uses the same. */
-export const testColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5.5rem_3.5rem_5rem_6.5rem_8rem_15.5rem] lg:gap-x-6';
+export const testColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5.5rem_3.5rem_5rem_6.5rem_8rem_17.5rem] lg:gap-x-6';
 
 const shownTags = 3;
 
@@ -113,6 +113,15 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
           state={layerState}
         >
           <SlidersHorizontal aria-hidden="true" />
+        </IconLink>
+        <IconLink
+          label="Schedule"
+          from="/flow-testing"
+          to="/flow-testing"
+          search={(current) => ({ ...current, schedule: test.id })}
+          state={layerState}
+        >
+          <CalendarClock aria-hidden="true" />
         </IconLink>
         <IconLink label="History" to="/flow-testing" search={{ tab: 'executions', test: test.id }}>
           <History aria-hidden="true" />

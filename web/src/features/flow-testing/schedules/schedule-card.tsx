@@ -1,0 +1,141 @@
+import type { Schedule } from '@saywright/contracts/entities/schedule';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CircleAlert, History, Pencil, Trash2 } from 'lucide-react';
+import { cityOf, dayText, successRateText, typeText } from '~/features/flow-testing/schedules/schedule-texts.ts';
+import { ToggleButton } from '~/features/flow-testing/schedules/toggle-button.tsx';
+import { formatAge, formatCount, formatDateTime } from '~/lib/format.ts';
+import { layerState } from '~/lib/layer-state.ts';
+import { useDates } from '~/lib/use-dates.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { Card } from '~/ui/card.tsx';
+import { IconLink } from '~/ui/icon-link.tsx';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
+
+const statusLooks = {
+  active: { word: 'Active', dot: 'bg-passed' },
+  paused: { word: 'Paused', dot: 'bg-paused' },
+  completed: { word: 'Completed', dot: 'bg-faint' },
+} as const;
+
+/** One schedule: when it runs next, how it went, and what can be done with it. */
+export function ScheduleCard({ schedule }: { schedule: Schedule }) {
+  const { id, test_name: name, problem, status } = schedule;
+  const look = statusLooks[status];
+  return (
+    <li className="min-w-0">
+      <Card aria-label={`Schedule of ${name}`} className="flex h-full flex-col">
+        <div className="flex flex-col gap-2 px-4 pt-3 pb-3">
+          <h3 className="flex min-w-0 items-start gap-2 text-sm font-semibold">
+            <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${look.dot}`} />
+            <span className="min-w-0 break-words">{name}</span>
+          </h3>
+          <div className="flex flex-wrap gap-1.5">
+            <Badge tone={status === 'paused' ? 'warning' : status === 'active' ? 'accent' : 'neutral'}>
+              {look.word}
+            </Badge>
+            <Badge>{typeText(schedule)}</Badge>
+            <Badge>{cityOf(schedule.timezone)}</Badge>
+          </div>
+        </div>
+        <NextRun schedule={schedule} />
+        {problem ? (
+          <p className="mx-4 mb-3 flex items-start gap-1.5 rounded-md bg-paused/12 px-2.5 py-1.5 text-xs text-foreground">
+            <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-paused" />
+            <span className="min-w-0 break-words">{problem.reason}</span>
+          </p>
+        ) : null}
+        <Totals schedule={schedule} />
+        <div className="mt-auto flex items-center gap-1 border-t border-border px-4 py-2">
+          <ToggleButton schedule={schedule} />
+          <span className="ml-auto flex">
+            <IconLink
+              label={`History of the schedule of ${name}`}
+              from="/flow-testing"
+              to="/flow-testing"
+              search={(current) => ({ ...current, schedule_history: id })}
+              state={layerState}
+            >
+              <History aria-hidden="true" />
+            </IconLink>
+            <IconLink
+              label={`Edit the schedule of ${name}`}
+              from="/flow-testing"
+              to="/flow-testing"
+              search={(current) => ({ ...current, edit_schedule: id })}
+              state={layerState}
+            >
+              <Pencil aria-hidden="true" />
+            </IconLink>
+            <IconLink
+              label={`Delete the schedule of ${name}`}
+              from="/flow-testing"
+              to="/flow-testing"
+              search={(current) => ({ ...current, delete: id })}
+              state={layerState}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconLink>
+          </span>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function NextRun({ schedule: { next_run: nextRun, timezone, end_date: endDate } }: { schedule: Schedule }) {
+  return (
+    <div className="flex items-start gap-2 border-t border-border px-4 py-3 text-sm">
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
+      <div className="min-w-0">
+        <p className="text-xs text-muted">Next Run</p>
+        <p className="tabular">
+          {nextRun ? <time dateTime={nextRun}>{formatDateTime(nextRun, timezone)}</time> : 'Not scheduled'}
+        </p>
+        {endDate ? <p className="text-xs text-muted">Ends {dayText(endDate)}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function Totals({ schedule }: { schedule: Schedule }) {
+  const { formatDateTime: formatInOwnZone } = useDates();
+  const latest = schedule.latestExecution;
+  const facts = [
+    { label: 'Total Runs', value: formatCount(schedule.total_executions) },
+    { label: 'Passed', value: formatCount(schedule.successful_executions) },
+    { label: 'Failed', value: formatCount(schedule.failed_executions) },
+    { label: 'Success Rate', value: successRateText(schedule) },
+  ];
+  return (
+    <div className="flex flex-col gap-3 border-t border-border px-4 py-3 text-xs">
+      <dl className="grid grid-cols-[repeat(4,auto)] justify-between gap-3">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted">{label}</dt>
+            <dd className="mt-0.5 text-sm font-medium tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        {latest ? (
+          <>
+            <StatusBadge status={latest.status} />
+            <Link
+              to="/flow-testing"
+              search={{ tab: 'executions', test: schedule.test_id, execution: latest.execution_id }}
+              className={textLinkClassName}
+            >
+              Execution #{latest.executionNumber}
+            </Link>
+            <time dateTime={latest.executed_at} title={formatInOwnZone(latest.executed_at)}>
+              Last Run {formatAge(schedule.last_run).toLowerCase()}
+            </time>
+          </>
+        ) : (
+          <span>No run yet</span>
+        )}
+      </div>
+    </div>
+  );
+}

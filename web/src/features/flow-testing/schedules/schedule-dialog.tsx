@@ -1,0 +1,112 @@
+import type { Schedule } from '@saywright/contracts/entities/schedule';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useFormKey } from '~/features/flow-testing/environments/use-form-key.ts';
+import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
+import { testQuery } from '~/features/flow-testing/queries.ts';
+import { ScheduleFields } from '~/features/flow-testing/schedules/schedule-fields.tsx';
+import { useScheduleForm, type ScheduleSubject } from '~/features/flow-testing/schedules/use-schedule-form.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Form } from '~/ui/form.tsx';
+
+const route = getRouteApi('/flow-testing');
+const formId = 'schedule';
+
+/** Schedules the test that the address names, then shows the schedules. */
+export function NewScheduleDialog() {
+  const { schedule: testId } = route.useSearch();
+  const { close } = useLayer();
+  const navigate = useNavigate();
+  const shown = useLastDefined(testId);
+  const { key, finish } = useFormKey(testId !== undefined);
+  const { data: test } = useQuery({ ...testQuery(shown ?? ''), enabled: shown !== undefined });
+  if (shown === undefined) return null;
+  return (
+    <ScheduleFormDialog
+      key={`${shown} ${key}`}
+      open={testId !== undefined}
+      subject={{ testId: shown }}
+      testName={test?.name}
+      onFinish={finish}
+      onClose={() => close('schedule')}
+      onSaved={() =>
+        void navigate({ to: '/flow-testing', search: { tab: 'schedules', schedules: 'all' }, replace: true })
+      }
+    />
+  );
+}
+
+/** Changes the schedule that the address names. */
+export function EditScheduleDialog({ schedule }: { schedule: Schedule | undefined }) {
+  const { close } = useLayer();
+  const open = schedule !== undefined;
+  const shown = useLastDefined(schedule);
+  const { key, finish } = useFormKey(open);
+  if (!shown) return null;
+  return (
+    <ScheduleFormDialog
+      key={`${shown.id} ${key}`}
+      open={open}
+      subject={{ schedule: shown }}
+      testName={shown.test_name}
+      onFinish={finish}
+      onClose={() => close('edit_schedule')}
+      onSaved={() => close('edit_schedule')}
+    />
+  );
+}
+
+interface ScheduleFormDialogProps {
+  open: boolean;
+  subject: ScheduleSubject;
+  testName: string | undefined;
+  /** It was saved or given up. */
+  onFinish: () => void;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function ScheduleFormDialog({ open, subject, testName, onFinish, onClose, onSaved }: ScheduleFormDialogProps) {
+  const isNew = 'testId' in subject;
+  const form = useScheduleForm(subject, () => {
+    onFinish();
+    onSaved();
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !form.busy) onClose();
+      }}
+      title="Schedule Test Execution"
+      description={testName}
+      footer={
+        <>
+          <Button
+            disabled={form.busy}
+            onClick={() => {
+              onFinish();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={form.busy}>
+            {isNew ? 'Create Schedule' : 'Update Schedule'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
+        <FailureNotice
+          error={form.failure}
+          fallback={isNew ? 'Failed to create schedule' : 'Failed to update schedule'}
+        />
+        <ScheduleFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}

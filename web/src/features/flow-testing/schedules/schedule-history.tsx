@@ -1,0 +1,120 @@
+import type { Schedule, ScheduleExecution, ScheduleResult } from '@saywright/contracts/entities/schedule';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { cityOf } from '~/features/flow-testing/schedules/schedule-texts.ts';
+import { scheduleHistoryQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { formatDateTime, formatDuration } from '~/lib/format.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { Sheet } from '~/ui/sheet.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+import { StatusBadge, type Status } from '~/ui/status-badge.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
+
+const statuses: Partial<Record<ScheduleResult, Status>> = {
+  PASS: 'passed',
+  FAIL: 'failed',
+  ERROR: 'error',
+  CANCELLED: 'cancelled',
+  RUNNING: 'running',
+};
+
+/** What became of each time of a schedule. @param props.schedule undefined when none is shown */
+export function ScheduleHistory({ schedule }: { schedule: Schedule | undefined }) {
+  const { close } = useLayer();
+  const shown = useLastDefined(schedule);
+  return (
+    <Sheet
+      open={schedule !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close('schedule_history');
+      }}
+      title="Schedule history"
+      meta={shown ? <Badge>{cityOf(shown.timezone)}</Badge> : undefined}
+    >
+      {shown ? <Runs key={shown.id} schedule={shown} /> : null}
+    </Sheet>
+  );
+}
+
+function Runs({ schedule }: { schedule: Schedule }) {
+  const query = useInfiniteQuery(scheduleHistoryQuery(schedule.id));
+  const runs = query.data?.pages.flatMap(({ executions }) => executions) ?? [];
+  return (
+    <>
+      <p className="mb-3 text-sm font-medium break-words">{schedule.test_name}</p>
+      {query.data === undefined && query.error ? (
+        <ErrorState
+          title="The history could not be loaded"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <Loading label="Loading the history" className="flex flex-col gap-3">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Loading>
+      ) : runs.length === 0 ? (
+        <EmptyState
+          icon={<History aria-hidden="true" />}
+          title="It has not run yet"
+          description="Each run appears here when its time has come, and so does one that was missed or could not start."
+        />
+      ) : (
+        <ul className="rounded-lg border border-border">
+          {runs.map((run) => (
+            <Run key={run.scheduled_for} run={run} schedule={schedule} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <div className="mt-4 flex justify-center">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load More Runs
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Run({ run, schedule }: { run: ScheduleExecution; schedule: Schedule }) {
+  const status = statuses[run.result];
+  const durationMs =
+    run.started_at && run.completed_at ? Date.parse(run.completed_at) - Date.parse(run.started_at) : undefined;
+  return (
+    <li className="flex flex-col gap-1 border-b border-border px-3 py-2.5 text-sm last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {status ? (
+          <StatusBadge status={status} />
+        ) : (
+          <Badge tone="warning">{run.result === 'MISSED' ? 'Missed' : 'Not started'}</Badge>
+        )}
+        {run.execution_id ? (
+          <Link
+            to="/flow-testing"
+            search={{ tab: 'executions', test: schedule.test_id, execution: run.execution_id }}
+            className={textLinkClassName}
+          >
+            Execution #{run.execution_number}
+          </Link>
+        ) : null}
+        {run.late_seconds > 0 && run.execution_id ? (
+          <Badge>{formatDuration(run.late_seconds * 1_000)} late</Badge>
+        ) : null}
+        <span className="ml-auto text-xs tabular text-muted">
+          {durationMs === undefined ? null : `${formatDuration(durationMs)} · `}
+          <time dateTime={run.scheduled_for}>{formatDateTime(run.scheduled_for, schedule.timezone)}</time>
+        </span>
+      </div>
+      {run.reason ? <p className="text-xs break-words text-muted">{run.reason}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { ScheduleCard } from '~/features/flow-testing/schedules/schedule-card.tsx';
+import { schedulesQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ErrorState } from '~/ui/error-state.tsx';
+import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+
+/** The cards of schedules: as many beside each other as there is room for. */
+const columns = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+/** Every schedule that one may see. */
+export function ScheduleList() {
+  const query = useQuery(schedulesQuery());
+  if (query.data === undefined && query.error)
+    return (
+      <Card>
+        <ErrorState
+          title="The schedules could not be loaded"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  if (query.data === undefined) return <ListSkeleton />;
+  if (query.data.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<CalendarClock aria-hidden="true" />}
+          title="No schedules created yet"
+          description="Choose Schedule beside a test, and say when it is to run: once, or every day, week or month."
+          action={
+            <Link to="/flow-testing" search={{ tab: 'tests' }} className={buttonVariants()}>
+              Choose a test
+            </Link>
+          }
+        />
+      </Card>
+    );
+  return (
+    <ul className={columns}>
+      {query.data.map((schedule) => (
+        <ScheduleCard key={schedule.id} schedule={schedule} />
+      ))}
+    </ul>
+  );
+}
+
+const ListSkeleton = () => (
+  <Loading label="Loading the schedules">
+    <div className={columns}>
+      {[0, 1, 2].map((index) => (
+        <Card key={index} className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="mt-2 h-8" />
+          <Skeleton className="h-10" />
+        </Card>
+      ))}
+    </div>
+  </Loading>
+);

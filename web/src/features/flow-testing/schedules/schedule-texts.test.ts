@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cityOf, dayText, successRateText, typeText, wallClock } from './schedule-texts.ts';
+
+describe('a schedule in words', () => {
+  it.each([
+    ['America/New_York', 'New York'],
+    ['UTC', 'UTC'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ])('is in %s, which is called %s', (zone, city) => {
+    expect(cityOf(zone)).toBe(city);
+  });
+
+  it('runs once or again and again', () => {
+    expect(typeText({ schedule_type: 'one_time', recurrence_pattern: null } as never)).toBe('One-time');
+    expect(typeText({ schedule_type: 'recurring', recurrence_pattern: 'weekly' } as never)).toBe('weekly recurring');
+  });
+
+  it('has a success rate in whole percent, and none before a verdict', () => {
+    expect(successRateText({ successful_executions: 2, failed_executions: 1 } as never)).toBe('67%');
+    expect(successRateText({ successful_executions: 0, failed_executions: 0 } as never)).toBe('–');
+  });
+
+  it('ends on a day of the calendar, wherever one looks from', () => {
+    expect(dayText('2026-11-22')).toBe('Nov 22, 2026');
+  });
+});
+
+it('reads the clock on a wall of a zone', () => {
+  const instant = Date.parse('2026-11-22T04:30:00Z');
+  expect(wallClock(instant, 'America/New_York')).toBe('2026-11-21T23:30');
+  expect(wallClock(instant, 'Asia/Tokyo')).toBe('2026-11-22T13:30');
+  expect(wallClock(Date.parse('2026-11-22T00:00:00Z'), 'UTC')).toBe('2026-11-22T00:00');
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import { DeleteScheduleDialog } from '~/features/flow-testing/schedules/delete-schedule-dialog.tsx';
+import { EditScheduleDialog } from '~/features/flow-testing/schedules/schedule-dialog.tsx';
+import { ScheduleHistory } from '~/features/flow-testing/schedules/schedule-history.tsx';
+import { ScheduleList } from '~/features/flow-testing/schedules/schedule-list.tsx';
+import { SchedulesPromo } from '~/features/flow-testing/schedules/schedules-promo.tsx';
+import { schedulesQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { formatCount } from '~/lib/format.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { IconButton } from '~/ui/icon-button.tsx';
+
+const route = getRouteApi('/flow-testing');
+
+/** When tests run by themselves: what that is good for, and all schedules. */
+export function SchedulesTab() {
+  const search = route.useSearch();
+  const query = useQuery(schedulesQuery());
+  const named = (id: string | undefined) => query.data?.find((schedule) => schedule.id === id);
+  const showsAll = search.schedules === 'all';
+  return (
+    <>
+      <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2.5">
+        <h2 className="text-base font-semibold">
+          Flow Test Schedules{' '}
+          {showsAll && query.data ? (
+            <span className="font-normal tabular text-muted">({formatCount(query.data.length)})</span>
+          ) : null}
+        </h2>
+        {showsAll ? (
+          <>
+            <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={() => void query.refetch()}>
+              <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
+            </IconButton>
+            <Link to="/flow-testing" search={{ tab: 'tests' }} className={`${buttonVariants()} ml-auto`}>
+              <ArrowLeft aria-hidden="true" />
+              Back to Tests
+            </Link>
+          </>
+        ) : null}
+      </div>
+      {showsAll ? (
+        <ScheduleList />
+      ) : (
+        <SchedulesPromo
+          action={
+            <Link
+              to="/flow-testing"
+              search={{ tab: 'schedules', schedules: 'all' }}
+              className={buttonVariants({ variant: 'primary' })}
+            >
+              View All Schedules
+              {query.data?.length ? (
+                <span className="tabular opacity-80">({formatCount(query.data.length)})</span>
+              ) : null}
+            </Link>
+          }
+        />
+      )}
+      <EditScheduleDialog schedule={named(search.edit_schedule)} />
+      <ScheduleHistory schedule={named(search.schedule_history)} />
+      <DeleteScheduleDialog schedule={named(search.delete)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Schedule } from '@saywright/contracts/entities/schedule';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  bodyOf,
+  draftOf,
+  newDraft,
+  problemsOf,
+  type ScheduleDraft,
+} from '~/features/flow-testing/schedules/schedule-draft.ts';
+import { refreshSchedules } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { api } from '~/lib/api.ts';
+import { fieldErrorsOf } from '~/lib/error-text.ts';
+import { useTimeZone } from '~/lib/use-dates.ts';
+import type { FormErrors } from '~/ui/form.tsx';
+import { toast } from '~/ui/toast-manager.ts';
+
+/** What is scheduled: a test anew, or a schedule that is there. */
+export type ScheduleSubject = { testId: string } | { schedule: Schedule };
+
+/** The state of the form of a schedule. */
+export function useScheduleForm(subject: ScheduleSubject, onDone: () => void) {
+  const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const [draft, setDraft] = useState(() => ('schedule' in subject ? draftOf(subject.schedule) : newDraft(timeZone)));
+  const [errors, setErrors] = useState<FormErrors>({});
+  const saving = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>>) =>
+      'schedule' in subject
+        ? api.updateSchedule({ params: { id: subject.schedule.id }, body })
+        : api.createSchedule({ body: { ...body, test_id: subject.testId, test_type: 'flow_test' } }),
+    onError: (error) => setErrors(fieldErrorsOf(error)),
+    onSuccess: async () => {
+      toast.success('schedule' in subject ? 'Schedule updated successfully!' : 'Schedule created successfully!');
+      await refreshSchedules(client);
+      onDone();
+    },
+  });
+  return {
+    draft,
+    set: (changes: Partial<ScheduleDraft>): void => setDraft((current) => ({ ...current, ...changes })),
+    errors,
+    /** A failure that belongs to no field. */
+    failure: Object.keys(errors).length === 0 ? saving.error : undefined,
+    busy: saving.isPending,
+    submit: (): void => {
+      if (saving.isPending) return;
+      setErrors(problemsOf(draft));
+      const body = bodyOf(draft);
+      if (body) saving.mutate(body);
+      else saving.reset();
+    },
+  };
+}
+
+export type ScheduleForm = ReturnType<typeof useScheduleForm>;
