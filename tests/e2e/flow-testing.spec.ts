@@ -162,6 +162,17 @@ test('what was not understood is a draft that says what to do, also when the tes
   await expect(page.getByText('2 clauses became 2 steps')).toBeVisible();
   await expect(stepRow(page, 2)).toContainText('Kettles');
   expect(await person.api.getFlowTest({ params: { id } })).toMatchObject({ regenerated_count: 1, step_count: 2 });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Take the earlier ones back' }).click();
+  await expect(page.getByRole('heading', { name: 'Steps (3)' })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(page.getByText('Flow Test updated successfully!').last()).toBeVisible();
+  await expect(page.getByText('The steps were written anew.')).toBeHidden();
+  const back = await person.api.getFlowTest({ params: { id } });
+  expect(back.steps.map((step) => step.action)).toEqual(['navigate', 'screenshot', 'assert']);
+  expect(back.regenerated_count).toBe(1);
 });
 
 test('an execution that goes on too long is cancelled', async ({ page, person, shopUrl }) => {

@@ -24,6 +24,18 @@ export function EditorNotices({ editor, isStale }: EditorNoticesProps) {
           Your unsaved changes were kept.
         </Notice>
       ) : null}
+      {editor.takeBack ? (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="sm" onClick={editor.takeBack}>
+              Take the earlier ones back
+            </Button>
+          }
+        >
+          The steps were written anew.
+        </Notice>
+      ) : null}
       <SaveProblemNotice
         problem={editor.problem}
         thing="test"

@@ -9,15 +9,20 @@ export interface KeptDraft {
 
 /** Raised when the shape of drafts changes, so that older ones are left alone. */
 const format = 1;
-const keyOf = (testId: string): string => `draft-${format}-${testId}`;
 
-/** Keeps an unsaved draft for this browser tab, through a reload or an expired session. */
-export const keepDraft = (testId: string, kept: KeptDraft): void => keep(keyOf(testId), JSON.stringify(kept));
+/** What is being edited, or what stood there before it was written anew. */
+type Kind = 'draft' | 'earlier';
 
-export const forgetDraft = (testId: string): void => keep(keyOf(testId), '');
+const keyOf = (testId: string, kind: Kind): string => `${kind}-${format}-${testId}`;
 
-export function keptDraft(testId: string): KeptDraft | undefined {
-  const text = readKept(keyOf(testId));
+/** Keeps a draft for this browser tab, through a reload or an expired session. */
+export const keepDraft = (testId: string, kept: KeptDraft, kind: Kind = 'draft'): void =>
+  keep(keyOf(testId, kind), JSON.stringify(kept));
+
+export const forgetDraft = (testId: string, kind: Kind = 'draft'): void => keep(keyOf(testId, kind), '');
+
+export function keptDraft(testId: string, kind: Kind = 'draft'): KeptDraft | undefined {
+  const text = readKept(keyOf(testId, kind));
   try {
     return text ? (JSON.parse(text) as KeptDraft) : undefined;
   } catch {

@@ -44,7 +44,7 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
         if (!next && !writing.isPending) onClose();
       }}
       title="Write the steps anew"
-      description={`${formatQuantity(count, 'step')} and the checks at the end are replaced${editor.dirty ? ', and your unsaved changes are lost' : ''}. Settings and history stay.`}
+      description={`${formatQuantity(count, 'step')} and the checks at the end are replaced${editor.dirty ? ', and your unsaved changes with them' : ''}. You can take them back until you save. Settings and history stay.`}
       footer={
         <>
           <Button onClick={onClose} disabled={writing.isPending}>

@@ -44,6 +44,8 @@ export function useEditor(test: FlowTest) {
   const [version, setVersion] = useState(restored?.version ?? test.version);
   const [issues, setIssues] = useState<DraftIssues>(noIssues);
   const [problem, setProblem] = useState<SaveProblem>();
+  /** What stood here before it was written anew, and the version that this made. */
+  const [earlier, setEarlier] = useState(() => keptDraft(test.id, 'earlier'));
   const dirty = isChanged(draft, saved.draft);
   const current = useRef(draft);
   useEffect(() => {
@@ -85,7 +87,10 @@ export function useEditor(test: FlowTest) {
   const saving = useMutation({
     mutationFn: ({ sent, over }: { sent: Draft; over: number }) =>
       api.updateFlowTest({ params: { id: test.id }, body: { ...bodyOf(sent), version: over } }),
-    onSuccess: (latest, { sent }) => accept(latest, sent),
+    onSuccess: (latest, { sent }) => {
+      forgetDraft(test.id, 'earlier');
+      accept(latest, sent);
+    },
     onError: (error, { sent }) => refuse(error, sent),
   });
   const copying = useMutation({
@@ -133,8 +138,18 @@ export function useEditor(test: FlowTest) {
       const latest = await latestVersion();
       return latest ? save(latest.version) : false;
     },
-    /** Shows what was saved in another way; the draft is given up. */
-    replaceBy: (latest: FlowTest): void => accept(latest, undefined),
+    /** Shows what was written anew in place of the draft, which can be taken back until the next save. */
+    replaceBy: (latest: FlowTest): void => {
+      const replaced = { draft: current.current, version: latest.version };
+      keepDraft(test.id, replaced, 'earlier');
+      setEarlier(replaced);
+      accept(latest, undefined);
+    },
+    /** Brings back, as a change that is not saved, what was written anew; undefined when there is nothing to. */
+    takeBack:
+      earlier?.version === saved.version && isChanged(draft, earlier.draft)
+        ? (): void => change({ type: 'replace', draft: earlier.draft })
+        : undefined,
     savedVersion: saved.version,
     /** Gives up the draft for what is saved now. */
     takeTheirs: async (): Promise<void> => {
