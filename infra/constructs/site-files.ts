@@ -8,16 +8,17 @@ import { acknowledge } from './acknowledge.ts';
 
 export interface SiteFilesProps {
   webDir: string;
+  webHash: string | undefined;
   bucket: IBucket;
   distribution: IDistribution;
 }
 
 /** Puts the built web application into its bucket. Old hashed files stay, for pages that are still open. */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { webDir, bucket, distribution }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { webDir, webHash, bucket, distribution }: SiteFilesProps) {
     super(scope, id);
     const deployment = new BucketDeployment(this, 'Deployment', {
-      sources: [Source.asset(webDir)],
+      sources: [Source.asset(webDir, webHash === undefined ? {} : { assetHash: webHash })],
       destinationBucket: bucket,
       distribution,
       distributionPaths: ['/index.html', '/trace-viewer/*'],

@@ -106,7 +106,7 @@ export class SiteStack extends Stack {
         },
       },
     });
-    new SiteFiles(this, 'Files', { webDir: assets.webDir, bucket, distribution });
+    new SiteFiles(this, 'Files', { webDir: assets.webDir, webHash: assets.webHash, bucket, distribution });
     acknowledge(distribution, 'AwsSolutions-CFR1', 'Customers are everywhere; no country is excluded.');
     acknowledge(
       distribution,
