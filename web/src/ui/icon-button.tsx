@@ -29,6 +29,8 @@ export interface IconButtonProps
   label: string;
   /** Keys shown in the tooltip: `g t`. */
   shortcut?: string | undefined;
+  /** It keeps the focus when a press disables it. */
+  focusableWhenDisabled?: boolean;
 }
 
 /** A button that shows only an icon. */

@@ -29,15 +29,18 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
       data-slot="linked-block"
       className="relative border-b border-border before:absolute before:inset-y-0 before:left-0 before:z-1 before:w-0.5 before:bg-accent last:border-b-0"
     >
-      <div className="flex min-h-9 flex-wrap items-center gap-x-2 border-b border-border bg-subtle py-1 pr-2 pl-3">
+      <div className="flex min-h-9 items-center gap-2 border-b border-border bg-subtle py-1 pr-2 pl-3">
         <Blocks aria-hidden="true" className="size-3.5 shrink-0 text-accent" />
         <SegmentLabel segmentId={segmentId} />
-        <span className="text-xs text-muted">{first === last ? `Step ${first}` : `Steps ${first}–${last}`}</span>
+        <span className="shrink-0 text-xs text-muted max-sm:hidden">
+          {first === last ? `Step ${first}` : `Steps ${first}–${last}`}
+        </span>
         {actions ? (
           <span className="ml-auto flex shrink-0 items-center">
             <IconButton
               label="Move segment up"
               size="sm"
+              focusableWhenDisabled
               disabled={first === 1}
               onClick={() => actions.moveBlock(blockKey, -1)}
             >
@@ -46,6 +49,7 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
             <IconButton
               label="Move segment down"
               size="sm"
+              focusableWhenDisabled
               disabled={last === count}
               onClick={() => actions.moveBlock(blockKey, 1)}
             >

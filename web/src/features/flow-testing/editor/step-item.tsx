@@ -86,6 +86,7 @@ export function StepItem(props: StepItemProps) {
         <IconButton
           label="Move up"
           size="sm"
+          focusableWhenDisabled
           disabled={index === 0}
           onClick={() => onMove(-1)}
           className="max-sm:hidden"
@@ -95,6 +96,7 @@ export function StepItem(props: StepItemProps) {
         <IconButton
           label="Move down"
           size="sm"
+          focusableWhenDisabled
           disabled={index === count - 1}
           onClick={() => onMove(1)}
           className="max-sm:hidden"

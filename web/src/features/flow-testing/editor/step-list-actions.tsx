@@ -18,7 +18,7 @@ export function StepListActions({ actions, picking, onInsertSegment }: StepListA
   return (
     <div className="flex flex-wrap items-center gap-2">
       {picking ? (
-        <IconButton label="Select steps" size="sm" onClick={picking.start}>
+        <IconButton label="Select steps" size="sm" className="max-sm:order-last" onClick={picking.start}>
           <ListChecks aria-hidden="true" />
         </IconButton>
       ) : null}
