@@ -24,6 +24,32 @@ function preloadTextFont(): Plugin {
   };
 }
 
+/** Tells `public/first-paint.js` which files the start page is made of. */
+function nameStartPage(): Plugin {
+  const parts = ['src/routes/index.tsx?tsr-split=component', 'src/features/landing/landing-page.tsx'];
+  return {
+    name: 'name-start-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const withImports = (file: string, found = new Set<string>()): Set<string> => {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk' || found.has(file)) return found;
+          found.add(file);
+          for (const each of chunk.imports) withImports(each, found);
+          return found;
+        };
+        const files = Object.values(bundle)
+          .filter((chunk) => chunk.type === 'chunk' && parts.some((part) => chunk.facadeModuleId?.endsWith(part)))
+          .flatMap(({ fileName }) => [...withImports(fileName)]);
+        const late = [...new Set(files)].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+        return html.replace('<script src="/first-paint.js"', `$& data-start-page="${late.join(' ')}"`);
+      },
+    },
+  };
+}
+
 const api = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig({
@@ -42,6 +68,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadTextFont(),
+    nameStartPage(),
   ],
   build: {
     outDir: here('../dist/web'),

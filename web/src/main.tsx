@@ -7,6 +7,9 @@ import { readToken } from '~/lib/token.ts';
 import { watchTheme } from '~/lib/theme.ts';
 import '~/styles.css';
 
+// Zod's compiled parsers need eval, which the content security policy forbids: it is told before it comes, and does not try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 watchTheme();
 followAccountTheme();
 void session.resolve();

@@ -25,8 +25,8 @@ function set(next: Connection): void {
 }
 
 async function isServerThere(): Promise<boolean> {
-  const { api } = await import('~/lib/api.ts');
-  return api.getStatus().then(
+  const { statusApi } = await import('~/lib/status-api.ts');
+  return statusApi.getStatus().then(
     () => true,
     () => false,
   );

@@ -6,7 +6,7 @@ export const statusRefreshMs = 30_000;
 /** Health as the service itself tells it. Asked also when the browser believes to be offline: the answer is then "unknown". */
 export const statusQuery = queryOptions({
   queryKey: ['status'],
-  queryFn: async (): Promise<ServiceStatus> => (await import('~/lib/api.ts')).api.getStatus(),
+  queryFn: async (): Promise<ServiceStatus> => (await import('~/lib/status-api.ts')).statusApi.getStatus(),
   networkMode: 'always',
   refetchInterval: statusRefreshMs,
   staleTime: 0,

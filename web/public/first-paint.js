@@ -1,0 +1,23 @@
+// Runs before the first paint, as a file of its own because the content security policy allows no inline script.
+(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is refused (private mode, embedded page): follow the system, as a visitor.
+      return null;
+    }
+  };
+
+  // Keep in step with src/lib/theme.ts, which does the same when the choice changes.
+  const choice = stored('theme');
+  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+
+  // A visitor of the start page gets its files together with those of the application, which would ask for them later.
+  if (location.pathname !== '/' || stored('token') !== null) return;
+  for (const href of document.currentScript.dataset.startPage?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
+  }
+})();

@@ -1,0 +1,12 @@
+import { appVersionLabel } from '@saywright/contracts/entities/common';
+import type { ClientOptions } from '@saywright/contracts/kernel/client';
+import { watchedFetch } from '~/lib/connection.ts';
+import { readToken } from '~/lib/token.ts';
+
+/** How every call of this page is made: bearer token, no-cache headers and the two query parameters of shell §7. */
+export const clientOptions: ClientOptions = {
+  baseUrl: '',
+  token: readToken,
+  fetch: watchedFetch,
+  extraQuery: () => ({ version: appVersionLabel, timestamp: String(Date.now()) }),
+};
