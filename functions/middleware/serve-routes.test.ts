@@ -86,6 +86,23 @@ describe('serveRoutes', () => {
     });
   });
 
+  it('logs neither tokens nor what people have typed', async () => {
+    captureLog();
+    vi.stubEnv('LOG_LEVEL', 'debug');
+    const token = `sws_${'s'.repeat(43)}`;
+    const answer = await callRoute(
+      serve(() => {
+        throw new TypeError('a bug');
+      }),
+      routes.echo,
+      { token, query: { ticket: `swr_${'r'.repeat(43)}` }, body: { text: 'correct horse' } },
+    );
+    vi.unstubAllEnvs();
+    expect(answer.status).toBe(500);
+    expect(written.join('')).toContain('a bug');
+    expect(written.join('')).not.toMatch(/sw[sr]_|correct horse/);
+  });
+
   it('calls an answer that breaks its promise a bug', async () => {
     captureLog();
     expect((await call(() => ({ text: 42 }))).status).toBe(500);

@@ -39,6 +39,21 @@ it('sends a mail from the address of the product, in text and HTML', async () =>
   ]);
 });
 
+it('tells the log of a mail neither its token nor its address', async () => {
+  const { email } = await makeUser();
+  const written = vi.mocked(process.stdout.write);
+  written.mockClear();
+  await send({ kind: 'email_verification', email }, { kind: 'password_reset', email });
+  const texts = world()
+    .mailBox.list(email)
+    .map(({ text }) => text);
+  expect(texts.flatMap((text) => /token=sw[re]_/.exec(text) ?? [])).toHaveLength(2);
+  const log = written.mock.calls.map(([line]) => String(line)).join('');
+  expect(log).toContain('password_reset');
+  expect(log).not.toMatch(/sw[re]_/);
+  expect(log).not.toContain(email);
+});
+
 it('is done with what can never be sent: broken messages, people who are gone, addresses that receive nothing', async () => {
   const { user } = await makeUser({ email: `ada-${process.pid}@reject.test` });
   const answer = await send('no JSON', { kind: 'greeting' }, changed('nobody'), changed(user.id));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
-import { emailAddress } from './user.ts';
+import { emailAddress } from './email-address.ts';
 
 export const ticketCategory = z.enum([
   'bug_report',

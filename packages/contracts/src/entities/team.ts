@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
-import { emailAddress, teamRole, user } from './user.ts';
+import { emailAddress } from './email-address.ts';
+import { teamRole, user } from './user.ts';
 import { planCode } from '../plans.ts';
 
 /** Days after which an invitation that nobody accepted is over. */

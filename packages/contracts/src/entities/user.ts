@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { planCode } from '../plans.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { id, instant } from './common.ts';
+import { emailAddress } from './email-address.ts';
 
 /** What people chose; `system` follows the device. */
 export const themeChoice = z.enum(['system', 'light', 'dark']);
@@ -57,15 +58,6 @@ const newPassword = z
   .string()
   .min(minPasswordLength, 'Password must be at least 6 characters long')
   .max(maxPasswordLength, 'Password must be at most 256 characters long');
-
-/** An address is compared in lower case and without surrounding blanks. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
-  .transform((email) => email.toLowerCase());
 
 export const registerBody = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),
