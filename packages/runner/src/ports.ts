@@ -10,7 +10,7 @@ export interface ArtifactSink {
     order: number;
     label: string;
     bytes: Uint8Array;
-    contentType: 'image/jpeg' | 'image/png';
+    contentType: 'image/jpeg' | 'image/webp';
   }): Promise<string>;
   /** Stores the run's trace, a zip file, and answers its filename. Without it, no trace is recorded. */
   saveTrace?(bytes: Uint8Array): Promise<string>;

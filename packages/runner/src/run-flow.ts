@@ -150,7 +150,7 @@ class Run {
     const opened = (this.#session = await scope.race(session));
     this.#ports.provideLivePicture?.(async () => {
       const page = opened.page();
-      return pictureOfView(page, { timeoutMs: livePictureMs, cover: await opened.coverOf(page) });
+      return pictureOfView(page, { timeoutMs: livePictureMs, type: 'jpeg', cover: await opened.coverOf(page) });
     });
     this.#emit({ type: 'run_started', browser_version: handle.version });
     for (const text of handle.notes) this.#emit({ type: 'note', text });

@@ -7,6 +7,7 @@ describe('screenshotName', () => {
   it('names the execution, the count and the type', () => {
     expect(screenshotName(id, 3, 'image/jpeg')).toBe(`${id}-003.jpg`);
     expect(executionOfScreenshot(screenshotName(id, 1_000, 'image/png'))).toBe(id);
+    expect(executionOfScreenshot(screenshotName(id, 13, 'image/webp'))).toBe(id);
   });
 
   it.each(['', id, `../${id}-001.jpg`, `${id}-001.jpg/..`, `${id}-1.jpg`, `${id}-001.svg`, `${id}-001.jpg\n`])(

@@ -1,6 +1,9 @@
-export type PictureType = 'image/jpeg' | 'image/png';
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<PictureType, string>;
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<
+  PictureType,
+  string
+>;
 
 /** The name of an execution's nth picture. It says all that is needed to find it: `01J…-003.jpg`. */
 export const screenshotName = (executionId: string, count: number, type: PictureType): string =>
@@ -8,4 +11,4 @@ export const screenshotName = (executionId: string, count: number, type: Picture
 
 /** The execution that a screenshot's name names; undefined for whatever is no such name, paths above all. */
 export const executionOfScreenshot = (filename: string): string | undefined =>
-  /^([0-9A-HJKMNP-TV-Z]{26})-\d{3,6}\.(?:jpg|png)$/.exec(filename)?.[1];
+  /^([0-9A-HJKMNP-TV-Z]{26})-\d{3,6}\.(?:jpg|png|webp)$/.exec(filename)?.[1];

@@ -1,23 +1,27 @@
 import type { Locator, LocatorScreenshotOptions, Page } from 'playwright-core';
 
 const quality = 70;
-/** Chromium cannot draw pictures taller than this, in pixels. */
-const maxHeight = 16_384;
+/** No WebP is taller than this, in pixels, and Chromium draws hardly more. */
+const maxHeight = 16_383;
 
 export interface Picture {
   bytes: Uint8Array;
   note: string | undefined;
 }
 
+export type PictureType = 'jpeg' | 'webp';
+
 /** How a picture is taken. */
 export interface PictureFrame {
   timeoutMs: number;
+  /** WebP is half as large, and takes longer to draw. */
+  type: PictureType;
   /** What must not be seen in it. */
   cover: readonly Locator[];
 }
 
-const options = ({ timeoutMs, cover }: PictureFrame): LocatorScreenshotOptions => ({
-  type: 'jpeg',
+const options = ({ timeoutMs, cover, type }: PictureFrame): LocatorScreenshotOptions => ({
+  type,
   quality,
   timeout: timeoutMs,
   caret: 'initial',
@@ -50,7 +54,7 @@ export async function pictureOfPage(page: Page, frame: PictureFrame): Promise<Pi
   const session = await page.context().newCDPSession(page);
   try {
     const { data } = await session.send('Page.captureScreenshot', {
-      format: 'jpeg',
+      format: frame.type,
       quality,
       captureBeyondViewport: true,
       clip: { x: 0, y: 0, width: size.width, height: maxHeight, scale: 1 },

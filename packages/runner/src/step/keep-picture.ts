@@ -1,5 +1,6 @@
 import { RunInterrupt } from './step-failure.ts';
 import type { ArtifactSink } from '../ports.ts';
+import type { PictureType } from '../session/screenshots.ts';
 import { Scope } from './scope.ts';
 
 const saveMs = 10_000;
@@ -13,15 +14,22 @@ export interface KeptPicture {
 /** Takes a step's picture in `takeMs` and stores it in bounded time too. Failing costs the picture, never the verdict. */
 export async function keepPicture(
   take: (timeoutMs: number) => Promise<Uint8Array>,
-  frame: { artifacts: ArtifactSink; interrupt: AbortSignal; order: number; label: string; takeMs: number },
+  frame: {
+    artifacts: ArtifactSink;
+    interrupt: AbortSignal;
+    order: number;
+    label: string;
+    takeMs: number;
+    type: PictureType;
+  },
 ): Promise<KeptPicture> {
-  const { artifacts, interrupt, order, label, takeMs } = frame;
+  const { artifacts, interrupt, order, label, takeMs, type } = frame;
   const scope = new Scope(takeMs + saveMs, interrupt);
   let doing = 'taken';
   try {
     const bytes = await scope.race(take(takeMs), takeMs);
     doing = 'stored';
-    const saved = artifacts.saveScreenshot({ order, label, bytes, contentType: 'image/jpeg' });
+    const saved = artifacts.saveScreenshot({ order, label, bytes, contentType: `image/${type}` });
     return { filename: await scope.race(saved, saveMs), note: undefined };
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;

@@ -174,12 +174,15 @@ async function addPicture(
 ): Promise<void> {
   const { step, environment } = running;
   const { artifacts, interrupt, session } = environment;
+  // The many pictures of a run that people watch should be small, the few of others should be quick.
+  const type = environment.configuration.is_headless ? 'jpeg' : 'webp';
   const covered = async (timeoutMs: number): Promise<Uint8Array> =>
-    take({ timeoutMs, cover: await session.coverOf(session.page()) });
+    take({ timeoutMs, type, cover: await session.coverOf(session.page()) });
   const kept = await keepPicture(covered, {
     artifacts,
     interrupt,
     takeMs,
+    type,
     order: step.order,
     label: describeStep(step),
   });
