@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Execution } from '@saywright/contracts/entities/execution';
 import type { StepInput } from '@saywright/contracts/entities/step';
@@ -18,6 +15,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startHeldSite } from './lib/held-site.ts';
 import { findViolations, readHistory } from './lib/invariants.ts';
+import { neverStartingBrowser } from './lib/never-starting-browser.ts';
 import { quick } from './lib/quick-protocol.ts';
 import { takeMessages } from './lib/take-messages.ts';
 import { asIs, makeTenant, makeTest } from './lib/tenant.ts';
@@ -59,16 +57,6 @@ const sweepUntil = async (read: () => Promise<Execution>, status: Execution['sta
 
 const used = async ({ organizationId }: MadeOrganization): Promise<number | undefined> =>
   (await readHistory(organizationId)).usage[0]?.executions_used;
-
-/** A program that takes the place of the browser and never answers. */
-function neverStartingBrowser(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'saywright-chaos-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  const path = join(dir, 'browser');
-  writeFileSync(path, '#!/bin/sh\nexec sleep 20\n');
-  chmodSync(path, 0o755);
-  return path;
-}
 
 it('carries out a test in a real browser', async () => {
   const shop = await startShop();

@@ -1,3 +1,4 @@
+import type { BrowserAvailability } from '@saywright/contracts/entities/browser';
 import type { Page, Request, Route } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
@@ -60,13 +61,37 @@ const refused =
     );
   };
 
+/** A machine on which nobody has installed WebKit, whatever this one has. */
+const withoutWebKit = async (page: Page): Promise<void> => {
+  await page.route('**/api/flow-testing/browsers', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { browsers: BrowserAvailability[] };
+    const browsers = answer.browsers.map((each) =>
+      each.browser === 'webkit'
+        ? {
+            ...each,
+            available: false,
+            version: null,
+            how_to_install:
+              'WebKit is not installed on this machine. Run "npx playwright install --with-deps webkit". A Safari that is installed cannot be used.',
+          }
+        : each,
+    );
+    await route.fulfill({ json: { browsers } });
+  });
+};
+
 export const scenes: readonly Scene[] = [
   { name: 'flow-tests', path: '/flow-testing', prepare: shownText('A customer logs in') },
   { name: 'flow-tests-empty', path: '/flow-testing', as: 'newcomer', prepare: shownText('No Flow Tests yet') },
   {
     name: 'configure-run',
     path: (world) => `/flow-testing?configure=${world.tests.passing.id}`,
-    prepare: shownText('Parallel executions'),
+    arrange: withoutWebKit,
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'Browser' }).click();
+      await page.getByRole('option', { name: 'WebKit – not installed' }).click();
+      await page.getByText('Run "npx playwright install').waitFor();
+    },
   },
   {
     name: 'import-refused',

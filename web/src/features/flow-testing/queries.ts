@@ -35,6 +35,13 @@ export const testsQuery = (search: string, project?: string) =>
     getNextPageParam: offsetAfter,
   });
 
+/** The browsers that tests can name. Looked at again with each dialog: somebody may have installed one meanwhile. */
+export const browsersQuery = () =>
+  queryOptions({
+    queryKey: ['browsers'],
+    queryFn: async ({ signal }) => (await api.listBrowsers({}, { signal })).browsers,
+  });
+
 /** The environments, oldest first. */
 export const environmentsQuery = () =>
   queryOptions({

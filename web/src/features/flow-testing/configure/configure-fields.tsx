@@ -1,7 +1,8 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx';
+import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
 import { ModeField } from '~/features/flow-testing/configure/mode-field.tsx';
 import type { RunConfiguration } from '~/features/flow-testing/configure/run-configuration.ts';
-import { BrowserSelect } from '~/features/flow-testing/editor/browser-select.tsx';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
 import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
 import { deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
@@ -25,9 +26,7 @@ export function ConfigureFields({ value, onChange }: ConfigureFieldsProps) {
     <>
       <ModeField value={value.mode} onChange={(mode) => set({ mode })} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-        <Field label="Browser" name="browser" buttonControl>
-          <BrowserSelect value={value.browser} onValueChange={(browser) => set({ browser })} />
-        </Field>
+        <BrowserField value={value.browser} onChange={(browser) => set({ browser })} />
         <Field label="Parallel executions" name="parallel_executions" buttonControl>
           <Select
             options={['1', '2', '3'].map((count) => ({ value: count, label: count }))}
@@ -35,6 +34,7 @@ export function ConfigureFields({ value, onChange }: ConfigureFieldsProps) {
             onValueChange={(count) => set({ parallel: Number(count) })}
           />
         </Field>
+        <BrowserNote browser={value.browser} className="col-span-2" />
         <Field label="Device type" name="device_type" buttonControl>
           <Select
             options={(Object.keys(deviceTitles) as Device[]).map((device) => ({

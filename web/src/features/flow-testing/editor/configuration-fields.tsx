@@ -1,5 +1,6 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
-import { BrowserSelect } from '~/features/flow-testing/editor/browser-select.tsx';
+import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx';
+import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
 import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
 import { deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
@@ -37,9 +38,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
           error={issues['environment_id']}
           className="col-span-2"
         />
-        <Field label="Browser" buttonControl error={issue('browser')}>
-          <BrowserSelect value={configuration.browser} onValueChange={(browser) => set({ browser })} />
-        </Field>
+        <BrowserField value={configuration.browser} onChange={(browser) => set({ browser })} error={issue('browser')} />
         <Field label="Device type" buttonControl error={issue('device_type')}>
           <Select
             options={(Object.keys(deviceTitles) as Device[]).map((value) => ({ value, label: deviceTitles[value] }))}
@@ -47,6 +46,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
             onValueChange={(device) => set({ device_type: device, device_name: null, ...viewportOf(device) })}
           />
         </Field>
+        <BrowserNote browser={configuration.browser} className="col-span-2" />
         {devices.length > 0 ? (
           <Field label="Device" buttonControl className="col-span-2" error={issue('device_name')}>
             <Select

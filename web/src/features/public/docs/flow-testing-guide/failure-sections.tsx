@@ -47,8 +47,13 @@ export const failureSections: readonly ReadingSection[] = [
         <Definitions rows={modes} />
         <p>
           A headed run can be watched with <strong>View Live</strong> and, once it has finished, seen again with{' '}
-          <strong>Replay</strong>. <strong>Pause</strong> holds a run before its next step for up to eight minutes,{' '}
-          <strong>Resume</strong> lets it go on.
+          <strong>Replay</strong>. <strong>Pause</strong> holds a run before its next step, for up to eight minutes
+          without a window in Chromium and for up to thirty otherwise; <strong>Resume</strong> lets it go on.
+        </p>
+        <p>
+          A test runs in Chromium, Firefox or WebKit. What is not installed where the product runs is marked in the
+          choice of browsers, with what to do about it, and a run in it is refused before it starts. Firefox has no
+          screen of a phone: the page sees the size and the name of the device, and an installed Firefox has no touch.
         </p>
         <Definitions rows={results} />
         <p>
