@@ -71,7 +71,12 @@ describe('an invitation', () => {
       status: 200,
       body: { message: 'Welcome to Harbour Tests!', user: { role: 'admin', organization_name: 'Harbour Tests' } },
     });
-    expect(await me(person)).toMatchObject({ organization_id: admin.user.organization_id, role: 'admin' });
+    // The link was mailed to the address, so whoever followed it has it.
+    expect(await me(person)).toMatchObject({
+      organization_id: admin.user.organization_id,
+      role: 'admin',
+      email_verified: true,
+    });
     expect(await members(person)).toMatchObject({
       members: [
         { user_id: admin.user.id, is_owner: true },
@@ -82,6 +87,17 @@ describe('an invitation', () => {
     });
     expect(await accept(link, person.token)).toMatchObject(overInvitation);
     expect(await accept(link)).toMatchObject(overInvitation);
+  });
+
+  it('names the admin only when their address is verified, so that nobody writes in the name of somebody else', async () => {
+    const admin = await makeTeam();
+    const [before, after] = [uniqueEmail('invited'), uniqueEmail('invited')];
+    await invite(admin, before);
+    expect((await deliverMails(world(), before))[0]?.text).toContain('An admin invites you to Harbour Tests');
+    const { app } = createDatabase(readStorageConfig());
+    await app.update(appKeys.user(admin.user.id), { set: { email_verified_at: new Date().toISOString() } });
+    await invite(admin, after);
+    expect((await deliverMails(world(), after))[0]?.text).toContain(`${admin.email} invites you to Harbour Tests`);
   });
 
   it('is for the invited address alone', async () => {

@@ -17,7 +17,8 @@ const sections: readonly ReadingSection[] = [
             Get Started
           </Link>{' '}
           and give your name, the name of your organization, an e-mail address and a password. There is no card to
-          enter. You are signed in at once and see the dashboard.
+          enter. You are signed in at once and see the dashboard. A mail asks you to confirm the address; nothing waits
+          for it, and the line at the top of the page goes when you have followed the link.
         </p>
         <p>
           The Trial plan gives 5 executions and 5 test generations a month. That is enough to follow this page more than
