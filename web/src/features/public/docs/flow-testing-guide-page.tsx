@@ -1,9 +1,10 @@
 import { GuideLayout } from '~/features/public/docs/guide-layout.tsx';
 import { failureSections } from '~/features/public/docs/flow-testing-guide/failure-sections.tsx';
+import { recordingSections } from '~/features/public/docs/flow-testing-guide/recording-sections.tsx';
 import { stepSections } from '~/features/public/docs/flow-testing-guide/step-sections.tsx';
 import { writingSections } from '~/features/public/docs/flow-testing-guide/writing-sections.tsx';
 
-const sections = [...writingSections, ...stepSections, ...failureSections];
+const sections = [...writingSections, ...stepSections, ...failureSections, ...recordingSections];
 
 /** The guide to flow tests: writing, steps, elements, checks, running, failures. */
 export function FlowTestingGuidePage() {
