@@ -119,6 +119,7 @@ describe('an instant that has come', () => {
     expect(await fire(schedule)).toBe('started');
     const [execution, ...others] = await executionsOf();
     expect(others).toEqual([]);
+    expect(await now(schedule)).toMatchObject({ running_executions: 1, total_executions: 0 });
     expect(execution).toMatchObject({ status: 'pending', started_by: ada.user.id, schedule: { id: schedule.id } });
     expect(dueOf(await now(schedule))).toBeGreaterThan(dueOf(schedule));
     expect(await historyOf(schedule)).toMatchObject([
@@ -345,6 +346,7 @@ describe('an execution that ends', () => {
       schedule = await now(schedule);
     }
     expect(schedule).toMatchObject({
+      running_executions: 0,
       total_executions: 5,
       successful_executions: 2,
       failed_executions: 2,

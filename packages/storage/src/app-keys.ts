@@ -41,8 +41,8 @@ import type { Key } from './dynamo/table.ts';
  *   ended on that day in New York, by the project in which their test stood then. Kept for a year.
  * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
  *   `environments`, `projects`, `segments`, `schedules`.
- * - schedule: `total_executions`, `successful_executions`, `failed_executions`, `last_run`, `latest_execution` (where
- *   executions end), `revision` (every other change). It is in gsi2 while it has a next run.
+ * - schedule: `total_executions`, `successful_executions`, `failed_executions`, `last_run`, `latest_execution`,
+ *   `running_executions` (where executions start and end), `revision` (every other change). It is in gsi2 while it has a next run.
  * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
  *   apart, so that moving the counter costs and conflicts little.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.

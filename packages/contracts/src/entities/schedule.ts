@@ -131,6 +131,8 @@ export const schedule = z.object({
   status: scheduleStatus,
   next_run: instant.nullable(),
   last_run: instant.nullable(),
+  /** Executions that it started and that have not ended. */
+  running_executions: z.number().int(),
   /** Executions that ended; those that were cancelled count as neither successful nor failed. */
   total_executions: z.number().int(),
   successful_executions: z.number().int(),

@@ -43,6 +43,7 @@ export async function createSchedule({
     status: 'active',
     next_run: new Date(firstRun(times, ctx.clock.now())).toISOString(),
     last_run: null,
+    running_executions: 0,
     total_executions: 0,
     successful_executions: 0,
     failed_executions: 0,

@@ -31,7 +31,7 @@ export function useFire(
     })
     .update(app, {
       key: appKeys.schedule(record.organization_id, schedule.id),
-      change: { set: { problem: null } },
+      change: { set: { problem: null }, add: { running_executions: 1 } },
       condition: {
         expression: 'attribute_exists(pk) AND #status <> :paused',
         names: { '#status': 'status' },
@@ -77,6 +77,7 @@ export async function countForSchedule(
           }
         : {}),
       add: {
+        running_executions: -1,
         total_executions: 1,
         successful_executions: ending.status === 'passed' ? 1 : 0,
         failed_executions: ending.status === 'failed' || ending.status === 'error' ? 1 : 0,

@@ -36,6 +36,7 @@ export function ScheduleCard({ schedule }: { schedule: Schedule }) {
             </Badge>
             <Badge>{typeText(schedule)}</Badge>
             <Badge>{cityOf(schedule.timezone)}</Badge>
+            {schedule.running_executions > 0 ? <StatusBadge status="running" /> : null}
           </div>
         </div>
         <NextRun schedule={schedule} />

@@ -10,7 +10,8 @@ export const schedulesQuery = () =>
   queryOptions({
     queryKey: ['schedules', 'list'],
     queryFn: async ({ signal }) => (await api.listSchedules({}, { signal })).schedules,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'active') ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.status === 'active' || one.running_executions > 0) ? pollMs : false,
   });
 
 /** What became of the times of a schedule, newest first. */

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts';
+
+test('a test is scheduled, runs by itself, is paused and forgotten', async ({ page, person, shopUrl }) => {
+  const { api } = person;
+  const { id, name } = await api.generateFlowTest({
+    body: { prompt: `Go to ${shopUrl} and check that "Kettles" is visible` },
+  });
+
+  await page.goto('/flow-testing');
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule Test Execution' });
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click();
+  await expect(dialog.getByText('Please select a date and time for the scheduled execution')).toBeVisible();
+
+  await dialog.getByRole('combobox', { name: 'Schedule type' }).click();
+  await page.getByRole('option', { name: 'Recurring' }).click();
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click();
+  await expect(dialog.getByText('Please select a start date and time for recurring execution')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.getByRole('option', { name: 'Tokyo' }).click();
+  await dialog.getByLabel('Start date').fill('2099-01-31');
+  await dialog.getByRole('combobox', { name: 'Repeats' }).click();
+  await page.getByRole('option', { name: 'Monthly' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Jan 31, 2099, 9:00 AM GMT+9',
+    'Feb 28, 2099, 9:00 AM GMT+9',
+    'Mar 31, 2099, 9:00 AM GMT+9',
+  ]);
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click();
+  await expect(page.getByText('Schedule created successfully!')).toBeVisible();
+
+  const card = page.getByRole('region', { name: `Schedule of ${name}` });
+  await expect(page).toHaveURL(/tab=schedules/);
+  await expect(card).toContainText('monthly recurring');
+  await expect(card).toContainText('Jan 31, 2099, 9:00 AM GMT+9');
+  await card.getByRole('link', { name: /^Edit the schedule/ }).click();
+  await dialog.getByRole('combobox', { name: 'Repeats' }).click();
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  await dialog.getByRole('button', { name: 'Update Schedule' }).click();
+  await expect(card).toContainText('weekly recurring');
+
+  await card.getByRole('button', { name: /^Pause/ }).click();
+  await expect(card).toContainText('Not scheduled');
+  await page.reload();
+  await card.getByRole('button', { name: /^Activate/ }).click();
+  await expect(card).toContainText('Jan 31, 2099');
+
+  await card.getByRole('link', { name: /^Delete the schedule/ }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation).toContainText('Are you sure you want to delete this schedule?');
+  await confirmation.getByRole('button', { name: 'Delete schedule' }).click();
+  await expect(page.getByText('Schedule deleted successfully')).toBeVisible();
+  await expect(page.getByText('No schedules created yet')).toBeVisible();
+
+  const soon = new Date(Date.now() + 3_000).toISOString();
+  await api.createSchedule({ body: { test_id: id, schedule_type: 'one_time', scheduled_datetime: soon } });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(card).toContainText('One-time');
+  await expect(card.getByText('Passed', { exact: true }).first()).toBeVisible({ timeout: 45_000 });
+  await expect(card).toContainText('Completed');
+  await expect(card).toContainText('100%');
+
+  await card.getByRole('link', { name: /^History/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Execution #1' }).click();
+  await expect(page).toHaveURL(/tab=executions/);
+  await expect(page.getByRole('dialog')).toContainText('Passed');
+  await expect
+    .poll(async () => (await api.listNotifications({ query: {} })).map(({ message }) => message))
+    .toEqual([expect.stringContaining(`Scheduled execution #1 of "${name}" passed`)]);
+});
