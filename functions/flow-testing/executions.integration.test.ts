@@ -66,7 +66,10 @@ describe('execute', () => {
     ['an unknown field', { speed: 'fast' }],
     ['an unknown override', { configuration_override: { speed: 'fast' } }],
     ['an unknown browser', { configuration_override: { browser: 'lynx' } }],
-    ['a screen that is too small', { configuration_override: { viewport_width: 10 } }],
+    ['a screen that is too narrow', { configuration_override: { viewport_width: 319 } }],
+    ['a screen that is too wide', { configuration_override: { viewport_width: 3_841 } }],
+    ['a screen that is too low', { configuration_override: { viewport_height: 239 } }],
+    ['a screen that is too high', { configuration_override: { viewport_height: 2_161 } }],
     ['an environment that does not exist', { environment_id: 'nowhere' }],
   ])('refuses %s', async (_what, body) => {
     expect(await execute(body)).toMatchObject({ status: 422 });

@@ -37,6 +37,37 @@ it.each([
   });
 });
 
+it('are at most 200, and so are those that a sentence is to follow', async () => {
+  const steps = Array.from({ length: 201 }, () => ({ action: 'screenshot' }));
+  const body = { name: 'Steps', steps };
+  const words = 'A test has at most 200 steps';
+  const made = await callRoute(flowTesting, flowTestingRoutes.createFlowTest, { token: ada.token, body });
+  expect(made).toMatchObject({ status: 422, body: { issues: [{ path: 'steps', message: words }] } });
+  const allowed = { name: 'Steps', steps: steps.slice(1) };
+  const { body: test } = await callRoute(flowTesting, flowTestingRoutes.createFlowTest, {
+    token: ada.token,
+    body: allowed,
+  });
+  expect(test.steps).toHaveLength(200);
+  const saved = await callRoute(flowTesting, flowTestingRoutes.updateFlowTest, {
+    token: ada.token,
+    params: { id: test.id },
+    body: { steps },
+  });
+  expect(saved).toMatchObject({ status: 422, body: { issues: [{ path: 'steps', message: words }] } });
+  const converted = await callRoute(flowTesting, flowTestingRoutes.convertPromptToStep, {
+    token: ada.token,
+    body: { prompt: 'Take a screenshot', existing_steps: steps },
+  });
+  expect(converted.status).toBe(422);
+});
+
+it.each([0, -1, 1.5, '1'])('have a place from 1 on: %j is none', async (order) => {
+  const { status, body } = await create({ id: 'S', order, action: 'screenshot' });
+  expect(status).toBe(422);
+  expect(body.issues[0].path).toBe('steps.1.order');
+});
+
 it('stores what only some actions have', async () => {
   const dragged = await create({ action: 'drag_and_drop', selector: button, target: { type: 'text', value: 'Done' } });
   expect(dragged.body.steps[1]).toMatchObject({ target: { type: 'text', value: 'Done', fallback_selectors: [] } });

@@ -130,6 +130,27 @@ describe('a worker that is killed', () => {
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
 
+  it.each([
+    ['at the first step of three', 1],
+    ['at the second', 2],
+    ['at the last', 3],
+    ['after the last, before its verdict', 4],
+  ])('%s: what was done is kept, nothing is repeated, and it costs nothing', async (_when, at) => {
+    const steps = ['First', 'Second', 'Third'].map((description) => ({ action: 'screenshot' as const, description }));
+    const { tenant, read } = await startedOn('http://127.0.0.1:9', steps);
+    const doomed = startWorker({ HANGS_AT: String(at) }, 'dying-worker-main.ts');
+    await expect.poll(read, soon).toMatchObject(at > 3 ? { finished_steps: 3 } : { current_step: { order: at } });
+    doomed.signal('SIGKILL');
+    await doomed.gone;
+    startWorker({ HANGS_AT: 'nowhere' }, 'dying-worker-main.ts');
+    const lost = await sweepUntil(read, 'error');
+    expect(lost).toMatchObject({ error_message: expect.stringMatching(/^The runner was lost/), current_step: null });
+    expect(lost.results.map(({ order }) => order)).toEqual([1, 2, 3].slice(0, at - 1));
+    expect(await used(tenant)).toBe(0);
+    expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ requeues: 0, epoch: 1 }]);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
   it('at the third step, without a sweep: its message comes back, and the next worker ends the run', async () => {
     const site = await startHeldSite();
     const { tenant, read } = await startedOn(site.url, untilHeld);

@@ -1,6 +1,7 @@
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
+import { startUntrusted } from '@saywright/testing/sites/hostile/start-untrusted';
 import type { RunningSite } from '@saywright/testing/sites/serve';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { find, runSteps, type FinishedRun } from './test-support/run-steps.ts';
 
 let site: RunningSite;
@@ -40,6 +41,15 @@ describe('an address that cannot be opened says why', () => {
   test('a site that does not speak TLS', async () => {
     const run = await runSteps([open(site.url.replace('http:', 'https:'))], { baseUrl: '' });
     expect(reason(run)).toMatch(/No secure connection to 127\.0\.0\.1:\d+ was possible/);
+  });
+
+  test('a certificate that nobody trusts', async () => {
+    const untrusted = await startUntrusted();
+    onTestFinished(() => untrusted.close());
+    const run = await runSteps([open(untrusted.url)], { baseUrl: '' });
+    expect(reason(run)).toMatch(
+      /The certificate of 127\.0\.0\.1:\d+ was not issued by an authority that browsers trust/,
+    );
   });
 
   test('a name that does not exist, where names may be asked', async () => {
@@ -90,6 +100,21 @@ test('an answer of 500 is a note', async () => {
   const { results, outcome } = await runSteps([open('/status?code=500')], { baseUrl: site.url });
   expect(outcome.status).toBe('passed');
   expect(results[0]?.notes).toEqual(['The site answered 500 Internal Server Error']);
+});
+
+test('a site that asks for a name and a password is a note, and opens with those of its address', async () => {
+  const shows = (expected: string) => ({
+    action: 'assert' as const,
+    assertions: [{ type: 'text_visible' as const, expected }],
+  });
+  const known = site.url.replace('//', '//ada:{{password}}@');
+  const steps = [open('/members'), shows('Members only'), open(`${known}/members`), shows('Welcome, ada')];
+  const { outcome, results } = await runSteps(steps, {
+    baseUrl: site.url,
+    plan: { variables: { password: 'open%20sesame' } },
+  });
+  expect(outcome).toMatchObject({ status: 'passed', error_message: null });
+  expect(results.map(({ notes }) => notes)).toEqual([['The site answered 401 Unauthorized'], [], [], []]);
 });
 
 test('after a failed address the next one opens', async () => {

@@ -27,7 +27,7 @@ export const hostilePages: Record<string, string> = {
   ),
   '/popups': page(
     `<button>Flood</button>${script(
-      "document.querySelector('button').onclick = () => { for (let i = 0; i < 30; i++) open('/plain?' + i, '_blank'); };",
+      "document.querySelector('button').onclick = () => { for (let i = 0; i < 50; i++) open('/plain?' + i, '_blank'); };",
     )}`,
   ),
   '/one-popup': page('<a href="/other" target="_blank">Open window</a>'),

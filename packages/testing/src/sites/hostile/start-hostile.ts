@@ -9,7 +9,7 @@ const send = (response: ServerResponse, type: string, body: string): void => {
 };
 
 /** Answers that are more than a page, by path. */
-const answers: Record<string, (url: URL, response: ServerResponse) => void> = {
+const answers: Record<string, (url: URL, response: ServerResponse, request: IncomingMessage) => void> = {
   '/silent': () => undefined,
   '/cut': (_url, response) => response.destroy(),
   '/empty': (_url, response) => response.writeHead(204).end(),
@@ -22,6 +22,11 @@ const answers: Record<string, (url: URL, response: ServerResponse) => void> = {
     response.writeHead(Number(url.searchParams.get('code') ?? 500), { 'content-type': 'text/html' });
     response.end('<h1>Something is wrong</h1>');
   },
+  '/members': (_url, response, { headers }) => {
+    const known = headers.authorization === `Basic ${Buffer.from('ada:open sesame').toString('base64')}`;
+    response.writeHead(known ? 200 : 401, { 'content-type': 'text/html', 'www-authenticate': 'Basic realm="Members"' });
+    response.end(known ? '<h1>Welcome, ada</h1>' : '<h1>Members only</h1>');
+  },
   '/web-rtc': (url, response) => send(response, 'text/html', webRtcPage(url.searchParams.get('port') ?? '')),
 };
 
@@ -29,7 +34,7 @@ function answer(request: IncomingMessage, response: ServerResponse): boolean {
   const url = new URL(request.url ?? '/', 'http://hostile.invalid');
   const page = hostilePages[url.pathname];
   if (page !== undefined) send(response, 'text/html; charset=utf-8', page);
-  else if (answers[url.pathname]) answers[url.pathname]?.(url, response);
+  else if (answers[url.pathname]) answers[url.pathname]?.(url, response, request);
   else return false;
   return true;
 }
