@@ -23,9 +23,5 @@ export type BrowserAvailability = z.output<typeof browserAvailability>;
 export const browserList = z.object({ browsers: z.array(browserAvailability) });
 
 /** The lane of a run: one without a window in Chromium is fast, everything else needs the other one. */
-export const laneOf = ({
-  browser,
-  is_headless,
-  enable_video,
-}: Pick<Configuration, 'browser' | 'is_headless' | 'enable_video'>): Lane =>
-  browser === 'chromium' && is_headless && !enable_video ? 'fast' : 'heavy';
+export const laneOf = ({ browser, is_headless }: Pick<Configuration, 'browser' | 'is_headless'>): Lane =>
+  browser === 'chromium' && is_headless ? 'fast' : 'heavy';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
+import { defaultFolder } from '../recording/ffmpeg.ts';
 
 /** A browser that Playwright has built and patched, and that `npx playwright install` puts on a machine. */
 export interface PlaywrightBuild {
@@ -20,8 +21,12 @@ export async function findPlaywrightBuild(
   exists: (path: string) => boolean = existsSync,
 ): Promise<PlaywrightBuild | undefined> {
   const playwright = await import('playwright-core');
-  const executablePath = playwright[name].executablePath();
-  if (!exists(executablePath)) return undefined;
+  // A worker that has made a folder of its own for its ffmpeg sees what is installed later in the usual one.
+  const expected = playwright[name].executablePath();
+  const within = /[\\/]((?:chromium|firefox|webkit)-.*)$/.exec(expected)?.[1];
+  const usual = within === undefined ? [] : [join(defaultFolder(process.env), within)];
+  const executablePath = [expected, ...usual].find((path) => exists(path));
+  if (executablePath === undefined) return undefined;
   const packageRoot = dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json')));
   const list = JSON.parse(await readFile(join(packageRoot, 'browsers.json'), 'utf8')) as BrowserList;
   return { executablePath, version: list.browsers.find((build) => build.name === name)?.browserVersion };

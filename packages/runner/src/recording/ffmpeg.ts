@@ -31,7 +31,8 @@ function findFfmpeg(env: Environment): string | undefined {
   }
 }
 
-function defaultFolder(env: Environment): string {
+/** Where `npx playwright install` puts browsers unless it is told another place. */
+export function defaultFolder(env: Environment): string {
   if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
   if (process.platform === 'win32')
     return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData/Local'), 'ms-playwright');
