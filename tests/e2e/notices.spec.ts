@@ -54,3 +54,19 @@ test('a newer version is announced and comes with a reload, which waits for unsa
   await pressed;
   await expect(name).toHaveValue('Checkout, changed');
 });
+
+test('a screen that crashes says so within the frame, and comes back with a refresh', async ({ page, person }) => {
+  const dashboardCalls = '**/api/dashboard?*';
+  await page.route(dashboardCalls, (route) => route.fulfill({ json: { total_tests: 1 } }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown');
+  await expect(page.getByRole('banner')).toContainText(person.organizationName);
+  await page.unroute(dashboardCalls);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL('/docs');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

@@ -63,6 +63,16 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'crashed',
+    path: '/',
+    arrange: async (page) => {
+      await page.route('**/api/dashboard?*', (route) => route.fulfill({ json: { total_tests: 1 } }));
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Refresh Page' }).waitFor();
+    },
+  },
+  {
     name: 'not-found',
     path: '/no-such-page',
     prepare: async (page) => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { openDocumentation } from '~/features/support/open-documentation.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { appVersionLabel } from '@saywright/contracts/entities/common';
 
@@ -11,9 +11,9 @@ export function AppFooter() {
         <button type="button" onClick={openSupportTicket} className="rounded-sm hover:text-foreground hover:underline">
           Support
         </button>
-        <Link to="/docs" className="rounded-sm hover:text-foreground hover:underline">
+        <button type="button" onClick={openDocumentation} className="rounded-sm hover:text-foreground hover:underline">
           Documentation
-        </Link>
+        </button>
         <a href="/api/openapi.json" className="rounded-sm hover:text-foreground hover:underline">
           API description
         </a>

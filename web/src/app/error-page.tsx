@@ -25,15 +25,22 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <h1 tabIndex={-1} className="text-base font-medium">
         {isStalePage ? 'A part of this page could not be loaded' : 'This page could not be shown'}
       </h1>
-      <p className="mt-1 max-w-md text-sm text-muted">{errorText(error, 'Something went wrong. Please try again.')}</p>
+      <p className="mt-1 max-w-md text-sm text-muted">
+        {errorText(error, 'Something went wrong with this page. Please try again, or refresh the page.')}
+      </p>
       {requestId ? (
         <p className="mt-2 text-xs text-faint">
           Request <code>{requestId}</code>
         </p>
       ) : null}
-      <button type="button" onClick={retry} className={`mt-4 ${buttonVariants()}`}>
-        Retry
-      </button>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <button type="button" onClick={retry} className={buttonVariants()}>
+          Retry
+        </button>
+        <button type="button" onClick={() => window.location.reload()} className={buttonVariants()}>
+          Refresh Page
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Brand } from '~/app/brand.tsx';
 import { footerGroups } from '~/features/public/public-links.ts';
+import { contactAddress } from '~/features/public/contact/contact-address.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { ThemeChoiceButtons } from '~/features/public/theme-choice-buttons.tsx';
 
@@ -32,11 +33,18 @@ export function PublicFooter() {
                   </li>
                 ))}
                 {title === 'Company' ? (
-                  <li>
-                    <button type="button" onClick={openSupportTicket} className={linkClassName}>
-                      Support
-                    </button>
-                  </li>
+                  <>
+                    <li>
+                      <button type="button" onClick={openSupportTicket} className={linkClassName}>
+                        Support
+                      </button>
+                    </li>
+                    <li>
+                      <a href={`mailto:${contactAddress}`} className={linkClassName}>
+                        Help
+                      </a>
+                    </li>
+                  </>
                 ) : null}
                 {title === 'Product' ? (
                   <li>
