@@ -15,7 +15,7 @@ test('registration signs in and survives a reload', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await page.getByLabel('Organization name').fill('Analytical Engines');
   await page.getByLabel('Email').fill(`ada-${Date.now()}-${process.pid}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('engine');
+  await page.getByLabel('Password', { exact: true }).fill('difference engine');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Analytical Engines');
