@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { refreshSegments } from '~/features/flow-testing/queries.ts';
 import { segmentTypeOptions } from '~/features/flow-testing/segments/segment-type-badge.tsx';
+import { storedPlaces } from '~/features/flow-testing/segments/stored-places.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatQuantity } from '~/lib/format.ts';
@@ -22,6 +23,7 @@ import { Textarea } from '~/ui/textarea.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
 const formId = 'segment-from-steps';
+const stepsGoneText = 'Another user has changed these steps. Reload the test, and select them again.';
 
 interface SegmentFromStepsDialogProps {
   open: boolean;
@@ -49,17 +51,20 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
   const [type, setType] = useState<SegmentType>('generic');
   const [wantsLink, setWantsLink] = useState(true);
   const chosen = indices.flatMap((index) => steps[index] ?? []);
+  const chosenIds = chosen.map(({ id }) => id);
   const canLink =
     indices.every((index, at) => index === (indices[0] ?? 0) + at) && !chosen.some((step) => step.segment);
   const links = canLink && wantsLink;
   const [errors, setErrors] = useState<FormErrors>({});
   const creation = useMutation({
     mutationFn: async () => {
-      if (dirty && !(await onSave())) return undefined;
+      if (dirty && !(await onSave())) return 'not_saved';
+      const places = await storedPlaces(testId, chosenIds);
+      if (!places) return 'steps_gone';
       return api.createSegmentFromSteps({
         body: {
           test_id: testId,
-          step_indices: [...indices],
+          step_indices: places,
           segment_name: name,
           segment_description: description,
           segment_type: type,
@@ -68,7 +73,8 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
     },
     onError: (error) => setErrors(fieldErrorsOf(error)),
     onSuccess: (segment) => {
-      if (!segment) return onClose();
+      if (segment === 'not_saved') return onClose();
+      if (segment === 'steps_gone') return setErrors({ step_indices: stepsGoneText });
       void refreshSegments(client);
       toast.success('Test segment created successfully!', {
         ...(links ? { description: 'Its steps are linked here. Save this test to keep that.' } : {}),
@@ -81,7 +87,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
       });
       setName('');
       setDescription('');
-      onCreated(segment, links ? chosen.map(({ id }) => id) : []);
+      onCreated(segment, links ? chosenIds : []);
     },
   });
 
