@@ -37,10 +37,9 @@ export class VideoRecorder {
     this.#missing = missing;
   }
 
-  /** The recorder of a run; undefined when it wants no video. @param dir a folder of the run's own */
+  /** The recorder of a run; undefined when it wants no video or is headless. @param dir a folder of the run's own */
   static async prepare(configuration: Configuration, dir: string): Promise<VideoRecorder | undefined> {
-    if (!configuration.enable_video) return undefined;
-    if (configuration.is_headless) return new VideoRecorder({ missing: none('only headed runs are recorded') });
+    if (!configuration.enable_video || configuration.is_headless) return undefined;
     if (!(await canRecordVideo()))
       return new VideoRecorder({ missing: none('this machine has no ffmpeg, which records videos') });
     return new VideoRecorder({ dir: join(dir, 'video') });
