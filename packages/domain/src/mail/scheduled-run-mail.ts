@@ -86,5 +86,8 @@ export async function writeScheduledRunMail(
   const user = await reader(ports, { organizationId, userId: schedule.owner_id });
   if (!user) return undefined;
   const said = { test_name: schedule.test_name, instant, reason: fire.reason };
-  return { to: user.email, ...scheduledRunNotStartedMail(user, said, `${appUrl}/flow-testing?tab=schedules&schedules=all`) };
+  return {
+    to: user.email,
+    ...scheduledRunNotStartedMail(user, said, `${appUrl}/flow-testing?tab=schedules&schedules=all`),
+  };
 }
