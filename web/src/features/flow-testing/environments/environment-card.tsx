@@ -1,9 +1,8 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
 import { Globe, Lock, Pencil, Trash2 } from 'lucide-react';
+import { LayerIconLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatQuantity } from '~/lib/format.ts';
-import { layerState } from '~/lib/layer-state.ts';
 import { Card } from '~/ui/card.tsx';
-import { IconLink } from '~/ui/icon-link.tsx';
 
 const shownVariables = 6;
 
@@ -21,24 +20,12 @@ export function EnvironmentCard({ environment }: { environment: Environment }) {
             {description ? <p className="mt-0.5 line-clamp-2 text-xs text-muted">{description}</p> : null}
           </div>
           <div className="-my-1 -mr-1.5 flex shrink-0">
-            <IconLink
-              label={`Edit ${name}`}
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, environment: id })}
-              state={layerState}
-            >
+            <LayerIconLink label={`Edit ${name}`} opens={{ environment: id }}>
               <Pencil aria-hidden="true" />
-            </IconLink>
-            <IconLink
-              label={`Delete ${name}`}
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, delete: id })}
-              state={layerState}
-            >
+            </LayerIconLink>
+            <LayerIconLink label={`Delete ${name}`} opens={{ delete: id }}>
               <Trash2 aria-hidden="true" />
-            </IconLink>
+            </LayerIconLink>
           </div>
         </div>
         <p className="flex items-center gap-1.5 px-4 pt-2 text-xs text-muted">

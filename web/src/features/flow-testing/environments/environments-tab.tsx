@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Globe, Plus, RotateCw } from 'lucide-react';
 import { DeleteEnvironmentDialog } from '~/features/flow-testing/environments/delete-environment-dialog.tsx';
 import { EnvironmentCard } from '~/features/flow-testing/environments/environment-card.tsx';
@@ -13,7 +13,7 @@ import {
 } from '~/features/flow-testing/environments/environments-skeleton.tsx';
 import { useEnvironmentCommands } from '~/features/flow-testing/environments/use-environment-commands.ts';
 import { environmentsQuery } from '~/features/flow-testing/queries.ts';
-import { layerState } from '~/lib/layer-state.ts';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -75,14 +75,11 @@ export function EnvironmentsTab() {
 }
 
 const CreateLink = ({ primary = false }: { primary?: boolean }) => (
-  <Link
-    from="/flow-testing"
-    to="/flow-testing"
-    search={(current) => ({ ...current, dialog: 'environment' as const })}
-    state={layerState}
+  <LayerLink
+    opens={{ dialog: 'environment' as const }}
     className={buttonVariants(primary ? { variant: 'primary' } : {})}
   >
     <Plus aria-hidden="true" />
     Create Environment
-  </Link>
+  </LayerLink>
 );

@@ -11,8 +11,8 @@ import { executionsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { focusedItem, useListKeys } from '~/features/flow-testing/use-list-keys.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { useCommands, type Command } from '~/lib/commands.ts';
-import { layerState } from '~/lib/layer-state.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
@@ -117,16 +117,10 @@ export function ExecutionHistory({ testId }: { testId: string }) {
         </div>
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           {backToTests}
-          <Link
-            from="/flow-testing"
-            to="/flow-testing"
-            search={(current) => ({ ...current, configure: testId })}
-            state={layerState}
-            className={buttonVariants()}
-          >
+          <LayerLink opens={{ configure: testId }} className={buttonVariants()}>
             <SlidersHorizontal aria-hidden="true" />
             Configure & Run
-          </Link>
+          </LayerLink>
           <Button
             variant="primary"
             icon={<Play aria-hidden="true" />}

@@ -1,5 +1,4 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
@@ -7,7 +6,7 @@ import { canCancel, canReplay, canWatch, isLive } from '~/features/flow-testing/
 import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
-import { layerState } from '~/lib/layer-state.ts';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatDuration } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -54,15 +53,12 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
       </div>
       <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <Link
-            from="/flow-testing"
-            to="/flow-testing"
-            search={(current) => ({ ...current, execution: id })}
-            state={layerState}
+          <LayerLink
+            opens={{ execution: id }}
             className="rounded-sm text-sm font-medium tabular after:absolute after:inset-0"
           >
             Execution #{number}
-          </Link>
+          </LayerLink>
           <span className="relative z-1 flex min-w-0 items-center text-2xs text-faint">
             <code className="truncate">{id}</code>
             <CopyButton text={id} label="Copy execution ID" message="Execution ID copied to clipboard!" />
@@ -86,50 +82,26 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
       <Counts execution={execution} />
       <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-80 lg:min-w-44 lg:justify-end">
         {canWatch(execution) ? (
-          <Link
-            from="/flow-testing"
-            to="/flow-testing"
-            search={(current) => ({ ...current, live: id })}
-            state={layerState}
-            className={buttonVariants({ size: 'sm' })}
-          >
+          <LayerLink opens={{ live: id }} className={buttonVariants({ size: 'sm' })}>
             View Live
-          </Link>
+          </LayerLink>
         ) : null}
         <PauseButton execution={execution} />
         {canCancel(execution) ? (
-          <Link
-            from="/flow-testing"
-            to="/flow-testing"
-            search={(current) => ({ ...current, cancel: id })}
-            state={layerState}
-            className={buttonVariants({ size: 'sm' })}
-          >
+          <LayerLink opens={{ cancel: id }} className={buttonVariants({ size: 'sm' })}>
             Cancel
-          </Link>
+          </LayerLink>
         ) : null}
         <OpenRecordingButton execution={execution} kind="trace" />
         <OpenRecordingButton execution={execution} kind="video" />
         {canReplay(execution) ? (
-          <Link
-            from="/flow-testing"
-            to="/flow-testing"
-            search={(current) => ({ ...current, replay: id })}
-            state={layerState}
-            className={buttonVariants({ size: 'sm' })}
-          >
+          <LayerLink opens={{ replay: id }} className={buttonVariants({ size: 'sm' })}>
             Replay
-          </Link>
+          </LayerLink>
         ) : null}
-        <Link
-          from="/flow-testing"
-          to="/flow-testing"
-          search={(current) => ({ ...current, execution: id })}
-          state={layerState}
-          className={buttonVariants({ size: 'sm' })}
-        >
+        <LayerLink opens={{ execution: id }} className={buttonVariants({ size: 'sm' })}>
           View Details
-        </Link>
+        </LayerLink>
       </div>
     </li>
   );

@@ -1,11 +1,10 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
-import { Link } from '@tanstack/react-router';
 import { Clapperboard, Images, Play } from 'lucide-react';
 import { useState } from 'react';
 import { canReplay } from '~/features/flow-testing/executions/is-live.ts';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
-import { layerState } from '~/lib/layer-state.ts';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -36,16 +35,10 @@ export function ScreenshotGrid({ execution, states }: { execution: Execution; st
         action={
           <>
             <Button onClick={() => setAll(true)}>Show them all</Button>
-            <Link
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, replay: execution.id })}
-              state={layerState}
-              className={buttonVariants({ variant: 'primary' })}
-            >
+            <LayerLink opens={{ replay: execution.id }} className={buttonVariants({ variant: 'primary' })}>
               <Play aria-hidden="true" />
               Replay
-            </Link>
+            </LayerLink>
           </>
         }
       />
@@ -59,19 +52,12 @@ export function ScreenshotGrid({ execution, states }: { execution: Execution; st
           const caption = state ? `${state.order} ${state.description}` : filename;
           return (
             <li key={filename} className="min-w-0">
-              <Link
-                from="/flow-testing"
-                to="/flow-testing"
-                search={(current) => ({ ...current, shot: filename })}
-                state={layerState}
-                resetScroll={false}
-                className="group block"
-              >
+              <LayerLink opens={{ shot: filename }} resetScroll={false} className="group block">
                 <span className="block overflow-hidden rounded-md border border-border group-hover:border-border-strong">
                   <Screenshot filename={filename} alt="" className="aspect-video" />
                 </span>
                 <span className="mt-1 block truncate text-xs text-muted">{caption}</span>
-              </Link>
+              </LayerLink>
             </li>
           );
         })}

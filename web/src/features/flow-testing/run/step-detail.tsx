@@ -1,13 +1,12 @@
 import type { AssertionResult, StepResult } from '@saywright/contracts/entities/execution';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { actionInfo } from '@saywright/contracts/entities/step';
-import { Link } from '@tanstack/react-router';
 import { CornerDownRight, Maximize2, TriangleAlert } from 'lucide-react';
 import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
-import { layerState } from '~/lib/layer-state.ts';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatDuration } from '~/lib/format.ts';
 import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
 
@@ -46,11 +45,8 @@ export function StepDetail({ state, pictures, ended }: StepDetailProps) {
       {result?.error_details ? <ErrorDocument details={result.error_details} /> : null}
       {result ? <Findings result={result} /> : null}
       {result?.screenshot_path ? (
-        <Link
-          from="/flow-testing"
-          to="/flow-testing"
-          search={(current) => ({ ...current, shot: result.screenshot_path ?? '' })}
-          state={layerState}
+        <LayerLink
+          opens={{ shot: result.screenshot_path ?? '' }}
           resetScroll={false}
           className="group relative block overflow-hidden rounded-md border border-border"
         >
@@ -64,7 +60,7 @@ export function StepDetail({ state, pictures, ended }: StepDetailProps) {
             <Maximize2 aria-hidden="true" className="size-3.5" />
             Enlarge
           </span>
-        </Link>
+        </LayerLink>
       ) : result?.status === 'passed' && pictures === 'headless' ? (
         <p className="rounded-md border border-dashed border-border px-3 py-2 text-xs text-muted">
           No picture of this step: a headless run takes one at screenshot steps and when a step fails.

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, CircleAlert, History, Pencil, Trash2 } from 'lucide-react';
 import { cityOf, dayText, successRateText, typeText } from '~/features/flow-testing/schedules/schedule-texts.ts';
 import { ToggleButton } from '~/features/flow-testing/schedules/toggle-button.tsx';
+import { LayerIconLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatAge, formatCount, formatDateTime } from '~/lib/format.ts';
-import { layerState } from '~/lib/layer-state.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Card } from '~/ui/card.tsx';
-import { IconLink } from '~/ui/icon-link.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
@@ -50,33 +49,15 @@ export function ScheduleCard({ schedule }: { schedule: Schedule }) {
         <div className="mt-auto flex items-center gap-1 border-t border-border px-4 py-2">
           <ToggleButton schedule={schedule} />
           <span className="ml-auto flex">
-            <IconLink
-              label={`History of the schedule of ${name}`}
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, schedule_history: id })}
-              state={layerState}
-            >
+            <LayerIconLink label={`History of the schedule of ${name}`} opens={{ schedule_history: id }}>
               <History aria-hidden="true" />
-            </IconLink>
-            <IconLink
-              label={`Edit the schedule of ${name}`}
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, edit_schedule: id })}
-              state={layerState}
-            >
+            </LayerIconLink>
+            <LayerIconLink label={`Edit the schedule of ${name}`} opens={{ edit_schedule: id }}>
               <Pencil aria-hidden="true" />
-            </IconLink>
-            <IconLink
-              label={`Delete the schedule of ${name}`}
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, delete: id })}
-              state={layerState}
-            >
+            </LayerIconLink>
+            <LayerIconLink label={`Delete the schedule of ${name}`} opens={{ delete: id }}>
               <Trash2 aria-hidden="true" />
-            </IconLink>
+            </LayerIconLink>
           </span>
         </div>
       </Card>

@@ -1,14 +1,12 @@
 import type { SegmentSummary } from '@saywright/contracts/entities/segment';
-import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { SegmentProgress } from '~/features/flow-testing/segments/segment-progress.tsx';
 import { SegmentTypeBadge } from '~/features/flow-testing/segments/segment-type-badge.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
+import { LayerIconLink, LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatCount, formatQuantity } from '~/lib/format.ts';
-import { layerState } from '~/lib/layer-state.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Card } from '~/ui/card.tsx';
-import { IconLink } from '~/ui/icon-link.tsx';
 
 const shownTags = 4;
 
@@ -26,35 +24,17 @@ export function SegmentCard({ segment }: { segment: SegmentSummary }) {
       >
         <div className="flex items-start gap-2">
           <h3 className="min-w-0 flex-1 text-sm font-semibold break-words">
-            <Link
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, segment: id })}
-              state={layerState}
-              className="rounded-sm after:absolute after:inset-0"
-            >
+            <LayerLink opens={{ segment: id }} className="rounded-sm after:absolute after:inset-0">
               {name}
-            </Link>
+            </LayerLink>
           </h3>
           <div className="relative z-1 -my-1 -mr-1.5 flex shrink-0">
-            <IconLink
-              label={`Edit ${name}`}
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, segment: id })}
-              state={layerState}
-            >
+            <LayerIconLink label={`Edit ${name}`} opens={{ segment: id }}>
               <Pencil aria-hidden="true" />
-            </IconLink>
-            <IconLink
-              label={`Delete ${name}`}
-              from="/flow-testing"
-              to="/flow-testing"
-              search={(current) => ({ ...current, delete: id })}
-              state={layerState}
-            >
+            </LayerIconLink>
+            <LayerIconLink label={`Delete ${name}`} opens={{ delete: id }}>
               <Trash2 aria-hidden="true" />
-            </IconLink>
+            </LayerIconLink>
           </div>
         </div>
         {description ? <p className="-mt-1 line-clamp-2 text-xs break-words text-muted">{description}</p> : null}

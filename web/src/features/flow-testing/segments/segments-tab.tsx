@@ -1,6 +1,6 @@
 import type { SegmentType } from '@saywright/contracts/entities/segment';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus, RotateCw, SearchX } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { segmentsQuery } from '~/features/flow-testing/queries.ts';
@@ -13,7 +13,7 @@ import { SegmentFilter } from '~/features/flow-testing/segments/segment-filter.t
 import { segmentColumns, SegmentsSkeleton } from '~/features/flow-testing/segments/segments-skeleton.tsx';
 import { useSegmentCommands } from '~/features/flow-testing/segments/use-segment-commands.ts';
 import { useListKeys } from '~/features/flow-testing/use-list-keys.ts';
-import { layerState } from '~/lib/layer-state.ts';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatCount } from '~/lib/format.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
@@ -112,14 +112,11 @@ export function SegmentsTab() {
 }
 
 const CreateLink = ({ primary = false }: { primary?: boolean }) => (
-  <Link
-    from="/flow-testing"
-    to="/flow-testing"
-    search={(current) => ({ ...current, dialog: 'segment' as const })}
-    state={layerState}
+  <LayerLink
+    opens={{ dialog: 'segment' as const }}
     className={buttonVariants(primary ? { variant: 'primary', className: 'max-sm:ml-auto' } : {})}
   >
     <Plus aria-hidden="true" />
     Create Segment
-  </Link>
+  </LayerLink>
 );

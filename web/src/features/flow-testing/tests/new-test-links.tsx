@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { FileUp, PencilLine, Sparkles } from 'lucide-react';
 import type { FlowTestingSearch } from '~/features/flow-testing/search.ts';
-import { layerState } from '~/lib/layer-state.ts';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
 const ways = [
@@ -13,16 +12,9 @@ const ways = [
 /** The ways to a new test, the main one last. */
 export function NewTestLinks() {
   return ways.map(({ dialog, label, icon, variant }) => (
-    <Link
-      key={dialog}
-      from="/flow-testing"
-      to="/flow-testing"
-      search={(current) => ({ ...current, dialog })}
-      state={layerState}
-      className={buttonVariants({ variant, className: 'max-sm:flex-1' })}
-    >
+    <LayerLink key={dialog} opens={{ dialog }} className={buttonVariants({ variant, className: 'max-sm:flex-1' })}>
       {icon}
       {label}
-    </Link>
+    </LayerLink>
   ));
 }

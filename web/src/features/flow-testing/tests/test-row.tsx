@@ -4,7 +4,7 @@ import { CalendarClock, History, Pencil, Play, SlidersHorizontal, Sparkles, Tras
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
-import { layerState } from '~/lib/layer-state.ts';
+import { LayerIconLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatAge, formatCount, formatPercent, formatQuantity } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -105,39 +105,21 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
         >
           Run
         </Button>
-        <IconLink
-          label="Configure & Run"
-          from="/flow-testing"
-          to="/flow-testing"
-          search={(current) => ({ ...current, configure: test.id })}
-          state={layerState}
-        >
+        <LayerIconLink label="Configure & Run" opens={{ configure: test.id }}>
           <SlidersHorizontal aria-hidden="true" />
-        </IconLink>
-        <IconLink
-          label="Schedule"
-          from="/flow-testing"
-          to="/flow-testing"
-          search={(current) => ({ ...current, schedule: test.id })}
-          state={layerState}
-        >
+        </LayerIconLink>
+        <LayerIconLink label="Schedule" opens={{ schedule: test.id }}>
           <CalendarClock aria-hidden="true" />
-        </IconLink>
+        </LayerIconLink>
         <IconLink label="History" to="/flow-testing" search={{ tab: 'executions', test: test.id }}>
           <History aria-hidden="true" />
         </IconLink>
         <IconLink label="Edit" to="/flow-testing/tests/$testId" params={{ testId: test.id }}>
           <Pencil aria-hidden="true" />
         </IconLink>
-        <IconLink
-          label="Delete"
-          from="/flow-testing"
-          to="/flow-testing"
-          search={(current) => ({ ...current, delete: test.id })}
-          state={layerState}
-        >
+        <LayerIconLink label="Delete" opens={{ delete: test.id }}>
           <Trash2 aria-hidden="true" />
-        </IconLink>
+        </LayerIconLink>
         <TestMenu testId={test.id} testName={test.name} />
       </div>
     </li>
