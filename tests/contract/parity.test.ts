@@ -3,6 +3,8 @@ import { openApiDocument, routeErrors } from '@saywright/contracts/kernel/openap
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { namedInBodies } from './named-in-bodies.ts';
 import { refusalCases, routeNames } from './refusal-cases.ts';
 import { paramsOf, refusesNobody, validInputs } from './route-inputs.ts';
 
@@ -11,6 +13,19 @@ const document = openApiDocument(allRoutes, { title: 'x', version: '1' }) as {
   paths: Record<string, Record<string, { operationId: string; summary: string; responses: object }>>;
 };
 const route = (name: keyof typeof allRoutes): AnyRoute => allRoutes[name];
+
+/** Paths of the fields that hold ids. */
+function idFields(schema: z.core.JSONSchema._JSONSchema, path = ''): string[] {
+  if (typeof schema === 'boolean') return [];
+  const { properties = {}, items = [], anyOf = [], oneOf = [] } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([name, property]) => [
+      ...(/(?:^|_)ids?$/.test(name) ? [path + name] : []),
+      ...idFields(property, `${path}${name}.`),
+    ]),
+    ...[...anyOf, ...oneOf, items].flat().flatMap((part) => idFields(part, path)),
+  ];
+}
 
 describe('every route group', () => {
   it.each(Object.keys(routeGroups))(
@@ -56,6 +71,12 @@ describe('every route', () => {
   it.each(routeNames)('%s declares the refusals that are tested', (name) => {
     const declared = routeErrors(route(name));
     for (const { code } of refusalCases(name)) expect(declared).toContain(code);
+  });
+
+  it.each(routeNames)('%s says of every id in its body and its query what becomes of a foreign one', (name) => {
+    const { body, query } = route(name);
+    const fields = [body, query].flatMap((schema) => (schema ? idFields(z.toJSONSchema(schema, { io: 'input' })) : []));
+    expect(Object.keys(namedInBodies[name] ?? {}).toSorted()).toEqual([...new Set(fields)].toSorted());
   });
 
   it.each(routeNames)('%s has its place in the OpenAPI document', (name) => {

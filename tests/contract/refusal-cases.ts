@@ -2,13 +2,14 @@ import type { ErrorCode } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
 import type { CallInput } from '@saywright/testing/call';
+import { namedInBodies, thingsAskedFor, type Naming } from './named-in-bodies.ts';
 import {
-  aboutNamed,
-  bodiesOf,
   leadsIntoProject,
+  nowhere,
   validInputs,
   type ParamRouteName,
   type RouteName,
+  type Theirs,
 } from './route-inputs.ts';
 
 /** Who calls, in the words of a case. The outsider is a member of the owner's organization without access to the project. */
@@ -30,6 +31,8 @@ export interface RefusalCase {
   code: ErrorCode;
   /** Text that the refusal must contain. */
   mentions?: string;
+  /** For `named`: how the body names it. */
+  naming?: Naming;
 }
 
 const unknownField = 'no_such_field';
@@ -57,22 +60,20 @@ const projectCases = (name: ParamRouteName): RefusalCase[] => {
   return [{ ...base, title: 'member without access to the project', caller: 'outsider', target: 'theirs', code }];
 };
 
-const namingCases = (code: ErrorCode): RefusalCase[] => [
-  {
-    ...base,
-    title: 'body that names a thing of another organization',
-    caller: 'intruder',
-    target: 'named',
-    code,
-  },
-  {
-    ...base,
-    title: 'body that names a thing of a project without access',
-    caller: 'outsider',
-    target: 'named',
-    code,
-  },
-];
+/** What may stand in a project; everything else belongs to the whole organization. */
+const inProjects: readonly (keyof Theirs)[] = ['projectId', 'testId', 'segmentId'];
+
+const namingCases = (name: RouteName): RefusalCase[] =>
+  Object.entries(namedInBodies[name] ?? {}).flatMap(([field, naming]): RefusalCase[] => {
+    if (typeof naming === 'string') return [];
+    const named = { ...base, target: 'named', code: naming.code, naming } as const;
+    const theirs = thingsAskedFor((things) => naming.body(things, nowhere));
+    const hides = inProjects.some((thing) => theirs.has(thing));
+    return [
+      { ...named, title: `${field} of another organization`, caller: 'intruder' },
+      ...(hides ? [{ ...named, title: `${field} of a project without access`, caller: 'outsider' } as const] : []),
+    ];
+  });
 
 /** What a path leads to without signing in belongs to nobody in particular: it exists or it does not. */
 const belongs = (route: AnyRoute, { target }: RefusalCase): boolean =>
@@ -119,7 +120,7 @@ export function refusalCases(name: RouteName): RefusalCase[] {
       : []),
     ...(route.paramNames.length > 0 ? pathCases.filter((each) => belongs(route, each)) : []),
     ...(name in leadsIntoProject ? projectCases(name as ParamRouteName) : []),
-    ...(bodiesOf[name] ? namingCases(aboutNamed.has(name) ? 'not_found' : 'validation_failed') : []),
+    ...namingCases(name),
     ...(route.body ? bodyCases(route, body) : []),
     ...(route.query ? queryCases(query) : []),
   ];

@@ -2,6 +2,7 @@ import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
 import { livePictureRef } from '@saywright/domain/executions/get-live-screenshot';
+import { pauseExecution } from '@saywright/domain/executions/pause-execution';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { screenshotName } from '@saywright/domain/executions/screenshot-name';
 import { newSession, sessionHash } from '@saywright/domain/identity/session';
@@ -31,10 +32,11 @@ import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { thingsAskedFor, type Naming } from './named-in-bodies.ts';
 import { groupOf, refusalCases, routeNames, type Caller, type RefusalCase } from './refusal-cases.ts';
 import {
   bodiesAlong,
-  bodiesOf,
+  nowhere,
   paramsOf,
   validInputs,
   type ParamRouteName,
@@ -49,6 +51,8 @@ useWorld();
 const functions = new Map<string, RouteFunction>();
 let database: Database;
 let owner: MadeUser;
+/** Who has things of their own to put into a call. */
+let people: Record<'intruder' | 'outsider', MadeUser>;
 let tokens: Record<Caller, string | undefined>;
 
 async function setSession(person: MadeUser, change: Record<string, unknown>): Promise<void> {
@@ -73,13 +77,14 @@ beforeAll(async () => {
   const ownRole = appKeys.member(member.user.organization_id, member.user.id);
   await database.app.update(ownRole, { set: { role: 'member' } });
   await database.app.update(appKeys.organization(owner.user.organization_id), { set: { plan: 'ENTERPRISE' } });
+  people = { intruder, outsider: await makeMember(owner) };
   tokens = {
     nobody: undefined,
     garbage: `sws_${'x'.repeat(43)}`,
     expired: expired.token,
     deactivated: deactivated.token,
     member: member.token,
-    outsider: (await makeMember(owner)).token,
+    outsider: people.outsider.token,
     intruder: intruder.token,
   };
 });
@@ -89,123 +94,100 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** What the path and the body of a route lead to. */
-function needsOf(name: RouteName): ReadonlySet<keyof Theirs> {
-  const needs = new Set<keyof Theirs>();
-  const asked = new Proxy(nowhere, {
-    get: (nothing, thing: keyof Theirs) => {
-      needs.add(thing);
-      return nothing[thing];
-    },
-  });
-  if (isParamRoute(name)) paramsOf[name](asked);
-  bodiesAlong[name]?.(asked);
-  bodiesOf[name]?.(asked);
-  return needs;
-}
-
-/** Things of the owner for one case: those that the route leads to. All that may stand in a project does. */
-async function makeTheirs(name: RouteName): Promise<Theirs> {
-  const projectId = once(async () => (await makeProject(owner)).id);
-  const testId = once(async () => (await makeFlowTest(owner, { project_id: await projectId() })).id);
-  const executionId = once(async () => makeExecution(await testId()));
+/** Makes the things of a person that are needed. What may stand in a project does, if they are to be hidden. */
+async function makeThings(
+  person: MadeUser,
+  { needs, hidden }: { needs: ReadonlySet<keyof Theirs>; hidden: boolean },
+): Promise<Theirs> {
+  const projectId = once(async () => (await makeProject(person)).id);
+  const place = async () => (hidden ? { project_id: await projectId() } : {});
+  const testId = once(async () => (await makeFlowTest(person, await place())).id);
+  const executionId = once(async () => makeExecution(person, await testId()));
   const makers: { [Name in keyof Theirs]: () => Promise<string> } = {
     projectId,
     testId,
     executionId,
-    runningExecutionId: async () => (await claimExecution(owner, await testId())).id,
-    pausedExecutionId: async () => makePaused(await testId()),
-    finishedExecutionId: async () => (await runToEnd(owner, await testId(), { trace_path: 'trace.zip' })).id,
+    runningExecutionId: async () => (await claimExecution(person, await testId())).id,
+    pausedExecutionId: async () => makePaused(person, await testId()),
+    finishedExecutionId: async () => (await runToEnd(person, await testId(), { trace_path: 'trace.zip' })).id,
     screenshot: async () => screenshotName(await executionId(), 1, 'image/png'),
-    environmentId: async () => (await makeEnvironment(owner)).id,
-    segmentId: async () => (await makeSegment(owner, { project_id: await projectId() })).id,
-    sessionId: openAnotherSession,
-    notificationId: async () => makeNotification(await testId()),
-    memberId: async () => (await makeMember(owner)).user.id,
-    invitationId: makeInvitation,
-    organizationId: async () => owner.user.organization_id,
-    scheduleId: async () => (await makeSchedule(owner, await testId())).id,
+    environmentId: async () => (await makeEnvironment(person)).id,
+    segmentId: async () => (await makeSegment(person, await place())).id,
+    sessionId: () => openAnotherSession(person),
+    notificationId: async () => makeNotification(person, await testId()),
+    memberId: async () => (await makeMember(person)).user.id,
+    invitationId: () => makeInvitation(person),
+    organizationId: async () => person.user.organization_id,
+    scheduleId: async () => (await makeSchedule(person, await testId())).id,
   };
-  const made = [...needsOf(name)].map(async (thing) => [thing, await makers[thing]()] as const);
+  const made = [...needs].map(async (thing) => [thing, await makers[thing]()] as const);
   return { ...nowhere, ...Object.fromEntries(await Promise.all(made)) };
 }
 
+const neededByPath = (name: RouteName): Set<keyof Theirs> =>
+  isParamRoute(name) ? thingsAskedFor(paramsOf[name]) : new Set();
+
+/** Things of the owner to which the path of a route leads, and the body that goes with it. */
+const makeTheirs = (name: RouteName): Promise<Theirs> => {
+  const along = thingsAskedFor((things) => bodiesAlong[name]?.(things));
+  return makeThings(owner, { needs: neededByPath(name).union(along), hidden: true });
+};
+
 /** An execution with a picture, and another one of what its browser shows. */
-async function makeExecution(testId: string): Promise<string> {
-  const { executions } = await startExecution({ ctx: owner.ctx, input: { ...executeBody.parse({}), id: testId } });
+async function makeExecution({ ctx, user }: MadeUser, testId: string): Promise<string> {
+  const { executions } = await startExecution({ ctx, input: { ...executeBody.parse({}), id: testId } });
   const id = executions[0]?.id ?? '';
-  const { organization_id: organizationId } = owner.user;
-  const record = await owner.ctx.ports.executions.findExecution(organizationId, id);
+  const { organization_id: organizationId } = user;
+  const record = await ctx.ports.executions.findExecution(organizationId, id);
   const filename = screenshotName(id, 1, 'image/png');
   // The live picture is answered as it is, and what is read here is JSON.
   for (const [ref, picture] of [
     [{ organizationId, executionId: id, historyDays: record?.history_days ?? 0, filename }, 'picture'],
     [livePictureRef({ organization_id: organizationId, id }), '"picture"'],
   ] as const)
-    await owner.ctx.ports.artifacts.putArtifact(ref, { bytes: Buffer.from(picture), contentType: 'image/png' });
+    await ctx.ports.artifacts.putArtifact(ref, { bytes: Buffer.from(picture), contentType: 'image/png' });
   return id;
 }
 
-async function makePaused(testId: string): Promise<string> {
-  const { id, organization_id: organizationId } = await claimExecution(owner, testId);
-  await owner.ctx.ports.executions.requestPause(organizationId, id, { command: 'pause', at: isoNow(owner.ctx.clock) });
+async function makePaused({ ctx }: MadeUser, testId: string): Promise<string> {
+  const { id } = await claimExecution({ ctx }, testId);
+  await pauseExecution({ ctx, input: { id } });
   return id;
 }
 
-async function makeNotification(testId: string): Promise<string> {
-  await runToEnd(owner, testId);
-  const listed = await owner.ctx.ports.notifications.listNotifications(
-    { organizationId: owner.user.organization_id, userId: owner.user.id },
+async function makeNotification({ ctx, user }: MadeUser, testId: string): Promise<string> {
+  await runToEnd({ ctx }, testId);
+  const listed = await ctx.ports.notifications.listNotifications(
+    { organizationId: user.organization_id, userId: user.id },
     1,
   );
   return listed[0]?.id ?? '';
 }
 
-async function makeInvitation(): Promise<string> {
-  const { ctx } = owner;
+async function makeInvitation({ ctx, user }: MadeUser): Promise<string> {
   const id = newId(ctx.clock);
   const invitation: InvitationRecord = {
     id,
-    organization_id: owner.user.organization_id,
+    organization_id: user.organization_id,
     email: uniqueEmail('invited'),
     role: 'member',
-    invited_by: owner.user.id,
+    invited_by: user.id,
     created_at: isoNow(ctx.clock),
     ...invitationEnd(ctx.clock),
   };
-  const team = await requireTeam(ctx, owner.user.organization_id);
+  const team = await requireTeam(ctx, user.organization_id);
   await ctx.ports.team.insertInvitation({ team, invitation, audit: auditEntry(ctx, { action: 'member.invited' }) });
   return id;
 }
 
-async function openAnotherSession(): Promise<string> {
-  const { identity } = owner.ctx.ports;
-  const record = await identity.findUser(owner.user.id);
+async function openAnotherSession({ ctx, user }: MadeUser): Promise<string> {
+  const { identity } = ctx.ports;
+  const record = await identity.findUser(user.id);
   if (!record) throw new Error('The owner has no account');
-  const { session } = newSession(record, owner.ctx);
-  await identity.openSession(session);
+  const { session } = newSession(record, ctx);
+  await identity.openSession(session, auditEntry(ctx, { action: 'user.signed_in' }));
   return session.id;
 }
-
-/** Well-formed, and nobody's. */
-const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-const nowhere: Theirs = {
-  testId: nobodys,
-  executionId: nobodys,
-  runningExecutionId: nobodys,
-  pausedExecutionId: nobodys,
-  finishedExecutionId: nobodys,
-  screenshot: screenshotName(nobodys, 1, 'image/png'),
-  environmentId: nobodys,
-  scheduleId: nobodys,
-  segmentId: nobodys,
-  sessionId: nobodys,
-  notificationId: nobodys,
-  memberId: nobodys,
-  invitationId: nobodys,
-  organizationId: nobodys,
-  projectId: nobodys,
-};
 
 const isParamRoute = (name: RouteName): name is ParamRouteName => name in paramsOf;
 
@@ -232,22 +214,31 @@ function expectRefusal({ status, headers, body }: Answer, { code, mentions = '' 
   expect(body.detail).toContain(mentions);
 }
 
-/** The body names a thing of the owner: refused as if it did not exist, while the owner succeeds with it. */
-async function expectNamingRefused(name: RouteName, refusal: RefusalCase): Promise<void> {
-  const token = tokens[refusal.caller];
-  const body = bodiesOf[name]?.(await makeTheirs(name));
-  const answer = await call(name, { token, body });
+/**
+ * The path leads to a thing of the caller, the body names one of the owner: refused as if it did not exist, while the
+ * owner succeeds with it.
+ */
+async function expectNamingRefused(name: RouteName, refusal: RefusalCase, { body }: Naming): Promise<void> {
+  const { caller } = refusal;
+  if (caller !== 'intruder' && caller !== 'outsider') throw new Error(`${caller} has nothing of their own`);
+  const needs = neededByPath(name).union(thingsAskedFor((mine) => body(nowhere, mine)));
+  const mine = await makeThings(people[caller], { needs, hidden: false });
+  const theirs = await makeThings(owner, { needs: thingsAskedFor((things) => body(things, nowhere)), hidden: true });
+  const token = tokens[caller];
+  const answer = await call(name, { token, theirs: mine, body: body(theirs, mine) });
   expectRefusal(answer, refusal);
-  const unknown = await call(name, { token, body: bodiesOf[name]?.(nowhere) });
+  const unknown = await call(name, { token, theirs: mine, body: body(nowhere, mine) });
   expect(answer.body.detail, 'tells whether the id exists elsewhere').toBe(unknown.body.detail);
-  expect((await call(name, { token: owner.token, body })).status).toBe(allRoutes[name].status);
+  const owners = await makeThings(owner, { needs, hidden: false });
+  const theirAnswer = await call(name, { token: owner.token, theirs: owners, body: body(theirs, owners) });
+  expect(theirAnswer.status).toBe(allRoutes[name].status);
 }
 
 describe.each(routeNames.filter((name) => refusalCases(name).length > 0))('%s', (name) => {
   it.each(refusalCases(name))('refuses: $title', async (refusal) => {
     const token = tokens[refusal.caller];
-    if (refusal.target === 'named') {
-      await expectNamingRefused(name, refusal);
+    if (refusal.naming) {
+      await expectNamingRefused(name, refusal, refusal.naming);
       return;
     }
     if (refusal.target !== 'theirs') {

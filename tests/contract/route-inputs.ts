@@ -1,5 +1,6 @@
 import type { RouteInput, RouteParams } from '@saywright/contracts/kernel/route';
 import type { allRoutes } from '@saywright/contracts/routes/all';
+import { screenshotName } from '@saywright/domain/executions/screenshot-name';
 
 /**
  * What the refusal tests must know of each route that its definition does not say. A new route does not compile until
@@ -136,7 +137,29 @@ export interface Theirs {
   scheduleId: string;
 }
 
-/** Opens nothing: what a token leads to belongs to whoever holds it, so there is no token of somebody else. */
+/** Well-formed, and nobody's. */
+const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/** Leads nowhere. */
+export const nowhere: Theirs = {
+  testId: nobodys,
+  executionId: nobodys,
+  runningExecutionId: nobodys,
+  pausedExecutionId: nobodys,
+  finishedExecutionId: nobodys,
+  screenshot: screenshotName(nobodys, 1, 'image/png'),
+  environmentId: nobodys,
+  scheduleId: nobodys,
+  segmentId: nobodys,
+  sessionId: nobodys,
+  notificationId: nobodys,
+  memberId: nobodys,
+  invitationId: nobodys,
+  organizationId: nobodys,
+  projectId: nobodys,
+};
+/** Opens nothing: what a token leads
+ to belongs to whoever holds it, so there is no token of somebody else. */
 const spentToken = `swr_${'x'.repeat(43)}`;
 
 /** The path parameters that lead to what belongs to somebody else. */
@@ -231,25 +254,10 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   verifyResetToken: 'A reset token belongs to nobody in particular',
 };
 
-/** Bodies that name what belongs to somebody else; whoever may not see it is told that it is not there. */
-export const bodiesOf: { [Name in RouteName]?: (theirs: Theirs) => object } = {
-  createFlowTest: ({ projectId }) => ({ name: 'Refused', project_id: projectId }),
-  createSegment: ({ projectId }) => ({
-    name: 'Refused',
-    steps: [{ action: 'reload' }],
-    project_id: projectId,
-  }),
-  createSegmentFromSteps: ({ testId }) => ({ test_id: testId, step_indices: [0], segment_name: 'Refused' }),
-  generateFlowTest: ({ projectId }) => ({ prompt: 'Go to https://shop.example.com', project_id: projectId }),
-};
-
 /** Bodies that go with a path: what they name lies where the path leads. */
 export const bodiesAlong: { [Name in RouteName]?: (theirs: Theirs) => object } = {
   insertSegment: ({ segmentId }) => ({ segment_id: segmentId }),
 };
-
-/** Routes of `bodiesOf` that are about the thing that the body names, so that there is nothing to validate without it. */
-export const aboutNamed: ReadonlySet<RouteName> = new Set<RouteName>(['createSegmentFromSteps']);
 
 /** Routes that refuse nobody and read nothing of the request, each with the reason. */
 export const refusesNobody: Partial<Record<RouteName, string>> = {

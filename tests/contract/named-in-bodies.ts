@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@saywright/contracts/kernel/errors';
+import type { RouteName, Theirs } from './route-inputs.ts';
+
+/** A call that names a thing of somebody else, while its path leads to one of the caller's own. */
+export interface Naming {
+  body: (theirs: Theirs, mine: Theirs) => object;
+  /** `not_found` where the call is about the thing; `validation_failed` where it is one field of many. */
+  code: ErrorCode;
+}
+
+const someTime = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09:00' } as const;
+const generated = { prompt: 'Go to https://shop.example.com' };
+const segment = { name: 'Refused', steps: [{ action: 'reload' }] };
+
+const chosen = (body: Naming['body']): Naming => ({ body, code: 'validation_failed' });
+const sought = (body: Naming['body']): Naming => ({ body, code: 'not_found' });
+
+const stepIds = {
+  'steps.id': 'A name within the test, which is not looked up',
+  'steps.segment.id': 'A proposal: a link that may not be is none, see link-steps.ts',
+};
+const filter = 'A filter: what may not be seen is not listed';
+
+/**
+ * Fields of bodies and queries that name things, by route: who may not see the thing is told that it is not there. Of the
+ * others it is said why nothing is given away. The fields are found in the contracts; one that is missing fails a test.
+ */
+export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | string> } = {
+  createFlowTest: {
+    ...stepIds,
+    project_id: chosen(({ projectId }) => ({ name: 'Refused', project_id: projectId })),
+    environment_id: chosen(({ environmentId }) => ({ name: 'Refused', environment_id: environmentId })),
+  },
+  updateFlowTest: {
+    ...stepIds,
+    project_id: chosen(({ projectId }) => ({ project_id: projectId })),
+    environment_id: chosen(({ environmentId }) => ({ environment_id: environmentId })),
+  },
+  importFlowTest: stepIds,
+  generateFlowTest: {
+    project_id: chosen(({ projectId }) => ({ ...generated, project_id: projectId })),
+    environment_id: chosen(({ environmentId }) => ({ ...generated, environment_id: environmentId })),
+  },
+  executeFlowTest: {
+    environment_id: chosen(({ environmentId }) => ({ environment_id: environmentId })),
+    'configuration_override.environment_id': chosen(({ environmentId }) => ({
+      configuration_override: { environment_id: environmentId },
+    })),
+  },
+  createSegment: { ...stepIds, project_id: chosen(({ projectId }) => ({ ...segment, project_id: projectId })) },
+  updateSegment: { ...stepIds, project_id: chosen(({ projectId }) => ({ project_id: projectId })) },
+  createSegmentFromSteps: {
+    test_id: sought(({ testId }) => ({ test_id: testId, step_indices: [0], segment_name: 'Refused' })),
+  },
+  insertSegment: { segment_id: sought(({ segmentId }) => ({ segment_id: segmentId })) },
+  createSchedule: {
+    test_id: sought(({ testId }) => ({ ...someTime, test_id: testId })),
+    environment_id: chosen(({ environmentId }, { testId }) => ({
+      ...someTime,
+      test_id: testId,
+      environment_id: environmentId,
+    })),
+  },
+  updateSchedule: {
+    environment_id: chosen(({ environmentId }) => ({ ...someTime, environment_id: environmentId })),
+  },
+  setProjectPermission: { user_id: sought(({ memberId }) => ({ user_id: memberId, has_access: true })) },
+  handOverOwnership: { user_id: sought(({ memberId }) => ({ user_id: memberId })) },
+  listFlowTests: { project_id: filter },
+  listAuditLog: { user_id: filter },
+};
+
+/** Names of the things that `make` asks for. */
+export function thingsAskedFor(make: (things: Theirs) => unknown): Set<keyof Theirs> {
+  const asked = new Set<keyof Theirs>();
+  const things = new Proxy({} as Theirs, {
+    get: (_things, name: keyof Theirs) => {
+      asked.add(name);
+      return '';
+    },
+  });
+  make(things);
+  return asked;
+}
