@@ -3,29 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
 import type { RunningSite } from '@saywright/testing/sites/serve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBrowserProvider } from './browser/browser-provider.ts';
-import type { BrowserHandle, BrowserProvider } from './ports.ts';
+import type { BrowserHandle } from './ports.ts';
 import { find, runSteps } from './test-support/run-steps.ts';
+import { watchedProvider } from './test-support/watched-provider.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
   site = await startHostile();
 });
 afterAll(() => site.close());
-
-/** The real provider, which also shows the browser to the test. */
-function watchedProvider(): { provider: BrowserProvider; handle: Promise<BrowserHandle> } {
-  const { promise: handle, resolve } = Promise.withResolvers<BrowserHandle>();
-  const real = createBrowserProvider();
-  const provider: BrowserProvider = {
-    launchBrowser: async (request) => {
-      const launched = await real.launchBrowser(request);
-      resolve(launched);
-      return launched;
-    },
-  };
-  return { provider, handle };
-}
 
 interface Process {
   pid: number;

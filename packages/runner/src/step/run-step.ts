@@ -16,6 +16,7 @@ import { describeStep } from './describe-step.ts';
 import { explainError } from './explain-error.ts';
 import { failureDocument } from './failure-document.ts';
 import { keepPicture } from './keep-picture.ts';
+import { leaveStuckPage } from './leave-stuck-page.ts';
 import { Scope } from './scope.ts';
 import { RunInterrupt, StepFailure } from './step-failure.ts';
 
@@ -83,7 +84,11 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
       : undefined,
     failure && assertBrowserAnswers(session, interrupt),
   ]);
-  if (failure && !isFailed) running.notes.push(`The step is optional: ${failure.message}`);
+  if (failure && !isFailed) {
+    running.notes.push(`The step is optional: ${failure.message}`);
+    const left = await leaveStuckPage(session, interrupt);
+    if (left !== undefined) running.notes.push(left);
+  }
 
   return {
     step_id: step.id,

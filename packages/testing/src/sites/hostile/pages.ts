@@ -8,6 +8,14 @@ export const hostilePages: Record<string, string> = {
   '/plain': page('<h1>Plain page</h1><a href="/other">Other</a>', 'Plain'),
   '/other': page('<h1>Other page</h1>', 'Other'),
   '/loop': page(`<h1>Never drawn</h1>${script('for (;;);')}`),
+  '/deep': page(
+    `<p>Deep</p>${script("let at = document.body; for (let i = 0; i < 200000; i++) at = at.appendChild(document.createElement('div')); at.textContent = 'Bottom';")}`,
+  ),
+  '/rows': page(
+    `<h1>Rows</h1>${script(
+      "const all = document.createDocumentFragment(); for (let i = 1; i <= 20000; i++) all.appendChild(document.createElement('p')).textContent = 'Row ' + i; document.body.append(all);",
+    )}`,
+  ),
   '/loop-on-click': page(
     `<button>Freeze</button><button>Second</button>${script("document.querySelector('button').onclick = () => { for (;;); };")}`,
   ),

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { untraced } from '../recording/untraced.ts';
+import type { BrowserSession } from '../session/browser-session.ts';
+import { Scope } from './scope.ts';
+import { RunInterrupt } from './step-failure.ts';
+
+const answerMs = 3_000;
+
+/** Whether scripts of the page can still run; a page that loops or draws without end lets none through. */
+async function answers(page: Page, interrupt: AbortSignal): Promise<boolean> {
+  try {
+    const looking = untraced(page, () => page.evaluate(() => true));
+    return await new Scope(answerMs, interrupt).race(looking, answerMs);
+  } catch (error) {
+    if (error instanceof RunInterrupt) throw error;
+    return false;
+  }
+}
+
+/**
+ * Closes the page in front if it does not answer, and goes on in an empty tab: a stuck page would take every later step
+ * with it, also one that opens another address. Its windows share its process, so no other tab is gone back to.
+ * @returns a note when it was so
+ */
+export async function leaveStuckPage(session: BrowserSession, interrupt: AbortSignal): Promise<string | undefined> {
+  const { front } = session.tabs;
+  if (!front || (await answers(front, interrupt))) return undefined;
+  session.tabs.remove(front);
+  front.close().catch(() => undefined);
+  await new Scope(answerMs, interrupt).race(session.openTab());
+  return 'The page did not answer any more and was closed. The test goes on in an empty tab.';
+}
