@@ -104,6 +104,17 @@ test('an answer of 500 is a note', async () => {
   expect(results[0]?.notes).toEqual(['The site answered 500 Internal Server Error']);
 });
 
+test('a step that fails on a page that is an error says so first, until another page is asked for', async () => {
+  const impossible = { action: 'forward' as const };
+  const refused = open('/status?code=503&text=out%20of%20tea');
+  const { outcome } = await runSteps([refused, impossible], { baseUrl: site.url });
+  expect(outcome.error_message).toMatch(
+    /^Step 2: The site answered 503 Service Unavailable: "out of tea"\. There is no/,
+  );
+  const goneOn = await runSteps([refused, open('http://localhost:9/')], { baseUrl: site.url });
+  expect(goneOn.outcome.error_message).toMatch(/^Step 2: Browsers refuse to open/);
+});
+
 test('a site that asks for a name and a password is a note, and opens with those of its address', async () => {
   const shows = (expected: string) => ({
     action: 'assert' as const,

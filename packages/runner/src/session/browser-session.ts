@@ -6,6 +6,7 @@ import type { BrowserHandle } from '../ports.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
 import { contextOptions } from './context-options.ts';
 import { Dialogs } from './dialogs.ts';
+import { PageAnswers } from './page-answers.ts';
 import { watchLogs, type PageLog } from './page-log.ts';
 import { Tabs } from './tabs.ts';
 import { Traffic } from './traffic.ts';
@@ -15,6 +16,7 @@ export interface BrowserSession {
   context: BrowserContext;
   proxy: EgressProxy;
   traffic: Traffic;
+  answers: PageAnswers;
   log: PageLog;
   tabs: Tabs;
   dialogs: Dialogs;
@@ -60,6 +62,9 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   context.setDefaultNavigationTimeout(configuration.timeout);
   const mask = await recording.start(context);
   const traffic = new Traffic();
+  const answers = new PageAnswers();
+  context.on('request', (request) => answers.requestStarted(request));
+  context.on('requestfinished', (request) => answers.requestFinished(request));
   const log = watchLogs(context, { emit, proxy, traffic });
   const tabs = new Tabs();
   const dialogs = new Dialogs();
@@ -126,6 +131,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     context,
     proxy,
     traffic,
+    answers,
     log,
     tabs,
     dialogs,

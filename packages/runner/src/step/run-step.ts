@@ -72,8 +72,8 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
   const running: RunningStep = { step, environment, scope, found: undefined, assertions: [], notes: [], picture: null };
 
   const done = await attempt(running);
-  const failure = done instanceof StepFailure ? done : undefined;
   const page = frontPage(session);
+  const failure = done instanceof StepFailure ? await session.answers.explain(done, page, interrupt) : undefined;
   running.notes.push(...session.takeNotes());
   const isFailed = failure !== undefined && !step.is_optional;
   const wantsPicture = configuration.enable_screenshots && (isFailed || !configuration.is_headless);

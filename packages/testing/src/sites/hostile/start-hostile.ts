@@ -58,8 +58,11 @@ const answers: Record<string, (url: URL, response: ServerResponse, request: Inco
   '/downloads': (_url, response) => void sayAllOver(response),
   '/drops': (_url, response) => drip(response),
   '/status': (url, response) => {
-    response.writeHead(Number(url.searchParams.get('code') ?? 500), { 'content-type': 'text/html' });
-    response.end('<h1>Something is wrong</h1>');
+    const text = url.searchParams.get('text');
+    response.writeHead(Number(url.searchParams.get('code') ?? 500), {
+      'content-type': text === null ? 'text/html' : 'text/plain',
+    });
+    response.end(text ?? '<h1>Something is wrong</h1>');
   },
   '/members': (_url, response, { headers }) => {
     const known = headers.authorization === `Basic ${Buffer.from('ada:open sesame').toString('base64')}`;
