@@ -32,7 +32,7 @@ function refuseUnrunnable(test: FlowTestRecord): void {
   );
 }
 
-/** The test's configuration with what this run wants otherwise; another device brings its own screen. */
+/** The test's configuration with what this run wants otherwise; another type of device brings its own screen. */
 function configurationOf(test: FlowTestRecord, input: ExecuteInput): Configuration {
   const { environment_id: _environment, parallel_executions: _parallel, ...override } = input.configuration_override;
   const given = Object.fromEntries(
@@ -41,7 +41,7 @@ function configurationOf(test: FlowTestRecord, input: ExecuteInput): Configurati
   const otherDevice = given.device_type !== undefined && given.device_type !== test.configuration.device_type;
   return {
     ...test.configuration,
-    ...(otherDevice ? viewports[given.device_type ?? 'desktop'] : {}),
+    ...(otherDevice ? { device_name: null, ...viewports[given.device_type ?? 'desktop'] } : {}),
     ...given,
     // READINGS 12: debugging is headed.
     ...(input.run_in_debug_mode ? { is_headless: false } : {}),
