@@ -17,7 +17,7 @@ describe('axisEnd', () => {
     [61, 80],
     [99, 100],
     [101, 200],
-    [412, 600],
+    [412, 500],
   ])('lets %i fit under %i, whose half is whole', (most, end) => {
     expect(axisEnd(most)).toBe(end);
   });
