@@ -1,12 +1,13 @@
 import { Duration, Names, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { invokeEveryMinute, schedulerService } from '../constructs/invoke-every-minute.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
@@ -25,7 +26,7 @@ const fireTimeout = Duration.seconds(60);
 
 /**
  * Runs that people scheduled: the group of their one-time timers, the queue that the timers ring, the worker that starts
- * the runs, and the sweep that makes good what was lost; see docs/adr/0008-schedules.md.
+ * the runs, and the sweep that makes good what was lost; see docs/adr/0006-schedules.md.
  */
 export class FiresStack extends Stack {
   /** The environment of whoever arms timers. */
@@ -46,7 +47,7 @@ export class FiresStack extends Stack {
     // Named by us, so that other stacks can say what may be done with its timers.
     this.groupName = Names.uniqueResourceName(this, { separator: '-', maxLength: 64 });
     new CfnScheduleGroup(this, 'Timers', { name: this.groupName });
-    this.timerRole = new Role(this, 'Timer', { assumedBy: this.schedulerService() });
+    this.timerRole = new Role(this, 'Timer', { assumedBy: schedulerService(this) });
     queue.grantSendMessages(this.timerRole);
     this.timerEnvironment = {
       FIRE_QUEUE_URL: queue.queueUrl,
@@ -90,20 +91,7 @@ export class FiresStack extends Stack {
     data.runs.grantReadWrite(sweep.function);
     queue.grantSendMessages(sweep.function);
     mailQueue.grantSendMessages(sweep.function);
-    const sweepRole = new Role(this, 'SweepScheduler', { assumedBy: this.schedulerService() });
-    sweepRole.addToPolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sweep.function.functionArn] }),
-    );
-    new CfnSchedule(this, 'SweepEveryMinute', {
-      scheduleExpression: 'rate(1 minute)',
-      flexibleTimeWindow: { mode: 'OFF' },
-      target: {
-        arn: sweep.function.functionArn,
-        roleArn: sweepRole.roleArn,
-        // The next minute is the retry.
-        retryPolicy: { maximumRetryAttempts: 0 },
-      },
-    });
+    invokeEveryMinute(this, sweep.function);
   }
 
   /** Making and deleting timers of our group, whose target is the fire queue, and telling the queue directly. */
@@ -128,11 +116,5 @@ export class FiresStack extends Stack {
       `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/${timers}]`,
       'Timers are made per schedule and instant, within the one group of ours.',
     );
-  }
-
-  private schedulerService(): ServicePrincipal {
-    return new ServicePrincipal('scheduler.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-    });
   }
 }

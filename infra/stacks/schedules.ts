@@ -1,10 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Role, ServicePrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
+import { invokeEveryMinute } from '../constructs/invoke-every-minute.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
@@ -35,19 +34,6 @@ export class SchedulesStack extends Stack {
     data.runs.grantReadWrite(sweep.function);
     runQueue.grantSendMessages(sweep.function);
     segmentQueue.grantSendMessages(sweep.function);
-    const role = new Role(this, 'SweepScheduler', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
-    role.addToPolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sweep.function.functionArn] }),
-    );
-    new CfnSchedule(this, 'SweepEveryMinute', {
-      scheduleExpression: 'rate(1 minute)',
-      flexibleTimeWindow: { mode: 'OFF' },
-      target: {
-        arn: sweep.function.functionArn,
-        roleArn: role.roleArn,
-        // The next minute is the retry.
-        retryPolicy: { maximumRetryAttempts: 0 },
-      },
-    });
+    invokeEveryMinute(this, sweep.function);
   }
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { listenOnLoopback } from '../host/listen-on-loopback.ts';
 import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
@@ -7,6 +6,7 @@ import { TimerStore, type Timer } from '../schedules/timer-store.ts';
 import { Timers } from '../schedules/timers.ts';
 import type { Twin } from './dynamodb-twin.ts';
 import { localAccount } from './local-account.ts';
+import { readJson, Refusal, respond } from './rest-json.ts';
 
 /**
  * The twin of EventBridge Scheduler, as far as the product uses it: one-time schedules (`at(…)`, in UTC, without a
@@ -25,16 +25,6 @@ interface CreateScheduleRequest {
 
 const maxRequestBytes = 300_000;
 const defaultGroup = 'default';
-
-class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, name: string, message: string) {
-    super(message);
-    this.status = status;
-    this.name = name;
-  }
-}
 
 const invalid = (message: string): Refusal => new Refusal(400, 'ValidationException', message);
 const missing = (what: string): Refusal => new Refusal(404, 'ResourceNotFoundException', `${what} does not exist.`);
@@ -57,13 +47,11 @@ export async function startSchedulerTwin(options: { file: string; sqsEndpoint: s
   });
   const groups = new Set([defaultGroup]);
   const listening = await listenOnLoopback((request, response) => {
-    answer(request, { store, groups }).then(
-      (body) => {
-        timers.wind();
-        respond(response, { status: 200, body });
-      },
-      (error: unknown) => respondRefusal(response, error),
-    );
+    const answering = answer(request, { store, groups }).then((body) => {
+      timers.wind();
+      return body;
+    });
+    void respond(response, answering, { messageField: 'Message', failure: 'InternalServerException' });
   }, 0);
   return {
     endpoint: `http://127.0.0.1:${listening.port}`,
@@ -88,7 +76,8 @@ async function answer(request: IncomingMessage, state: State): Promise<object> {
   if (kind === 'schedule-groups' && request.method === 'POST') return createGroup(state, name);
   if (kind === 'schedules') {
     const key = { group: url.searchParams.get('groupName') ?? defaultGroup, name };
-    if (request.method === 'POST') return createSchedule(state, name, await readJson(request));
+    if (request.method === 'POST')
+      return createSchedule(state, name, await readJson(request, { maxBytes: maxRequestBytes, refuse: invalid }));
     if (request.method === 'GET') return getSchedule(state, key);
     if (request.method === 'DELETE') {
       if (!state.store.drop(key)) throw missing(`Schedule ${name}`);
@@ -158,37 +147,4 @@ function getSchedule({ store }: State, key: Pick<Timer, 'group' | 'name'>): obje
     LastModificationDate: timer.createdAt / 1000,
     Target: { Arn: timer.target.queueArn, RoleArn: timer.target.roleArn, Input: timer.target.input },
   };
-}
-
-async function readJson(request: IncomingMessage): Promise<CreateScheduleRequest> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxRequestBytes) throw invalid('The request is too large');
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as CreateScheduleRequest;
-  } catch {
-    throw invalid('The request is not JSON');
-  }
-}
-
-function respond(
-  response: ServerResponse,
-  { status, body, errorType }: { status: number; body: object; errorType?: string },
-): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'x-amzn-requestid': randomUUID(),
-    ...(errorType === undefined ? {} : { 'x-amzn-errortype': errorType }),
-  });
-  response.end(JSON.stringify(body));
-}
-
-function respondRefusal(response: ServerResponse, error: unknown): void {
-  const { status, name, message } =
-    error instanceof Refusal ? error : new Refusal(500, 'InternalServerException', String(error));
-  respond(response, { status, body: { Message: message }, errorType: name });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { listenOnLoopback } from '../host/listen-on-loopback.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import type { Twin } from './dynamodb-twin.ts';
+import { readJson, Refusal, respond } from './rest-json.ts';
 
 /**
  * The twin of SES v2, as far as the product uses it: `POST /v2/email/outbound-emails` (SendEmail) with simple content.
@@ -23,32 +24,25 @@ interface Part {
 
 const maxRequestBytes = 10 * 1_048_576;
 
-class Refusal extends Error {
-  readonly status: number;
-
-  constructor(name: string, message: string, status = 400) {
-    super(message);
-    this.name = name;
-    this.status = status;
-  }
-}
+const badRequest = (message: string): Refusal => new Refusal(400, 'BadRequestException', message);
 
 /** Starts the twin on a loopback port. It ends with this process. */
 export async function startSesTwin(mailBox: MailBox): Promise<Twin> {
   const listening = await listenOnLoopback((request, response) => {
-    answer(request, mailBox).then(
-      (body) => respond(response, { status: 200, body }),
-      (error: unknown) => respondRefusal(response, error),
-    );
+    void respond(response, answer(request, mailBox), {
+      messageField: 'message',
+      failure: 'InternalServiceErrorException',
+    });
   }, 0);
   return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
 }
 
 async function answer(request: IncomingMessage, mailBox: MailBox): Promise<object> {
   if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails')
-    throw new Refusal('NotFoundException', `The twin of SES does not know ${request.method} ${request.url}`, 404);
+    throw new Refusal(404, 'NotFoundException', `The twin of SES does not know ${request.method} ${request.url}`);
   const id = `0102${Date.now().toString(16).padStart(14, '0')}-${randomUUID()}-000000`;
-  mailBox.add({ id, received_at: new Date().toISOString(), ...readMail(await readJson(request)) });
+  const sent = await readJson<SendEmailRequest>(request, { maxBytes: maxRequestBytes, refuse: badRequest });
+  mailBox.add({ id, received_at: new Date().toISOString(), ...readMail(sent) });
   return { MessageId: id };
 }
 
@@ -58,44 +52,11 @@ function readMail({ FromEmailAddress: from, Destination: destination, Content: c
   );
   const subject = content?.Simple?.Subject?.Data;
   const { Text: text, Html: html } = content?.Simple?.Body ?? {};
-  if (!from) throw new Refusal('BadRequestException', 'Missing required field: FromEmailAddress');
-  if (to.length === 0) throw new Refusal('BadRequestException', 'Missing required field: Destination');
+  if (!from) throw badRequest('Missing required field: FromEmailAddress');
+  if (to.length === 0) throw badRequest('Missing required field: Destination');
   if (subject === undefined || (text?.Data ?? html?.Data) === undefined)
-    throw new Refusal('BadRequestException', 'Only simple content with a subject and a body is supported');
+    throw badRequest('Only simple content with a subject and a body is supported');
   const refused = to.find((address) => !/@[^@\s]+\.[^@\s]+$/.test(address) || address.endsWith('@reject.test'));
-  if (refused !== undefined) throw new Refusal('MessageRejected', `Address is not deliverable: ${refused}`);
+  if (refused !== undefined) throw new Refusal(400, 'MessageRejected', `Address is not deliverable: ${refused}`);
   return { from, to, subject, text: text?.Data ?? '', html: html?.Data ?? '' };
-}
-
-async function readJson(request: IncomingMessage): Promise<SendEmailRequest> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxRequestBytes) throw new Refusal('BadRequestException', 'The message is too large');
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as SendEmailRequest;
-  } catch {
-    throw new Refusal('BadRequestException', 'The request is not JSON');
-  }
-}
-
-function respond(
-  response: ServerResponse,
-  { status, body, errorType }: { status: number; body: object; errorType?: string },
-): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'x-amzn-requestid': randomUUID(),
-    ...(errorType === undefined ? {} : { 'x-amzn-errortype': errorType }),
-  });
-  response.end(JSON.stringify(body));
-}
-
-function respondRefusal(response: ServerResponse, error: unknown): void {
-  const { name, message, status } =
-    error instanceof Refusal ? error : new Refusal('InternalServiceErrorException', String(error), 500);
-  respond(response, { status, body: { message }, errorType: name });
 }

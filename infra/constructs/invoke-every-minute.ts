@@ -1,0 +1,22 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+
+/** EventBridge Scheduler, acting for this account alone. */
+export const schedulerService = (scope: Construct): ServicePrincipal =>
+  new ServicePrincipal('scheduler.amazonaws.com', {
+    conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+  });
+
+/** Calls a function each minute. A call that fails is not repeated: the next minute is the retry. */
+export function invokeEveryMinute(scope: Construct, { functionArn }: IFunction): void {
+  const role = new Role(scope, 'SweepScheduler', { assumedBy: schedulerService(scope) });
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }));
+  new CfnSchedule(scope, 'SweepEveryMinute', {
+    scheduleExpression: 'rate(1 minute)',
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: { arn: functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+  });
+}
