@@ -287,10 +287,22 @@ test('what is wrong with a step is said at its field', async ({ page, person }) 
   const element = page.getByRole('textbox', { name: 'Element' });
   await expect(element).toBeFocused();
   await expect(element).toHaveAccessibleDescription(/"Click" needs an element: choose a selector/);
-  await element.fill('button "Save"');
+  await element.fill('button "{{what}}"');
+  await page.getByRole('button', { name: 'Variables' }).click();
+  await page.getByRole('button', { name: 'Add variable' }).click();
+  const variable = page.getByRole('textbox', { name: 'Name of variable 1' });
+  await variable.fill('the what');
+  await page.getByRole('textbox', { name: 'Value of variable 1' }).fill('Save');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('smoke,');
+  await page.getByRole('button', { name: 'Update Test' }).click();
+  await expect(variable).toBeFocused();
+  await expect(variable).toHaveAccessibleDescription(/made of letters, digits and underscores/);
+  await variable.fill('what');
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
-  expect((await person.api.getFlowTest({ params: { id } })).steps[0]?.selector?.value).toBe('button "Save"');
+  const { tags, steps } = await person.api.getFlowTest({ params: { id } });
+  expect(tags).toEqual(['smoke']);
+  expect(steps).toMatchObject([{ selector: { value: 'button "{{what}}"' }, variables: { what: 'Save' } }]);
 });
 
 test('tests are searched by name and loaded ten by ten', async ({ page, person }) => {

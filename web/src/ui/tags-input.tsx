@@ -9,10 +9,11 @@ interface TagsInputProps {
   onChange: (tags: string[]) => void;
   placeholder?: string;
   disabled?: boolean;
+  className?: string;
 }
 
 /** Short labels that are typed one after the other: Enter or a comma ends one, Backspace takes the last one away. */
-export function TagsInput({ value, onChange, placeholder, disabled = false }: TagsInputProps) {
+export function TagsInput({ value, onChange, placeholder, disabled = false, className }: TagsInputProps) {
   const [text, setText] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -42,6 +43,7 @@ export function TagsInput({ value, onChange, placeholder, disabled = false }: Ta
       className={cx(
         controlClassName,
         'flex min-h-8 flex-wrap items-center gap-1 px-1 py-0.5 focus-within:border-ring focus-within:ring-3 focus-within:ring-ring/25',
+        className,
       )}
     >
       {value.map((tag) => (

@@ -4,7 +4,7 @@ import { selector } from './selector.ts';
 export const textOperator = z.enum(['equals', 'contains', 'starts_with', 'ends_with', 'matches']);
 export type TextOperator = z.output<typeof textOperator>;
 
-const expected = z.string().max(5_000);
+const expected = z.string().max(5_000, 'What is expected is at most 5,000 characters long');
 const operator = textOperator.default('equals');
 
 /**

@@ -8,15 +8,14 @@ export const maxVariablesBytes = 100_000;
 /** A shorter secret would be found everywhere, and a run could not be told without telling it. */
 export const minSecretLength = 4;
 
-const variableName = z
-  .string()
-  .regex(/^(?!__proto__$)\w{1,64}$/, 'A name of a variable has letters, digits and _, at most 64 of them');
+const variableNameText = 'A name of a variable has letters, digits and _, at most 64 of them';
+const variableName = z.string().regex(/^(?!__proto__$)\w{1,64}$/, variableNameText);
 
 /** An address to which relative ones are added: empty, or one that starts with http:// or https://. */
 const baseUrl = z
   .string()
   .trim()
-  .max(2_000)
+  .max(2_000, 'A base URL is at most 2,000 characters long')
   .refine(
     (url) => url === '' || (/^https?:\/\/\S+$/i.test(url) && URL.canParse(url)),
     'A base URL starts with http:// or https://',
@@ -26,7 +25,17 @@ const baseUrl = z
 const variables = z
   .record(
     variableName,
-    z.union([z.string().max(maxVariableLength), z.number(), z.boolean()], 'A variable is a text').nullable(),
+    z
+      .union(
+        [
+          z.string().max(maxVariableLength, 'The value of a variable is at most 10,000 characters long'),
+          z.number(),
+          z.boolean(),
+        ],
+        'A variable is a text',
+      )
+      .nullable(),
+    { error: ({ code }) => (code === 'invalid_key' ? variableNameText : undefined) },
   )
   .refine((given) => Object.keys(given).length <= maxVariables, `An environment has at most ${maxVariables} variables`);
 export type VariablesInput = z.output<typeof variables>;
@@ -37,7 +46,7 @@ const editable = {
     .trim()
     .min(1, 'Please enter a name for the environment')
     .max(200, 'A name is at most 200 characters long'),
-  description: z.string().trim().max(5_000),
+  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
   base_url: baseUrl,
   variables,
   /** Which of the variables are secret. */

@@ -49,7 +49,7 @@ export type FlowTestStatus = z.output<typeof flowTestStatus>;
 const websiteUrl = z
   .string()
   .trim()
-  .max(2_000)
+  .max(2_000, 'A website URL is at most 2,000 characters long')
   .refine((url) => url === '' || /^https?:\/\/\S+$/i.test(url), 'A website URL starts with http:// or https://');
 
 /** What lists answer: a flow test without its steps. */
@@ -90,10 +90,10 @@ const editable = {
     .trim()
     .min(1, 'Please enter a name for the Flow Test')
     .max(200, 'A name is at most 200 characters long'),
-  description: z.string().trim().max(5_000),
-  tags: z.array(z.string().trim().min(1).max(50)).max(20),
+  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
+  tags: z.array(z.string().trim().min(1).max(50, 'A tag is at most 50 characters long')).max(20, 'At most 20 tags'),
   steps: z.array(stepInput).max(maxSteps, `A test has at most ${maxSteps} steps`),
-  global_assertions: z.array(assertion).max(20),
+  global_assertions: z.array(assertion).max(20, 'A test has at most 20 assertions at its end'),
   configuration,
   environment_id: id.nullable(),
   project_id: id.nullable(),

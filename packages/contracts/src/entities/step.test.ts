@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepInput } from './step.ts';
+import { stepInput, variableNameText } from './step.ts';
 
 const button = { type: 'role', value: 'button "Save"' } as const;
 const messages = (input: unknown): string[] => {
@@ -27,6 +27,7 @@ describe('stepInput', () => {
     [{ action: 'wait', value: 'soon' }, '"Wait" needs a number of milliseconds up to 60000'],
     [{ action: 'click', selector: button, timeout: 3_999 }, 'A step timeout is 4 to 120 seconds'],
     [{ action: 'click', selector: button, timeout: 120_001 }, 'A step timeout is 4 to 120 seconds'],
+    [{ action: 'screenshot', variables: { 'my var': 'x' } }, variableNameText],
   ])('says what is missing in %j', (input, message) => expect(messages(input)).toContain(message));
 
   it('lets a wait take a variable, and an empty text be typed', () => {

@@ -132,6 +132,8 @@ export const maxSteps = 200;
 
 /** What a name of a variable is made of: `{{order_number}}`. */
 export const variableName = /^\w{1,64}$/;
+export const variableNameText =
+  'The name of a variable is made of letters, digits and underscores, for example order_number';
 
 /** Whether a text is one variable and nothing else, so that it tells nothing itself. */
 export const isVariableAlone = (text: string): boolean => /^\{\{\s*\w{1,64}\s*\}\}$/.test(text.trim());
@@ -162,8 +164,8 @@ const stepFields = z.strictObject({
   id,
   order: z.number().int().min(1),
   action: stepAction,
-  value: z.string().max(10_000).default(''),
-  description: z.string().trim().max(1_000).default(''),
+  value: z.string().max(10_000, 'A value is at most 10,000 characters long').default(''),
+  description: z.string().trim().max(1_000, 'A step title is at most 1,000 characters long').default(''),
   selector: selector.nullable().default(null),
   /** Where `drag_and_drop` drops; other actions do not read it. */
   target: selector.optional(),
@@ -178,7 +180,14 @@ const stepFields = z.strictObject({
   wait_before: waitMs.default(0),
   wait_after: waitMs.default(500),
   assertions: z.array(assertion).max(20, 'A step has at most 20 assertions').default([]),
-  variables: z.record(z.string().regex(variableName), z.string().max(10_000)).default({}),
+  /** Values for `{{name}}` in this step alone; they come before those of the environment. */
+  variables: z
+    .record(
+      z.string().regex(variableName),
+      z.string().max(10_000, 'The value of a variable is at most 10,000 characters long'),
+      { error: ({ code }) => (code === 'invalid_key' ? variableNameText : undefined) },
+    )
+    .default({}),
   is_optional: z.boolean().default(false),
   /** Absent for steps of the test's own. The server keeps it only where the whole insertion is as the segment has it. */
   segment: segmentLink.optional(),
@@ -207,8 +216,7 @@ function problemOfAction({ action, value, selector: element, target, source, ass
     case 'upload':
       return uploadProblem(value);
     case 'store_variable':
-      if (value !== '' && !variableName.test(value))
-        return 'The name of a variable is made of letters, digits and underscores, for example order_number';
+      if (value !== '' && !variableName.test(value)) return variableNameText;
       return source && source.from !== 'url' && source.from !== 'title' && !element
         ? '"Store a variable" needs an element to take this from: choose a selector'
         : undefined;

@@ -11,6 +11,7 @@ const steps = (['navigate', 'click', 'screenshot'] as const).map((action, index)
 const draft: Draft = {
   name: 'Checkout',
   description: '',
+  tags: [],
   environment_id: null,
   project_id: null,
   website_url: '',
@@ -106,3 +107,9 @@ it.each(Object.keys(stepActions) as StepAction[])(
     expect(['', 'assertions.0.expected']).toEqual(expect.arrayContaining(places));
   },
 );
+
+it('sends tags as they are, and sees that they were changed', () => {
+  const tagged = changeDraft(draft, { type: 'set', changes: { tags: ['smoke'] } });
+  expect(isChanged(tagged, draft)).toBe(true);
+  expect(bodyOf(tagged).tags).toEqual(['smoke']);
+});

@@ -8,6 +8,7 @@ import { changeSteps, type StepChange } from '~/features/flow-testing/editor/cha
 export interface Draft {
   name: string;
   description: string;
+  tags: readonly string[];
   website_url: string;
   environment_id: string | null;
   project_id: string | null;
@@ -24,6 +25,7 @@ export type DraftChange =
 export const draftOf = (test: FlowTest): Draft => ({
   name: test.name,
   description: test.description,
+  tags: test.tags,
   website_url: test.website_url,
   environment_id: test.environment_id,
   project_id: test.project_id,
@@ -79,7 +81,8 @@ export function newAssertion(type: AssertionType): Assertion {
   }
 }
 
-interface DraftBody extends Omit<Draft, 'steps' | 'global_assertions'> {
+interface DraftBody extends Omit<Draft, 'tags' | 'steps' | 'global_assertions'> {
+  tags: string[];
   steps: Step[];
   global_assertions: Assertion[];
 }
@@ -89,6 +92,7 @@ export function bodyOf(draft: Draft): DraftBody {
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
+    tags: [...draft.tags],
     website_url: draft.website_url.trim(),
     environment_id: draft.environment_id,
     project_id: draft.project_id,

@@ -8,7 +8,7 @@ export interface KeptDraft {
 }
 
 /** Raised when the shape of drafts changes, so that older ones are left alone. */
-const format = 1;
+const format = 2;
 
 /** What is being edited, or what stood there before it was written anew. */
 type Kind = 'draft' | 'earlier';

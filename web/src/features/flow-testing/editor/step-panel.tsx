@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { actionGroups } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
-import { MillisecondsField } from '~/features/flow-testing/editor/milliseconds-field.tsx';
 import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
 import { isOfPage, SourceField } from '~/features/flow-testing/editor/source-field.tsx';
 import { StepPanelFrame } from '~/features/flow-testing/editor/step-panel-frame.tsx';
 import { StepValueField } from '~/features/flow-testing/editor/step-value-field.tsx';
+import { StepVariables } from '~/features/flow-testing/editor/step-variables.tsx';
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
+import { WaitingFields } from '~/features/flow-testing/editor/waiting-fields.tsx';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { derivedSentence } from '~/features/flow-testing/steps/step-sentence.ts';
 import { Button } from '~/ui/button.tsx';
-import { Collapsible } from '~/ui/collapsible.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select, type SelectOption } from '~/ui/select.tsx';
@@ -154,26 +154,12 @@ export function StepPanel(props: StepPanelProps) {
             >
               Optional step
             </Switch>
-            <Collapsible
-              summary="Waiting"
-              defaultOpen={step.wait_before > 0}
-              {...(issues['wait_before'] || issues['wait_after'] ? { open: true } : {})}
-            >
-              <div className="grid grid-cols-2 gap-3">
-                <MillisecondsField
-                  label="Before"
-                  value={step.wait_before}
-                  error={issues['wait_before']}
-                  onChange={(wait) => onChange({ wait_before: wait })}
-                />
-                <MillisecondsField
-                  label="After, at most"
-                  value={step.wait_after}
-                  error={issues['wait_after']}
-                  onChange={(wait) => onChange({ wait_after: wait })}
-                />
-              </div>
-            </Collapsible>
+            <StepVariables
+              variables={step.variables}
+              issues={issues}
+              onChange={(variables) => onChange({ variables })}
+            />
+            <WaitingFields step={step} issues={issues} onChange={onChange} />
           </>
         )}
         {issues['timeout'] ? <p className="text-xs text-failed">{issues['timeout']}</p> : null}

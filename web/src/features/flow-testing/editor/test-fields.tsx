@@ -3,12 +3,13 @@ import type { Draft } from '~/features/flow-testing/editor/draft.ts';
 import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
+import { TagsInput } from '~/ui/tags-input.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 
 interface TestFieldsProps {
   draft: Draft;
   issues: Readonly<Record<string, string>>;
-  onChange: (changes: Partial<Pick<Draft, 'name' | 'description' | 'website_url' | 'project_id'>>) => void;
+  onChange: (changes: Partial<Pick<Draft, 'name' | 'description' | 'tags' | 'website_url' | 'project_id'>>) => void;
 }
 
 /** A field that looks like the text it holds until it is pointed at. */
@@ -18,6 +19,7 @@ const quiet =
 /** What the test is called, what it is for, and where it starts. */
 export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
   const nameError = issues['name'] ?? (draft.name.trim() ? undefined : 'Please enter a name for the Flow Test');
+  const tagIssue = Object.entries(issues).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1];
   return (
     <section aria-label="Test" className="-mx-2.5 flex flex-col gap-1">
       <Field label="Name" hideLabel error={nameError} className="*:data-[slot=field-error]:px-2.5">
@@ -38,7 +40,7 @@ export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
         />
       </Field>
       <div className="flex items-start gap-1 pl-2.5">
-        <span aria-hidden="true" className="flex h-8 shrink-0 items-center text-sm text-muted">
+        <span aria-hidden="true" className="flex h-8 w-14 shrink-0 items-center text-sm text-muted">
           Website
         </span>
         <Field label="Website URL" hideLabel error={issues['website_url']} className="flex-1">
@@ -50,6 +52,19 @@ export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
             value={draft.website_url}
             onChange={(event) => onChange({ website_url: event.currentTarget.value })}
             className={quiet}
+          />
+        </Field>
+      </div>
+      <div className="flex items-start gap-1 pl-2.5">
+        <span aria-hidden="true" className="flex h-8 w-14 shrink-0 items-center text-sm text-muted">
+          Tags
+        </span>
+        <Field label="Tags" hideLabel error={tagIssue} className="flex-1">
+          <TagsInput
+            value={draft.tags}
+            placeholder="Add tags"
+            onChange={(tags) => onChange({ tags })}
+            className={cx(quiet, draft.tags.length > 0 && 'px-2.5!')}
           />
         </Field>
       </div>

@@ -94,7 +94,7 @@ export function useEditor(test: FlowTest) {
     onError: (error, { sent }) => refuse(error, sent),
   });
   const copying = useMutation({
-    mutationFn: (sent: Draft) => api.createFlowTest({ body: { ...bodyOf(sent), tags: test.tags } }),
+    mutationFn: (sent: Draft) => api.createFlowTest({ body: bodyOf(sent) }),
     onError: (error, sent) => refuse(error, sent),
   });
 

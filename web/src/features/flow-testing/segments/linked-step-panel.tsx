@@ -75,6 +75,7 @@ export function LinkedStepPanel(props: LinkedStepPanelProps) {
 /** What a step does, without a way to change it. */
 function StepDetails({ step }: { step: Step }) {
   const { selector, target, assertions } = step;
+  const variables = Object.keys(step.variables);
   const info = actionInfo(step.action);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-xs">
@@ -104,6 +105,11 @@ function StepDetails({ step }: { step: Step }) {
           {assertionSentence(assertion)}
         </Row>
       ))}
+      {variables.length > 0 ? (
+        <Row name="Variables">
+          <code className="font-mono">{variables.join(', ')}</code>
+        </Row>
+      ) : null}
       <Row name="Timeout">{formatDuration(step.timeout)}</Row>
       <Row name="Optional">{step.is_optional ? 'Yes' : 'No'}</Row>
     </dl>
