@@ -126,6 +126,19 @@ test('a failed step is a document of what was expected, seen and tried', async (
   await expect(error.getByRole('listitem').first()).toContainText(' ms');
   await error.getByRole('button', { name: 'What the page contained' }).click();
   await expect(error.getByRole('region', { name: 'page snapshot' })).toContainText('Log in');
+
+  await page.getByRole('button', { name: 'Close Details' }).click();
+  const row = page.locator(`[data-list-item="${execution.id}"]`);
+  await row.getByRole('button', { name: 'Show results and logs of execution #1' }).click();
+  await expect(row.getByRole('list', { name: 'Result details' }).getByRole('listitem')).toHaveCount(2);
+  await expect(row.getByRole('list', { name: 'Result details' })).toContainText('Teapots');
+  await row.getByRole('button', { name: 'Console logs' }).click();
+  await expect(row.getByText('The page wrote nothing to its console')).toBeVisible();
+  await row.getByRole('button', { name: 'Network logs' }).click();
+  await expect(row.getByRole('cell', { name: shopUrl, exact: true })).toBeVisible();
+  const reading = page.waitForResponse(new RegExp(`/api/flow-testing/executions/${execution.id}\\?`));
+  await row.getByRole('button', { name: 'Refresh execution #1' }).click();
+  expect((await reading).status()).toBe(200);
 });
 
 test('what was not understood is a draft that says what to do, also when the test is run', async ({
@@ -258,6 +271,13 @@ test('unsaved changes are not lost by leaving', async ({ page, person }) => {
   });
   await page.goto(`/flow-testing/tests/${id}`);
   await stepRow(page, 1).getByRole('button', { name: 'Delete step 1' }).click();
+  const deletion = page.getByRole('alertdialog', { name: 'Delete step 1?' });
+  await expect(deletion).toContainText('Are you sure you want to delete this step?');
+  await deletion.getByRole('button', { name: 'Cancel' }).click();
+  await expect(stepRow(page, 1).getByRole('button', { name: 'Delete step 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await deletion.getByRole('button', { name: 'Delete step' }).click();
+  await expect(stepRow(page, 1).getByRole('button').first()).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Steps (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Steps (2)' })).toBeVisible();

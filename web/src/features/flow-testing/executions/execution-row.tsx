@@ -1,10 +1,13 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleX } from 'lucide-react';
+import { useId, useState } from 'react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
+import { ExecutionResults } from '~/features/flow-testing/executions/execution-results.tsx';
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
 import { canCancel, canReplay, canWatch, isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
+import { RefreshExecutionButton } from '~/features/flow-testing/executions/refresh-execution-button.tsx';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatDuration } from '~/lib/format.ts';
@@ -12,10 +15,14 @@ import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
 import { Progress } from '~/ui/progress.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
-const columns = 'lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)_12rem_9rem_8rem_auto] lg:items-center lg:gap-x-4';
+const columns = [
+  'lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)_10.5rem_6rem_6.5rem_auto] lg:items-center lg:gap-x-4',
+  'xl:grid-cols-[7.5rem_minmax(0,1fr)_11rem_7rem_7rem_20rem]',
+].join(' ');
 
 interface ExecutionRowProps {
   execution: ExecutionSummary;
@@ -30,6 +37,8 @@ interface ExecutionRowProps {
 
 /** One execution in the history of its test. A press anywhere opens its details. */
 export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const resultsId = useId();
   const reason = failureReason(execution);
   const { id, execution_number: number } = execution;
   return (
@@ -80,7 +89,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         ) : null}
       </p>
       <Counts execution={execution} />
-      <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-80 lg:min-w-44 lg:justify-end">
+      <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-72 lg:min-w-44 lg:justify-end xl:max-w-80">
         {canWatch(execution) ? (
           <LayerLink opens={{ live: id }} className={buttonVariants({ size: 'sm' })}>
             View Live
@@ -102,6 +111,28 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         <LayerLink opens={{ execution: id }} className={buttonVariants({ size: 'sm' })}>
           View Details
         </LayerLink>
+        <span className="inline-flex">
+          <RefreshExecutionButton execution={execution} />
+          <IconButton
+            label={`${isOpen ? 'Hide' : 'Show'} results and logs of execution #${number}`}
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={resultsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={`transition-transform duration-100 ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </IconButton>
+        </span>
+      </div>
+      <div
+        id={resultsId}
+        hidden={!isOpen}
+        className="relative z-1 col-span-full rounded-md border border-border bg-surface px-3 py-1"
+      >
+        {isOpen ? <ExecutionResults executionId={id} /> : null}
       </div>
     </li>
   );
