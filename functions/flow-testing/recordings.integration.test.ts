@@ -1,5 +1,6 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
 import { logoutUser } from '@saywright/domain/identity/logout-user';
 import { maxPartBytes } from '@saywright/domain/recordings/open-recording';
 import { recordingFiles } from '@saywright/domain/recordings/recording-files';
@@ -47,13 +48,18 @@ type Opened = APIGatewayProxyStructuredResultV2 & { detail: string | undefined }
 async function open(
   kind: RecordingKind,
   id: string,
-  { ticket, cookie, range }: { ticket?: string; cookie?: string | undefined; range?: string } = {},
+  {
+    ticket,
+    cookie,
+    range,
+    accept,
+  }: { ticket?: string; cookie?: string | undefined; range?: string; accept?: string } = {},
 ): Promise<Opened> {
   const event = {
     ...routeEvent(routes[kind], {
       params: { id },
       ...(ticket === undefined ? {} : { query: { ticket } }),
-      ...(range === undefined ? {} : { headers: { range } }),
+      headers: { ...(range === undefined ? {} : { range }), ...(accept === undefined ? {} : { accept }) },
     }),
     ...(cookie === undefined ? {} : { cookies: [cookie] }),
   };
@@ -82,6 +88,8 @@ it('opens a trace once, in its viewer, and gives it part by part', async () => {
     cookies: [expect.stringMatching(new RegExp(`Path=${path}; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$`))],
   });
   expect((await open('trace', made.id, { ticket: ticketOf(link) })).detail).toMatch(/used already/);
+  const { entries } = await listAuditLog({ ctx: made.user.ctx, input: { limit: 1 } });
+  expect(entries).toMatchObject([{ action: 'execution.recording_opened', details: '#1, trace' }]);
 
   const cookie = cookieOf(opened);
   const first = await open('trace', made.id, { cookie, range: 'bytes=0-' });
@@ -98,6 +106,18 @@ it('opens a trace once, in its viewer, and gives it part by part', async () => {
   const read = Buffer.concat([first, rest].map(({ body }) => Buffer.from(body ?? '', 'base64')));
   expect(read.equals(content)).toBe(true);
   expect((await open('trace', made.id, { cookie, range: `bytes=${size}-` })).statusCode).toBe(422);
+});
+
+it('leads a person whose link is over to a page that says so', async () => {
+  const made = await makeRecorded('trace');
+  const ticket = ticketOf(await linkTo(made, 'trace'));
+  await open('trace', made.id, { ticket });
+  const again = await open('trace', made.id, { ticket, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect(again).toMatchObject({
+    statusCode: 303,
+    headers: { location: `/recording-over?kind=trace&execution=${made.id}` },
+  });
+  expect(again.cookies).toBeUndefined();
 });
 
 it('opens nothing but the recording that the link was made for', async () => {

@@ -1,4 +1,5 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
+import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { createRecordingLink } from '@saywright/domain/recordings/create-recording-link';
 import { openRecording, viewingCookie } from '@saywright/domain/recordings/open-recording';
@@ -9,6 +10,10 @@ type RecordingRoutes = Pick<typeof flowTestingRoutes, 'createRecordingLink' | 'o
 /** Where a window goes on once its ticket is exchanged: the trace needs a viewer, a video plays by itself. */
 const placeOf = (kind: RecordingKind, path: string): string =>
   kind === 'trace' ? `/trace-viewer/index.html?trace=${encodeURIComponent(path)}` : path;
+
+/** The page that tells a person that the link is over. */
+const overPlace = (kind: RecordingKind, id: string): string =>
+  `/recording-over?${new URLSearchParams({ kind, execution: id })}`;
 
 const open =
   (kind: RecordingKind): RouteHandler<RecordingRoutes['openTrace']> =>
@@ -22,7 +27,11 @@ const open =
         viewing: browser.cookie(viewingCookie),
         range: browser.range,
       },
+    }).catch((error: unknown) => {
+      if (browser.opensPage && error instanceof DomainError) return undefined;
+      throw error;
     });
+    if (opened === undefined) return { location: overPlace(kind, params.id) };
     if (opened.type === 'part') {
       const { bytes, contentType, from, size } = opened.part;
       return { bytes: new Uint8Array(bytes), content_type: contentType, from, size };

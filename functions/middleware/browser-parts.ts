@@ -19,4 +19,5 @@ export const browserParts = (event: APIGatewayProxyEventV2): BrowserParts => ({
       .flatMap((cookie) => cookie.split(/;\s*/))
       .find((cookie) => cookie.startsWith(`${name}=`))
       ?.slice(name.length + 1),
+  opensPage: event.headers['accept']?.includes('text/html') ?? false,
 });

@@ -39,11 +39,13 @@ function respondPicture(route: AnyRoute, result: unknown): APIGatewayProxyStruct
 /** Some bytes of a file, which is no page and runs nothing, or the way to where it is. */
 function respondFile(answer: z.output<typeof file>, event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
   if ('location' in answer) {
+    const headers = { location: answer.location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    if (!answer.cookie) return { statusCode: 303, headers };
     const { name, value, path, max_age_seconds: maxAge } = answer.cookie;
     const secure = event.headers['x-forwarded-proto'] === 'http' ? '' : '; Secure';
     return {
       statusCode: 303,
-      headers: { location: answer.location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      headers,
       cookies: [`${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`],
     };
   }

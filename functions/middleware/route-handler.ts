@@ -20,6 +20,8 @@ export interface BrowserParts {
   /** The part of a file that is asked for. */
   range: { from: number; to?: number | undefined } | undefined;
   cookie(name: string): string | undefined;
+  /** It shows the answer to a person as a page: a refusal should be one. */
+  opensPage: boolean;
 }
 
 export interface RouteCall<R extends AnyRoute> {

@@ -156,4 +156,8 @@ test('the recording of a headed run plays in a window of its own, and its link o
   const again = await page.request.get(url);
   expect(again.status()).toBe(404);
   expect(((await again.json()) as { detail: string }).detail).toContain('used already');
+  await player.goto(url);
+  await expect(player.getByRole('heading', { name: /was used already or is too old/ })).toBeAttached();
+  await player.getByRole('link', { name: 'Open the execution' }).click();
+  await expect(player.getByRole('dialog', { name: 'Execution #1' })).toBeVisible();
 });

@@ -218,7 +218,15 @@ export const scenes: readonly Scene[] = [
   {
     name: 'executions',
     path: (world) => `/flow-testing?tab=executions&test=${world.tests.failing.id}`,
-    prepare: shownText('execution(s) loaded'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Show results and logs of execution #1' }).click();
+      await page.getByRole('button', { name: 'Result details' }).waitFor();
+    },
+  },
+  {
+    name: 'recording-over',
+    path: (world) => `/recording-over?kind=video&execution=${world.executions.headed.id}`,
+    prepare: shownText('This link to a recording was used already'),
   },
   {
     name: 'executions-none',

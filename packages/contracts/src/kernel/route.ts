@@ -52,7 +52,9 @@ export const file = z.union([
   }),
   z.object({
     location: z.string(),
-    cookie: z.object({ name: z.string(), value: z.string(), path: z.string(), max_age_seconds: z.number().int() }),
+    cookie: z
+      .object({ name: z.string(), value: z.string(), path: z.string(), max_age_seconds: z.number().int() })
+      .optional(),
   }),
 ]);
 

@@ -1,0 +1,39 @@
+import type { RecordingKind } from '@saywright/contracts/entities/recording';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Film } from 'lucide-react';
+import { usePageTitle } from '~/lib/page-title.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+const route = getRouteApi('/recording-over');
+
+const names = { trace: 'trace', video: 'recording' } as const satisfies Record<RecordingKind, string>;
+
+/** A link to a recording opens once; whoever opens it again comes here. */
+export function RecordingOverPage() {
+  const { kind, execution } = route.useSearch();
+  const name = names[kind];
+  const title = `This link to a ${name} was used already or is too old`;
+  usePageTitle(title);
+  return (
+    <div className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center">
+      <h1 className="sr-only" tabIndex={-1}>
+        {title}
+      </h1>
+      <EmptyState
+        icon={<Film aria-hidden="true" />}
+        title={title}
+        description={`Such a link opens once, and only for a short time. Open the ${name} from its execution again.`}
+        action={
+          <Link
+            to="/flow-testing"
+            search={{ tab: 'executions', ...(execution ? { execution } : {}) }}
+            className={buttonVariants({ variant: 'primary' })}
+          >
+            Open the execution
+          </Link>
+        }
+      />
+    </div>
+  );
+}
