@@ -59,6 +59,9 @@ test('a test is scheduled, runs by itself, is paused and forgotten', async ({ pa
   await expect(card.getByText('Passed', { exact: true }).first()).toBeVisible({ timeout: 45_000 });
   await expect(card).toContainText('Completed');
   await expect(card).toContainText('100%');
+  await card.getByRole('link', { name: 'Schedule again' }).click();
+  await expect(dialog.getByLabel('Date and time')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await card.getByRole('link', { name: /^History/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Execution #1' }).click();

@@ -1,12 +1,13 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleAlert, History, Pencil, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CircleAlert, History, Pencil, Trash2 } from 'lucide-react';
 import { cityOf, dayText, successRateText, typeText } from '~/features/flow-testing/schedules/schedule-texts.ts';
 import { ToggleButton } from '~/features/flow-testing/schedules/toggle-button.tsx';
-import { LayerIconLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerIconLink, LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatAge, formatCount, formatDateTime } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
+import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
@@ -47,7 +48,14 @@ export function ScheduleCard({ schedule }: { schedule: Schedule }) {
         ) : null}
         <Totals schedule={schedule} />
         <div className="mt-auto flex items-center gap-1 border-t border-border px-4 py-2">
-          <ToggleButton schedule={schedule} />
+          {status === 'completed' ? (
+            <LayerLink opens={{ edit_schedule: id }} className={buttonVariants({ size: 'sm' })}>
+              <CalendarPlus aria-hidden="true" />
+              Schedule again
+            </LayerLink>
+          ) : (
+            <ToggleButton schedule={schedule} />
+          )}
           <span className="ml-auto flex">
             <LayerIconLink label={`History of the schedule of ${name}`} opens={{ schedule_history: id }}>
               <History aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { PreviewScheduleBody } from '@saywright/contracts/entities/schedule';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mayRun } from '~/features/flow-testing/schedules/may-run.ts';
 import { api } from '~/lib/api.ts';
 
 const historyPage = 20;
@@ -10,8 +11,7 @@ export const schedulesQuery = () =>
   queryOptions({
     queryKey: ['schedules', 'list'],
     queryFn: async ({ signal }) => (await api.listSchedules({}, { signal })).schedules,
-    refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.status === 'active' || one.running_executions > 0) ? pollMs : false,
+    refetchInterval: ({ state }) => (state.data?.some(mayRun) ? pollMs : false),
   });
 
 /** What became of the times of a schedule, newest first. */
