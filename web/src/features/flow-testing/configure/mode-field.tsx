@@ -15,7 +15,12 @@ const modes: { value: RunMode; title: string; text: string; icon: ReactNode }[] 
     text: 'A picture of every step, which replay needs.',
     icon: <Monitor aria-hidden="true" />,
   },
-  { value: 'debug', title: 'Debug', text: 'Headed, and in slow motion.', icon: <Bug aria-hidden="true" /> },
+  {
+    value: 'debug',
+    title: 'Debug',
+    text: 'Headed, in slow motion, and held where a step fails.',
+    icon: <Bug aria-hidden="true" />,
+  },
 ];
 
 interface ModeFieldProps {

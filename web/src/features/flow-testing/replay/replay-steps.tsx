@@ -33,7 +33,7 @@ export function ReplaySteps({ states, currentId, onSelect }: ReplayStepsProps) {
               <span className="mr-1.5 text-xs tabular text-faint">{state.order}</span>
               {state.description}
             </span>
-            <span className="text-xs tabular text-muted">
+            <span className="text-xs leading-5 tabular text-muted">
               {state.result ? formatDuration(state.result.execution_time_ms) : ''}
             </span>
           </button>
