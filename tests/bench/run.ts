@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   'execute-latency': () => import('./execute-latency.ts'),
   'queue-throughput': () => import('./queue-throughput.ts'),
   'many-tests': () => import('./many-tests.ts'),
+  'segment-spread': () => import('./segment-spread.ts'),
   bundles: () => import('./bundles.ts'),
 };
 
