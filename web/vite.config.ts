@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import type { renderStartPage } from './src/features/landing/render-start-page.tsx';
+import { defineConfig, runnerImport, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
@@ -24,6 +25,58 @@ function preloadTextFont(): Plugin {
   };
 }
 
+/** Writes the upper part of the start page into the document. */
+function drawStartPage(): Plugin {
+  return {
+    name: 'draw-start-page',
+    apply: 'build',
+    async transformIndexHtml() {
+      const { module } = await runnerImport<{ renderStartPage: typeof renderStartPage }>(
+        here('src/features/landing/render-start-page.tsx'),
+        { root: here('.'), configFile: false, resolve: { tsconfigPaths: true }, plugins: [react()] },
+      );
+      const children = await module.renderStartPage();
+      return [{ tag: 'div', attrs: { id: 'start-page' }, children, injectTo: 'body-prepend' }];
+    },
+  };
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** The files that these modules come in, with all that those import at once. */
+function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const withImports = (file: string, found = new Set<string>()): Set<string> => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return found;
+    found.add(file);
+    for (const each of chunk.imports) withImports(each, found);
+    return found;
+  };
+  const files = Object.values(bundle)
+    .filter((chunk) => chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module)))
+    .flatMap(({ fileName }) => [...withImports(fileName)]);
+  return [...new Set(files)];
+}
+
+/** Asks for the application's files together with the script that starts it. */
+function preloadApp(): Plugin {
+  return {
+    name: 'preload-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        filesOf(bundle, ['src/app/start-app.tsx'])
+          .filter((file) => !html.includes(file))
+          .map((file): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 /** Tells `public/first-paint.js` which files the start page is made of. */
 function nameStartPage(): Plugin {
   const parts = ['src/routes/index.tsx?tsr-split=component', 'src/features/landing/landing-page.tsx'];
@@ -33,17 +86,9 @@ function nameStartPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const withImports = (file: string, found = new Set<string>()): Set<string> => {
-          const chunk = bundle[file];
-          if (chunk?.type !== 'chunk' || found.has(file)) return found;
-          found.add(file);
-          for (const each of chunk.imports) withImports(each, found);
-          return found;
-        };
-        const files = Object.values(bundle)
-          .filter((chunk) => chunk.type === 'chunk' && parts.some((part) => chunk.facadeModuleId?.endsWith(part)))
-          .flatMap(({ fileName }) => [...withImports(fileName)]);
-        const late = [...new Set(files)].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+        const late = filesOf(bundle, parts)
+          .filter((file) => !html.includes(file))
+          .map((file) => `/${file}`);
         return html.replace('<script src="/first-paint.js"', `$& data-start-page="${late.join(' ')}"`);
       },
     },
@@ -68,7 +113,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadTextFont(),
+    preloadApp(),
     nameStartPage(),
+    drawStartPage(),
   ],
   build: {
     outDir: here('../dist/web'),

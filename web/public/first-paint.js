@@ -14,8 +14,10 @@
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  // A visitor of the start page gets its files together with those of the application, which would ask for them later.
+  // A visitor of the start page sees its upper part, which is in the document, and gets its files together with those of
+  // the application, which would ask for them later.
   if (location.pathname !== '/' || stored('token') !== null) return;
+  document.documentElement.dataset.start = '';
   for (const href of document.currentScript.dataset.startPage?.split(' ') ?? []) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));

@@ -1,7 +1,8 @@
 import type { AuthResponse, ThemeChoice, User } from '@saywright/contracts/entities/user';
 import { useSyncExternalStore } from 'react';
 import { isTransient } from '~/lib/error-text.ts';
-import { readToken, removeToken, storeToken } from '~/lib/token.ts';
+import { forgetKept, keepFor } from '~/lib/stored-text.ts';
+import { onTokenChangedElsewhere, readToken, removeToken, storeToken } from '~/lib/token.ts';
 
 /** `resolving` while the stored token is checked, when the whole page says 'Loading...' (shell §4). */
 export type Session =
@@ -17,6 +18,7 @@ let current: Session = { status: 'resolving' };
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
+  if (next.status === 'signed_in') keepFor(next.user.id);
   current = next;
   for (const listener of listeners) listener();
 }
@@ -53,6 +55,18 @@ export const session = {
       removeToken();
       set({ status: 'signed_out', expired: false });
     }
+  },
+
+  /**
+   * Goes along when another tab of this browser signs out or in. A page never shows one person while it acts for
+   * another: when the token is somebody else's, it begins anew.
+   */
+  followOtherTabs(): void {
+    onTokenChangedElsewhere(() => {
+      if (!readToken()) set({ status: 'signed_out', expired: false });
+      else if (current.status === 'signed_in') window.location.reload();
+      else void session.resolve();
+    });
   },
 
   /** Takes the answer of sign-in or registration; half a second later the profile is read again. */
@@ -100,12 +114,13 @@ export const session = {
     // The token is dropped here even if the server cannot be told; it expires there by itself.
     await api.logout().catch(() => undefined);
     removeToken();
+    forgetKept();
     window.location.assign(goTo);
   },
 };
 
 /** The session, live. */
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);
 
 /** The signed-in user. Only for components within a signed-in screen. */
 export function useUser(): User {

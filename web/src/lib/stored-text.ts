@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 
+/** Before the keys of what people typed, which is theirs alone; other things of the tab have none. */
+const prefix = 'kept:';
+const ownerKey = 'kept-for';
+
 /** Reads what was kept; storage that is refused keeps nothing. */
 export function readKept(key: string): string {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    return sessionStorage.getItem(prefix + key) ?? '';
   } catch {
     return '';
   }
@@ -12,14 +16,36 @@ export function readKept(key: string): string {
 /** Keeps a text for this browser tab; an empty one is forgotten. */
 export function keep(key: string, text: string): void {
   try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
+    if (text) sessionStorage.setItem(prefix + key, text);
+    else sessionStorage.removeItem(prefix + key);
   } catch {
     // Storage is refused or full: the text lives as long as its component.
   }
 }
 
-/** A text that survives a stray Escape, a reload, and leaving the page, until this browser tab is closed. */
+/** Forgets all that was kept in this browser tab. */
+export function forgetKept(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    sessionStorage.removeItem(ownerKey);
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+}
+
+/** From now on this person types here. What somebody else has typed before is forgotten; what a visitor has stays. */
+export function keepFor(userId: string): void {
+  try {
+    const owner = sessionStorage.getItem(ownerKey);
+    if (owner === userId) return;
+    if (owner !== null) forgetKept();
+    sessionStorage.setItem(ownerKey, userId);
+  } catch {
+    // Storage is refused: nothing is kept.
+  }
+}
+
+/** A text that survives a stray Escape, a reload, and leaving the page, until this browser tab is closed or signed out. */
 export function useKeptText(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => readKept(key));
   useEffect(() => keep(key, text), [key, text]);

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { Comparison } from '~/features/landing/comparison.tsx';
 import { FailureVignette } from '~/features/landing/failure-vignette.tsx';
+import { Hero } from '~/features/landing/hero.tsx';
 import { RunPlayer } from '~/features/landing/run-player.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
+import { removeStartPage } from '~/lib/start-page.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
 const pains = [
@@ -35,33 +38,14 @@ const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm
 
 /** The public start page. */
 export function LandingPage() {
+  useLayoutEffect(removeStartPage, []);
   return (
     <PublicLayout title={undefined}>
-      <section className="mx-auto w-full max-w-6xl px-4 pt-12 pb-12 sm:px-6 sm:pt-18">
-        <h1
-          tabIndex={-1}
-          className="max-w-3xl text-4xl leading-[1.08] font-semibold tracking-[-0.035em] text-balance sm:text-6xl"
-        >
-          Say what should work. Watch a browser prove it.
-        </h1>
-        <p className="mt-5 max-w-xl text-lg leading-7 text-pretty text-muted">
-          Describe a test in plain English. Saywright writes the steps, runs them in a real browser and shows you what
-          happened.
-        </p>
-        <div className="mt-7 flex flex-wrap items-center gap-3">
-          <Link to="/register" className={buttonVariants({ variant: 'primary', size: 'lg' })}>
-            Start FREE
-            <ArrowRight aria-hidden="true" />
-          </Link>
-          <Link to="/login" className={buttonVariants({ size: 'lg' })}>
-            Sign In
-          </Link>
-          <p className="text-sm text-muted">5 free tests, no credit card.</p>
-        </div>
+      <Hero>
         <div className="mt-10 sm:mt-14">
           <RunPlayer />
         </div>
-      </section>
+      </Hero>
 
       <section aria-labelledby="pains" className="border-t border-border bg-surface">
         <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr]">
