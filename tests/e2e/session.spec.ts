@@ -85,6 +85,29 @@ test('signing out ends the session here and on the server', async ({ page, perso
   expect(answer.status).toBe(401);
 });
 
+test('signing out in one tab signs out the others; who signs in next finds nothing of what was typed', async ({
+  page,
+  context,
+  person,
+  register,
+}) => {
+  const next = await register();
+  await page.goto('/flow-testing?dialog=create');
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await name.fill('Buy the secret kettle');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: `Account of ${person.name}` }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+
+  const profile = page.waitForRequest(/\/api\/auth\/profile\?/);
+  await signInByForm(page, next);
+  await expect(name).toHaveValue('');
+  await profile;
+  await expect(other.getByRole('banner')).toContainText(next.organizationName);
+});
+
 test('a session that ends while the page is open leads through sign-in and back', async ({ page, person }) => {
   await page.goto('/flow-testing?tab=executions');
   await expect(page.getByRole('tab', { name: 'Executions' })).toHaveAttribute('aria-selected', 'true');
