@@ -7,6 +7,7 @@ import { callRoute, succeed } from '@saywright/testing/call';
 import { deliverSegments } from '@saywright/testing/deliver-segments';
 import { makeContext, makeFlowTest, makeSegment, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { continueSpread } from '@saywright/domain/segments/continue-spread';
 import { spreadSegment } from '@saywright/domain/segments/spread-segment';
 import { sweepSegments } from '@saywright/domain/segments/sweep-segments';
@@ -302,6 +303,7 @@ describe('a change of a segment', () => {
       content: { steps: (stored?.steps ?? []).slice(0, 1), step_count: 1 },
       updatedAt: new Date(Date.now() - 61_000).toISOString(),
       version: 1,
+      audit: auditEntry(ada.ctx, { action: 'segment.changed' }),
     });
     const system = makeContext({ type: 'system', name: 'sweep' } as const);
     expect(await sweepSegments({ ctx: system })).toBe(1);

@@ -1,3 +1,4 @@
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { maxProjects } from '@saywright/contracts/entities/project';
 import { dashboardRoutes } from '@saywright/contracts/routes/dashboard';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
@@ -261,7 +262,8 @@ describe('deleting a project', () => {
   it('shows a test that still names it to everybody, and lets it be saved', async () => {
     const { id } = await makeProject(admin);
     const test = await makeFlowTest(admin, { project_id: id });
-    await admin.ctx.ports.projects.deleteProject(admin.user.organization_id, id);
+    const audit = auditEntry(admin.ctx, { action: 'project.deleted' });
+    await admin.ctx.ports.projects.deleteProject(admin.user.organization_id, id, audit);
     const call = { token: member.token, params: { id: test.id } };
     expect(await succeed(flowTesting, flowTestingRoutes.getFlowTest, call)).toMatchObject({ id: test.id });
     const { tests } = await succeed(flowTesting, flowTestingRoutes.listFlowTests, {

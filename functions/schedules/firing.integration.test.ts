@@ -6,6 +6,7 @@ import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules'
 import type { SystemContext } from '@saywright/domain/context/context';
 import { finishExecution } from '@saywright/domain/executions/finish-execution';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
+import { deleteSchedule } from '@saywright/domain/schedules/delete-schedule';
 import { fireSchedule, type FireOutcome } from '@saywright/domain/schedules/fire-schedule';
 import { sweepSchedules } from '@saywright/domain/schedules/sweep-schedules';
 import { takeFire } from '@saywright/domain/schedules/take-fire';
@@ -314,7 +315,7 @@ describe('a run that cannot start', () => {
     await toggleSchedule({ ctx: ada.ctx, input: { id: untaken.id } });
     expect(await fire(untaken)).toBe('over');
     const gone = await makeSchedule(ada, testId);
-    await getPorts().schedules.deleteSchedule(ada.user.organization_id, gone.id);
+    await deleteSchedule({ ctx: ada.ctx, input: { id: gone.id } });
     expect(await fire(gone)).toBe('unknown');
     expect(await executionsOf()).toEqual([]);
     expect(await notifications()).toEqual([]);
@@ -378,7 +379,7 @@ describe('an execution that ends', () => {
   test('of a schedule that was deleted ends like any other', async () => {
     const schedule = await makeSchedule(ada, testId);
     await fire(schedule);
-    await getPorts().schedules.deleteSchedule(ada.user.organization_id, schedule.id);
+    await deleteSchedule({ ctx: ada.ctx, input: { id: schedule.id } });
     const [record] = (await executionsOf()) as [ExecutionRecord];
     await end(record, 'passed');
     expect((await executionsOf())[0]).toMatchObject({ status: 'passed' });

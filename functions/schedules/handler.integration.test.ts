@@ -1,5 +1,6 @@
 import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
 import { auditActions } from '@saywright/contracts/entities/audit';
+import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
@@ -200,7 +201,7 @@ describe('who sees it', () => {
       (await listed(person.token)).map(({ id }) => ids.indexOf(id)).filter((at) => at >= 0);
     expect(await seenBy(ada)).toEqual([2, 1, 0]);
     expect(await seenBy(member)).toEqual([2, 1]);
-    await ada.ctx.ports.flowTests.deleteFlowTest(ada.user.organization_id, open.id);
+    await deleteFlowTest({ ctx: ada.ctx, input: { id: open.id } });
     expect(await seenBy(ada)).toEqual([2, 1, 0]);
     expect(await seenBy(member)).toEqual([2]);
     const [gone] = await listed(member.token);

@@ -1,4 +1,5 @@
 import { planLimits } from '@saywright/contracts/plans';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { carryOutExecution } from '@saywright/domain/executions/carry-out-execution';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
@@ -239,6 +240,7 @@ describe('a plan', () => {
       testId: test.id,
       content: { name: 'Another name', steps: [] },
       updatedAt: new Date().toISOString(),
+      audit: auditEntry(tenant.admin.ctx, { action: 'flow_test.changed' }),
     });
     const [message] = await messagesOf(tenant);
     expect(await carryOut(message!)).toBe('finished');

@@ -1,3 +1,4 @@
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
 import { cancelExecutionsOfTest } from '@saywright/domain/executions/cancel-executions-of-test';
 import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
@@ -275,7 +276,8 @@ describe('a test that is deleted', () => {
 
     const { ctx } = tenant.admin;
     const { organizationId } = tenant;
-    await ctx.ports.flowTests.deleteFlowTest(organizationId, test.id);
+    const audit = auditEntry(ctx, { action: 'flow_test.deleted' });
+    await ctx.ports.flowTests.deleteFlowTest(organizationId, test.id, audit);
     await cancelExecutionsOfTest({ ctx, input: { organizationId, testId: test.id } });
     reached.open();
     expect(await ended).toBe('finished');

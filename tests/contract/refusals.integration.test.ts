@@ -2,6 +2,7 @@ import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
 import { livePictureRef } from '@saywright/domain/executions/get-live-screenshot';
+import { pauseExecution } from '@saywright/domain/executions/pause-execution';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { screenshotName } from '@saywright/domain/executions/screenshot-name';
 import { newSession, sessionHash } from '@saywright/domain/identity/session';
@@ -149,8 +150,8 @@ async function makeExecution({ ctx, user }: MadeUser, testId: string): Promise<s
 }
 
 async function makePaused({ ctx }: MadeUser, testId: string): Promise<string> {
-  const { id, organization_id: organizationId } = await claimExecution({ ctx }, testId);
-  await ctx.ports.executions.requestPause(organizationId, id, { command: 'pause', at: isoNow(ctx.clock) });
+  const { id } = await claimExecution({ ctx }, testId);
+  await pauseExecution({ ctx, input: { id } });
   return id;
 }
 
@@ -184,7 +185,7 @@ async function openAnotherSession({ ctx, user }: MadeUser): Promise<string> {
   const record = await identity.findUser(user.id);
   if (!record) throw new Error('The owner has no account');
   const { session } = newSession(record, ctx);
-  await identity.openSession(session);
+  await identity.openSession(session, auditEntry(ctx, { action: 'user.signed_in' }));
   return session.id;
 }
 

@@ -5,8 +5,12 @@ import { id, instant } from './common.ts';
 export const auditActions = {
   'user.registered': 'Registered the organization',
   'user.signed_in': 'Signed in',
+  'user.signed_out': 'Signed out',
+  'user.session_ended': 'Ended a session',
   'user.signed_out_everywhere': 'Signed out everywhere',
+  'user.organization_switched': 'Went to work in the organization',
   'user.profile_changed': 'Changed name or email',
+  'user.preferences_changed': 'Changed time zone or theme',
   'user.email_verified': 'Verified the email address',
   'user.password_changed': 'Changed the password',
   'user.password_reset': 'Reset the password',
@@ -31,6 +35,7 @@ export const auditActions = {
   'execution.cancelled': 'Cancelled an execution',
   'execution.paused': 'Paused an execution',
   'execution.resumed': 'Resumed an execution',
+  'execution.recording_opened': 'Opened a recording',
   'segment.created': 'Created a segment',
   'segment.changed': 'Changed a segment',
   'segment.deleted': 'Deleted a segment',
@@ -42,6 +47,7 @@ export const auditActions = {
   'schedule.paused': 'Paused a schedule',
   'schedule.activated': 'Activated a schedule',
   'schedule.deleted': 'Deleted a schedule',
+  'ticket.opened': 'Opened a support ticket',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
@@ -59,6 +65,7 @@ export const auditArea = z.enum([
   'segment',
   'environment',
   'schedule',
+  'ticket',
 ]);
 export type AuditArea = z.output<typeof auditArea>;
 

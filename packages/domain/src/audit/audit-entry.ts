@@ -27,8 +27,8 @@ function actorOf(ctx: Context): { userId: string; organizationId: string } {
 }
 
 /**
- * The entry of the audit trail that tells of a change: who, what, when, from where. Where the repository takes it, it is
- * written in the transaction of the change; see `recordChange` for the others.
+ * The entry of the audit trail that tells of a change: who, what, when, from where. The repository that makes the change
+ * writes it in the same transaction.
  */
 export function auditEntry(ctx: Context, { action, target = '', details = '', by }: Change): AuditRecord {
   const { userId, organizationId } = by ?? actorOf(ctx);

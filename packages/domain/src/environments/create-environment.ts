@@ -1,7 +1,7 @@
 import type { CreateEnvironmentBody, Environment } from '@saywright/contracts/entities/environment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -47,8 +47,10 @@ export async function createEnvironment({
     updated_at: now,
   };
   const limit = planLimits[organization.plan].environments;
-  const outcome = await ctx.ports.environments.insertEnvironment(record, limit);
+  const outcome = await ctx.ports.environments.insertEnvironment(record, {
+    limit,
+    audit: auditEntry(ctx, { action: 'environment.created', target: record.name }),
+  });
   if (outcome === 'plan_limit_reached') throw limitReached(limit);
-  await recordChange(ctx, { action: 'environment.created', target: record.name });
   return environmentView(record);
 }

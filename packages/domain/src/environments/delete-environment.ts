@@ -1,6 +1,6 @@
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
-import { environmentNotFound } from './require-environment.ts';
+import { environmentNotFound, requireEnvironment } from './require-environment.ts';
 
 /**
  * Deletes an environment. Tests that chose it keep their choice, and are refused by name when they are run; executions
@@ -8,8 +8,8 @@ import { environmentNotFound } from './require-environment.ts';
  * @throws DomainError `not_found`
  */
 export async function deleteEnvironment({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
-  const found = await ctx.ports.environments.findEnvironment(ctx.actor.organizationId, input.id);
-  const outcome = await ctx.ports.environments.deleteEnvironment(ctx.actor.organizationId, input.id);
+  const { name } = await requireEnvironment(ctx, input.id);
+  const audit = auditEntry(ctx, { action: 'environment.deleted', target: name });
+  const outcome = await ctx.ports.environments.deleteEnvironment(ctx.actor.organizationId, input.id, audit);
   if (outcome === 'not_found') throw environmentNotFound();
-  await recordChange(ctx, { action: 'environment.deleted', target: found?.name ?? input.id });
 }

@@ -1,6 +1,6 @@
 import type { Environment, UpdateEnvironmentBody } from '@saywright/contracts/entities/environment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import type { EnvironmentContent, EnvironmentRecord } from '../ports/environment-repository.ts';
@@ -29,16 +29,17 @@ export async function updateEnvironment({
 }): Promise<Environment> {
   const stored = await requireEnvironment(ctx, input.id);
   if (input.change.version !== undefined && input.change.version !== stored.version) throw changedMeanwhile();
+  const content = await contentAfter(ctx, stored, input.change);
   const updated = await ctx.ports.environments.updateEnvironment({
     organizationId: ctx.actor.organizationId,
     environmentId: input.id,
-    content: await contentAfter(ctx, stored, input.change),
+    content,
     updatedAt: isoNow(ctx.clock),
     version: stored.version,
+    audit: auditEntry(ctx, { action: 'environment.changed', target: content.name }),
   });
   if (updated === 'not_found') throw environmentNotFound();
   if (updated === 'changed_meanwhile') throw changedMeanwhile();
-  await recordChange(ctx, { action: 'environment.changed', target: updated.name });
   return environmentView(updated);
 }
 

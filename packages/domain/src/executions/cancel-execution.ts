@@ -2,10 +2,11 @@ import { isFinal, type ExecutionSummary } from '@saywright/contracts/entities/ex
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isoNow } from '../context/clock.ts';
 import type { Context, UserContext } from '../context/context.ts';
+import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 import { endedText } from './ended-text.ts';
+import { executionEntry } from './execution-entry.ts';
 import { executionSummaryView } from './execution-view.ts';
-import { recordExecutionChange } from './record-execution-change.ts';
 import { finishExecution } from './finish-execution.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { executionNotFound, requireExecution } from './require-execution.ts';
@@ -13,19 +14,24 @@ import { executionNotFound, requireExecution } from './require-execution.ts';
 /**
  * One try: a waiting execution ends at once and costs nothing; a running or paused one is told to stop, and its worker ends it
  * within three seconds. `final`: there was nothing left to cancel. `changed`: look at it again.
+ * @param audit the entry of a person who cancels it
  */
-export async function tryCancel(ctx: Context, record: ExecutionRecord): Promise<'done' | 'final' | 'changed'> {
+export async function tryCancel(
+  ctx: Context,
+  record: ExecutionRecord,
+  audit?: AuditRecord,
+): Promise<'done' | 'final' | 'changed'> {
   if (isFinal(record.status)) return 'final';
   if (record.status === 'running' || record.status === 'paused') {
     const at = isoNow(ctx.clock);
-    const outcome = await ctx.ports.executions.requestCancel(record.organization_id, record.id, at);
+    const outcome = await ctx.ports.executions.requestCancel(record.organization_id, record.id, { at, audit });
     if (outcome === 'not_running') return 'changed';
     if (isLost(record, ctx.clock.now()))
       await recoverLostExecution({ ctx, input: { record: { ...record, cancel_requested_at: at } } });
     return 'done';
   }
   const ending = { status: 'cancelled', error_message: null, refund: record.status === 'pending' } as const;
-  return (await finishExecution({ ctx, input: { record, ending } })) === 'finished' ? 'done' : 'changed';
+  return (await finishExecution({ ctx, input: { record, ending, audit } })) === 'finished' ? 'done' : 'changed';
 }
 
 /**
@@ -40,9 +46,9 @@ export async function cancelExecution({
   input: { id: string };
 }): Promise<ExecutionSummary> {
   let record = await requireExecution(ctx, input.id);
-  const isNews = record.cancel_requested_at === null;
+  const audit = executionEntry(ctx, 'cancelled', record);
   for (;;) {
-    const outcome = await tryCancel(ctx, record);
+    const outcome = await tryCancel(ctx, record, audit);
     if (outcome === 'final' && isFinal(record.status))
       throw new DomainError(
         'conflict',
@@ -50,10 +56,7 @@ export async function cancelExecution({
       );
     const fresh = await ctx.ports.executions.findExecution(ctx.actor.organizationId, input.id);
     if (!fresh) throw executionNotFound();
-    if (outcome === 'done') {
-      if (isNews) await recordExecutionChange(ctx, 'cancelled', fresh);
-      return executionSummaryView(fresh);
-    }
+    if (outcome === 'done') return executionSummaryView(fresh);
     record = fresh;
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
 import { executionNotification } from '../notifications/execution-notification.ts';
+import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { Ending, ExecutionRecord, Expected } from '../ports/execution-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { canBecome } from './execution-state.ts';
@@ -11,6 +12,7 @@ export type EndingInput = Pick<Ending, 'status' | 'error_message' | 'refund'> & 
 
 /**
  * Ends an execution, tells the person who started it, and lets the next one of the organization start. An execution that ended meanwhile stays as it is.
+ * @param options.input.audit the entry of a person who ends it
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
 export async function finishExecution({
@@ -19,10 +21,10 @@ export async function finishExecution({
   config = protocolConfig,
 }: {
   ctx: Context;
-  input: { record: ExecutionRecord; ending: EndingInput; expected?: Expected };
+  input: { record: ExecutionRecord; ending: EndingInput; expected?: Expected; audit?: AuditRecord | undefined };
   config?: ProtocolConfig;
 }): Promise<'finished' | 'changed'> {
-  const { record, ending } = input;
+  const { record, ending, audit } = input;
   const expected = input.expected ?? {
     status: record.status,
     epoch: record.epoch,
@@ -40,7 +42,7 @@ export async function finishExecution({
     ...ending,
   };
   const notification = executionNotification(record, whole, ctx.clock);
-  const outcome = await ctx.ports.executions.finish({ record, expected, ending: whole, notification });
+  const outcome = await ctx.ports.executions.finish({ record, expected, ending: whole, notification, audit });
   if (outcome === 'finished') {
     ctx.log.info('execution finished', {
       execution_id: record.id,

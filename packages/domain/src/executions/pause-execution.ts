@@ -4,8 +4,8 @@ import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 import { endedText } from './ended-text.ts';
+import { executionEntry } from './execution-entry.ts';
 import { executionSummaryView, isPausing } from './execution-view.ts';
-import { recordExecutionChange } from './record-execution-change.ts';
 import { executionNotFound, requireExecution } from './require-execution.ts';
 
 const refused = ({ execution_number: number }: ExecutionRecord, why: string): DomainError =>
@@ -34,12 +34,12 @@ async function command(
 ): Promise<ExecutionSummary> {
   const { organizationId } = ctx.actor;
   const { executions } = ctx.ports;
-  await requireExecution(ctx, input.id);
-  const outcome = await executions.requestPause(organizationId, input.id, { command: wanted, at: isoNow(ctx.clock) });
+  const audit = executionEntry(ctx, wanted === 'pause' ? 'paused' : 'resumed', await requireExecution(ctx, input.id));
+  const request = { command: wanted, at: isoNow(ctx.clock), audit };
+  const outcome = await executions.requestPause(organizationId, input.id, request);
   const record = await executions.findExecution(organizationId, input.id);
   if (!record) throw executionNotFound();
   if (outcome === 'refused') throw refused(record, why(record));
-  await recordExecutionChange(ctx, wanted === 'pause' ? 'paused' : 'resumed', record);
   return executionSummaryView(record);
 }
 

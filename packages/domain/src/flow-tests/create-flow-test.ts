@@ -1,5 +1,4 @@
 import type { CreateFlowTestBody, FlowTest } from '@saywright/contracts/entities/flow-test';
-import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { chooseProject } from '../projects/project-access.ts';
@@ -17,6 +16,5 @@ export async function createFlowTest({
 }): Promise<FlowTest> {
   await Promise.all([chooseEnvironment(ctx, input.environment_id), chooseProject(ctx, input.project_id)]);
   const test = await storeNewFlowTest(ctx, newFlowTest(ctx, input));
-  await recordChange(ctx, { action: 'flow_test.created', target: test.name });
   return flowTestView(test);
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { cancelExecutionsOfTest } from '../executions/cancel-executions-of-test.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
@@ -9,8 +9,8 @@ import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
  */
 export async function deleteFlowTest({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
   const { name } = await requireFlowTest(ctx, input.id);
-  const outcome = await ctx.ports.flowTests.deleteFlowTest(ctx.actor.organizationId, input.id);
+  const audit = auditEntry(ctx, { action: 'flow_test.deleted', target: name });
+  const outcome = await ctx.ports.flowTests.deleteFlowTest(ctx.actor.organizationId, input.id, audit);
   if (outcome === 'not_found') throw flowTestNotFound();
-  await recordChange(ctx, { action: 'flow_test.deleted', target: name });
   await cancelExecutionsOfTest({ ctx, input: { organizationId: ctx.actor.organizationId, testId: input.id } });
 }

@@ -1,5 +1,4 @@
 import { createFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
-import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
@@ -22,7 +21,9 @@ export async function duplicateFlowTest({
   // A character of two code units is not cut in half.
   const name = `Copy of ${original.name}`.slice(0, maxNameLength).replace(/[\uD800-\uDBFF]$/, '');
   const body = createFlowTestBody.parse({ ...content, name });
-  const copy = await storeNewFlowTest(ctx, newFlowTest(ctx, body, original.ai_prompt), { copyOf: original.steps });
-  await recordChange(ctx, { action: 'flow_test.created', target: copy.name, details: 'as a copy' });
+  const copy = await storeNewFlowTest(ctx, newFlowTest(ctx, body, original.ai_prompt), {
+    copyOf: original.steps,
+    origin: 'as a copy',
+  });
   return flowTestView(copy);
 }

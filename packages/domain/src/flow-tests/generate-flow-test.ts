@@ -1,6 +1,5 @@
 import { createFlowTestBody, type generateBody, type generatedFlowTest } from '@saywright/contracts/entities/flow-test';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { chooseProject } from '../projects/project-access.ts';
@@ -35,7 +34,9 @@ export async function generateFlowTest({
     project_id: input.project_id,
     website_url: websiteUrl,
   });
-  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.prompt), { generation });
-  await recordChange(ctx, { action: 'flow_test.created', target: test.name, details: 'from a description' });
+  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.prompt), {
+    generation,
+    origin: 'from a description',
+  });
   return { ...flowTestView(test), diagnostics };
 }

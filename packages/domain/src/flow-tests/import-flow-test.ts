@@ -1,5 +1,4 @@
 import type { FlowTestFile, ImportedFlowTest } from '@saywright/contracts/entities/flow-test-file';
-import { recordChange } from '../audit/record-change.ts';
 import type { UserContext } from '../context/context.ts';
 import { maySee } from '../projects/project-access.ts';
 import { bodyOfFile } from './flow-test-file.ts';
@@ -46,8 +45,7 @@ export async function importFlowTest({
     findProject(ctx, input.project),
   ]);
   const body = bodyOfFile(input, { environment_id: environment.id, project_id: project.id });
-  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.ai_prompt));
-  await recordChange(ctx, { action: 'flow_test.created', target: test.name, details: 'from a file' });
+  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.ai_prompt), { origin: 'from a file' });
   const notes = [environment.note, project.note].filter((note) => note !== undefined);
   return { test: flowTestView(test), notes };
 }

@@ -2,7 +2,7 @@ import type { generatedFlowTest, RegenerateBody } from '@saywright/contracts/ent
 import { stepInput } from '@saywright/contracts/entities/step';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
@@ -60,10 +60,10 @@ export async function regenerateFlowTest({
     version: test.version,
     generation,
     uses,
+    audit: auditEntry(ctx, { action: 'flow_test.changed', target: test.name, details: 'written anew' }),
   });
   if (updated === 'not_found') throw flowTestNotFound();
   if (updated === 'changed_meanwhile' || updated === 'segment_changed') throw changedByAnother();
   if (updated === 'plan_limit_reached') throw generationLimitReached();
-  await recordChange(ctx, { action: 'flow_test.changed', target: updated.name, details: 'written anew' });
   return { ...flowTestView(updated), diagnostics };
 }

@@ -1,6 +1,6 @@
 import type { FlowTest, UpdateFlowTestBody } from '@saywright/contracts/entities/flow-test';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
@@ -30,10 +30,7 @@ export async function updateFlowTest({
   for (let attempt = 0; attempt < saveAttempts; attempt++) {
     const updated = await tryUpdate(ctx, input);
     if (updated === 'not_found') throw flowTestNotFound();
-    if (typeof updated === 'object') {
-      await recordChange(ctx, { action: 'flow_test.changed', target: updated.name });
-      return flowTestView(updated);
-    }
+    if (typeof updated === 'object') return flowTestView(updated);
     if (updated === 'changed_meanwhile' && input.change.version !== undefined) throw changedByAnother();
   }
   throw segmentsKeepChanging();
@@ -61,6 +58,7 @@ async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFl
     updatedAt: isoNow(ctx.clock),
     version: uses.length > 0 ? stored.version : version,
     uses,
+    audit: auditEntry(ctx, { action: 'flow_test.changed', target: content.name ?? stored.name }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { changePasswordBody } from '@saywright/contracts/entities/user';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -36,10 +36,10 @@ export async function changePassword({
     passwordHash: await hashPassword(input.new_password),
     updatedAt: at,
     keepSession: ctx.actor.sessionHash,
+    audit: auditEntry(ctx, { action: 'user.password_changed', target: user.email }),
   });
   if (outcome === 'changed_meanwhile')
     throw new DomainError('conflict', 'Your password was changed at the same time. Please sign in again.');
-  await recordChange(ctx, { action: 'user.password_changed', target: user.email });
   await queueMail(ctx, { kind: 'password_changed', user_id: user.id, at });
   return { message: 'Password changed successfully! A confirmation email has been sent.' };
 }

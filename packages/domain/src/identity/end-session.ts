@@ -1,4 +1,5 @@
 import { notFound } from '@saywright/contracts/kernel/errors';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { openSessions } from './list-sessions.ts';
 
@@ -6,5 +7,6 @@ import { openSessions } from './list-sessions.ts';
 export async function endSession({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
   const session = (await openSessions(ctx)).find(({ id }) => id === input.id);
   if (!session) throw notFound('Session');
-  await ctx.ports.identity.endSession(session.hash);
+  const audit = auditEntry(ctx, { action: 'user.session_ended', target: session.device });
+  await ctx.ports.identity.endSession(session.hash, audit);
 }

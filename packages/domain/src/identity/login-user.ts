@@ -1,7 +1,7 @@
 import type { AuthResponse, loginBody } from '@saywright/contracts/entities/user';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { Context } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
 import { giveBackTry, guardKey, takeTries } from './login-guard.ts';
@@ -45,8 +45,8 @@ async function openSession(ctx: Context, user: UserRecord): Promise<AuthResponse
   if (!found)
     throw new DomainError('unauthorized', 'You are no longer a member of an organization. Please contact support.');
   const { token, session } = newSession(user, ctx);
-  await ctx.ports.identity.openSession(session);
   const by = { userId: user.id, organizationId: user.organization_id };
-  await recordChange(ctx, { action: 'user.signed_in', target: user.email, by });
+  const audit = auditEntry(ctx, { action: 'user.signed_in', target: user.email, by });
+  await ctx.ports.identity.openSession(session, audit);
   return { access_token: token, user: userView(found) };
 }

@@ -1,7 +1,7 @@
 import type { AuthResponse, registerBody } from '@saywright/contracts/entities/user';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -57,14 +57,17 @@ export async function registerUser({
     member,
     session,
     usagePeriodStart: usagePeriod(now, ctx.clock.now()).start,
+    audit: auditEntry(ctx, {
+      action: 'user.registered',
+      target: organization.name,
+      by: { userId: user.id, organizationId: organization.id },
+    }),
   });
   if (outcome === 'email_taken')
     throw new DomainError(
       'conflict',
       'An account with this email address already exists. Please sign in, or use another address.',
     );
-  const by = { userId: user.id, organizationId: organization.id };
-  await recordChange(ctx, { action: 'user.registered', target: organization.name, by });
   await queueMail(ctx, { kind: 'email_verification', email: user.email });
   return { access_token: token, user: userView({ user, organization, member }) };
 }

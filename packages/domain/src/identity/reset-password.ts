@@ -1,6 +1,6 @@
 import type { MailedLinkAnswer, resetPasswordBody } from '@saywright/contracts/entities/user';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -31,11 +31,14 @@ export async function resetPassword({
     tokenHash: mailedTokenHash(input.token),
     passwordHash: await hashPassword(input.new_password),
     updatedAt: at,
+    audit: auditEntry(ctx, {
+      action: 'user.password_reset',
+      target: user.email,
+      by: { userId: user.id, organizationId: user.organization_id },
+    }),
   });
   if (outcome === 'token_over') throw invalidResetToken();
   await ctx.ports.identity.clearLoginGuard(guardKey('account', user.email));
-  const by = { userId: user.id, organizationId: user.organization_id };
-  await recordChange(ctx, { action: 'user.password_reset', target: user.email, by });
   await queueMail(ctx, { kind: 'password_changed', user_id: user.id, at });
   return { success: true, message: 'Your password has been reset. Please sign in with your new password.' };
 }

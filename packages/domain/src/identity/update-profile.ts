@@ -1,7 +1,7 @@
 import type { updateProfileBody, User } from '@saywright/contracts/entities/user';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -29,13 +29,16 @@ export async function updateProfile({
     name: input.name,
     email: input.email,
     updatedAt: isoNow(ctx.clock),
+    audit: auditEntry(ctx, {
+      action: 'user.profile_changed',
+      target: input.email,
+      details: moves ? `${account.user.email} → ${input.email}` : '',
+    }),
   });
   if (outcome === 'email_taken')
     throw new DomainError('conflict', 'Another account uses this email address. Please choose another one.');
   if (outcome === 'changed_meanwhile')
     throw new DomainError('conflict', 'Your profile was changed at the same time. Please reload it and try again.');
-  const details = moves ? `${account.user.email} → ${input.email}` : '';
-  await recordChange(ctx, { action: 'user.profile_changed', target: input.email, details });
   if (moves) await queueMail(ctx, { kind: 'email_verification', email: input.email });
   const user = userView(account);
   return { ...user, name: input.name, email: input.email, email_verified: user.email_verified && !moves };

@@ -1,6 +1,6 @@
 import type { MailedLinkAnswer, verifyEmailBody } from '@saywright/contracts/entities/user';
 import type * as z from 'zod';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { invalidVerificationToken } from './email-verification.ts';
@@ -17,9 +17,9 @@ export async function verifyEmail({
   const tokenHash = mailedTokenHash(input.token);
   const user = await ctx.ports.identity.findUserByVerificationToken(tokenHash);
   if (user?.status !== 'active') throw invalidVerificationToken();
-  const outcome = await ctx.ports.identity.verifyEmail({ userId: user.id, tokenHash, at: isoNow(ctx.clock) });
-  if (outcome === 'token_over') throw invalidVerificationToken();
   const by = { userId: user.id, organizationId: user.organization_id };
-  await recordChange(ctx, { action: 'user.email_verified', target: user.email, by });
+  const audit = auditEntry(ctx, { action: 'user.email_verified', target: user.email, by });
+  const outcome = await ctx.ports.identity.verifyEmail({ userId: user.id, tokenHash, at: isoNow(ctx.clock), audit });
+  if (outcome === 'token_over') throw invalidVerificationToken();
   return { success: true, message: `The address ${user.email} is verified. Thank you!` };
 }

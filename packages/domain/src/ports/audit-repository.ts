@@ -22,8 +22,8 @@ export interface AuditFilter {
   userId?: string | undefined;
 }
 
+/** Entries are written by what they tell of, in its own transaction; there is no other way to write one. */
 export interface AuditRepository {
-  appendEntry(entry: AuditRecord): Promise<void>;
   /**
    * The newest entries whose ids lie between two bounds, both exclusive. It looks at a bounded number of entries however
    * few of them match: `next` says where to go on, undefined at the end.

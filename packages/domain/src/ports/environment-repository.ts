@@ -1,4 +1,5 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
+import type { AuditRecord } from './audit-repository.ts';
 
 /** An environment as stored: the plain variables as they are, the secret ones sealed together. */
 export interface EnvironmentRecord extends Omit<Environment, 'variables'> {
@@ -16,10 +17,13 @@ export type EnvironmentContent = Pick<
   'name' | 'description' | 'base_url' | 'variables' | 'secret_variables' | 'sealed_secrets'
 >;
 
-/** The organization comes first everywhere: an environment of another one is not found. */
+/** The organization comes first everywhere: an environment of another one is not found. Changes take their audit entry along. */
 export interface EnvironmentRepository {
   /** Stores a new environment, unless the organization has `limit` of them. */
-  insertEnvironment(environment: EnvironmentRecord, limit: number): Promise<'inserted' | 'plan_limit_reached'>;
+  insertEnvironment(
+    environment: EnvironmentRecord,
+    options: { limit: number; audit: AuditRecord },
+  ): Promise<'inserted' | 'plan_limit_reached'>;
   findEnvironment(organizationId: string, environmentId: string): Promise<EnvironmentRecord | undefined>;
   /** Oldest first. */
   listEnvironments(organizationId: string): Promise<EnvironmentRecord[]>;
@@ -30,9 +34,14 @@ export interface EnvironmentRepository {
     content: EnvironmentContent;
     updatedAt: string;
     version: number;
+    audit: AuditRecord;
   }): Promise<EnvironmentRecord | 'not_found' | 'changed_meanwhile'>;
   /** Removes the environment; its name is kept, for those who still refer to it. */
-  deleteEnvironment(organizationId: string, environmentId: string): Promise<'deleted' | 'not_found'>;
+  deleteEnvironment(
+    organizationId: string,
+    environmentId: string,
+    audit: AuditRecord,
+  ): Promise<'deleted' | 'not_found'>;
   /** The name that a deleted environment had. */
   findDeletedName(organizationId: string, environmentId: string): Promise<string | undefined>;
 }

@@ -206,8 +206,12 @@ export interface ExecutionRepository {
   /** paused → running. */
   markResumed(hold: Hold): Promise<Fenced>;
 
-  /** Asks the worker to stop; `not_running` when there is none. */
-  requestCancel(organizationId: string, executionId: string, at: string): Promise<'requested' | 'not_running'>;
+  /** Asks the worker to stop; `not_running` when there is none. The entry is written with the first request alone. */
+  requestCancel(
+    organizationId: string,
+    executionId: string,
+    request: { at: string; audit?: AuditRecord | undefined },
+  ): Promise<'requested' | 'not_running'>;
   /**
    * Asks the worker to pause before its next step, or to go on. `refused`: it does not run or is paused already, or it is
    * not paused, or it is being cancelled.
@@ -215,7 +219,7 @@ export interface ExecutionRepository {
   requestPause(
     organizationId: string,
     executionId: string,
-    request: { command: 'pause' | 'resume'; at: string },
+    request: { command: 'pause' | 'resume'; at: string; audit: AuditRecord },
   ): Promise<'requested' | 'refused'>;
   /** running → pending; the slot is kept. */
   requeue(record: ExecutionRecord, options: { at: string; nextSendAt: string }): Promise<'requeued' | 'changed'>;
@@ -228,6 +232,8 @@ export interface ExecutionRepository {
     expected: Expected;
     ending: Ending;
     notification?: NotificationRecord | undefined;
+    /** Of a person who ends it. */
+    audit?: AuditRecord | undefined;
   }): Promise<'finished' | 'changed'>;
 
   /** Running executions of all organizations whose lease ended before `now`. */

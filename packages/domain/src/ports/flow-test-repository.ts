@@ -1,4 +1,5 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { AuditRecord } from './audit-repository.ts';
 import type { SegmentUse } from './segment-repository.ts';
 
 /** A flow test as stored. `success_rate` is passed_count / finished_count. */
@@ -59,7 +60,7 @@ export interface FlowTestStats {
   failed_tests: number;
 }
 
-/** The organization comes first everywhere: a test of another one is not found. */
+/** The organization comes first everywhere: a test of another one is not found. What people change takes its audit entry along. */
 export interface FlowTestRepository {
   /**
    * Stores a new test and counts it. With `generation` one generation of the period is used up in the same transaction,
@@ -67,7 +68,7 @@ export interface FlowTestRepository {
    */
   insertFlowTest(
     test: FlowTestRecord,
-    options?: { generation?: Generation; uses?: readonly SegmentUse[] },
+    options: { generation?: Generation; uses?: readonly SegmentUse[]; audit: AuditRecord },
   ): Promise<'inserted' | 'plan_limit_reached' | 'segment_changed'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
   /**
@@ -100,6 +101,7 @@ export interface FlowTestRepository {
     updatedAt: string;
     version?: number | undefined;
     uses?: readonly SegmentUse[];
+    audit: AuditRecord;
   }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'segment_changed'>;
   /**
    * Replaces the steps by those written from the prompt and counts that, the version and one generation of the period,
@@ -114,9 +116,10 @@ export interface FlowTestRepository {
     version: number;
     generation: Generation;
     uses: readonly SegmentUse[];
+    audit: AuditRecord;
   }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'segment_changed' | 'plan_limit_reached'>;
   /** Removes the test and takes it out of the counters, those of its segments too. */
-  deleteFlowTest(organizationId: string, testId: string): Promise<'deleted' | 'not_found'>;
+  deleteFlowTest(organizationId: string, testId: string, audit: AuditRecord): Promise<'deleted' | 'not_found'>;
 
   /** Counted anew, from the index, when tests of some projects are left out; else from the counters. */
   readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<FlowTestStats>;

@@ -1,5 +1,6 @@
 import type { TeamRole, ThemeChoice } from '@saywright/contracts/entities/user';
 import type { PlanCode } from '@saywright/contracts/plans';
+import type { AuditRecord } from './audit-repository.ts';
 
 export interface UserRecord {
   id: string;
@@ -118,6 +119,7 @@ export interface UsageRecord {
   generations_used: number;
 }
 
+/** What people change takes its audit entry along, in one transaction. */
 export interface IdentityRepository {
   /** Writes account, organization, membership, counters and session, all or nothing. */
   registerUser(registration: {
@@ -126,6 +128,7 @@ export interface IdentityRepository {
     member: MemberRecord;
     session: SessionRecord;
     usagePeriodStart: string;
+    audit: AuditRecord;
   }): Promise<'registered' | 'email_taken'>;
 
   findUserByEmail(email: string): Promise<UserRecord | undefined>;
@@ -136,13 +139,14 @@ export interface IdentityRepository {
 
   /** The session, unless it is over, and its user and membership as they are now. */
   findSession(sessionHash: string): Promise<SignedIn | undefined>;
-  openSession(session: SessionRecord): Promise<void>;
+  openSession(session: SessionRecord, audit: AuditRecord): Promise<void>;
   extendSession(sessionHash: string, ttl: number): Promise<void>;
-  endSession(sessionHash: string): Promise<void>;
+  /** Ending one that is over already does no harm, and is not told again. */
+  endSession(sessionHash: string, audit: AuditRecord): Promise<void>;
   /** Sessions of a user that have not expired, those of an older epoch included; the named one is never missing. */
   listSessions(userId: string, ownHash: string): Promise<SessionRecord[]>;
   /** Every session of the user is over from this moment on. */
-  endAllSessions(userId: string): Promise<void>;
+  endAllSessions(userId: string, audit: AuditRecord): Promise<void>;
 
   /**
    * Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. The new
@@ -153,11 +157,13 @@ export interface IdentityRepository {
     name: string;
     email: string;
     updatedAt: string;
+    audit: AuditRecord;
   }): Promise<'updated' | 'email_taken' | 'changed_meanwhile'>;
   /** What is undefined stays as it is. */
   updatePreferences(
     userId: string,
     preferences: { time_zone?: string | undefined; theme?: ThemeChoice | undefined },
+    audit: AuditRecord,
   ): Promise<void>;
   /** Replaces the hash; every session but the named one, and a reset token, is over from this moment on. */
   changePassword(change: {
@@ -165,6 +171,7 @@ export interface IdentityRepository {
     passwordHash: string;
     updatedAt: string;
     keepSession: string;
+    audit: AuditRecord;
   }): Promise<'changed' | 'changed_meanwhile'>;
   /** Gives an account its one reset token; an older one is over. @param token.ttl seconds since the epoch */
   storeResetToken(token: { userId: string; tokenHash: string; ttl: number }): Promise<void>;
@@ -176,6 +183,7 @@ export interface IdentityRepository {
     tokenHash: string;
     passwordHash: string;
     updatedAt: string;
+    audit: AuditRecord;
   }): Promise<'reset' | 'token_over'>;
   /** Gives an account its one verification token, unless it has another address or is verified by now. */
   storeVerificationToken(token: {
@@ -188,7 +196,12 @@ export interface IdentityRepository {
   /** The account whose verification token this is, unless the token is over. */
   findUserByVerificationToken(tokenHash: string): Promise<UserRecord | undefined>;
   /** Uses the token up. @param verification.at ISO instant */
-  verifyEmail(verification: { userId: string; tokenHash: string; at: string }): Promise<'verified' | 'token_over'>;
+  verifyEmail(verification: {
+    userId: string;
+    tokenHash: string;
+    at: string;
+    audit: AuditRecord;
+  }): Promise<'verified' | 'token_over'>;
   /** Stores a stronger hash of the same password, unless the password was changed meanwhile. */
   upgradePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
 

@@ -1,4 +1,5 @@
 import type { Project } from '@saywright/contracts/entities/project';
+import type { AuditRecord } from './audit-repository.ts';
 
 export interface ProjectRecord extends Project {
   organization_id: string;
@@ -8,10 +9,13 @@ export interface ProjectRecord extends Project {
 /** The fields that people save. */
 export type ProjectContent = Pick<ProjectRecord, 'name' | 'description' | 'icon' | 'color'>;
 
-/** The organization comes first everywhere: a project of another one is not found. */
+/** The organization comes first everywhere: a project of another one is not found. Changes take their audit entry along. */
 export interface ProjectRepository {
   /** Stores a new project, unless the organization has `limit` of them. */
-  insertProject(project: ProjectRecord, limit: number): Promise<'inserted' | 'limit_reached'>;
+  insertProject(
+    project: ProjectRecord,
+    options: { limit: number; audit: AuditRecord },
+  ): Promise<'inserted' | 'limit_reached'>;
   findProject(organizationId: string, projectId: string): Promise<ProjectRecord | undefined>;
   /** Oldest first. */
   listProjects(organizationId: string): Promise<ProjectRecord[]>;
@@ -22,14 +26,24 @@ export interface ProjectRepository {
     content: Partial<ProjectContent>;
     updatedAt: string;
     version?: number | undefined;
+    audit: AuditRecord;
   }): Promise<ProjectRecord | 'not_found' | 'changed_meanwhile'>;
   /** Lets a member of the organization see the project. Giving what one has already does no harm. */
   giveAccess(access: {
     organizationId: string;
     projectId: string;
     userId: string;
+    audit: AuditRecord;
   }): Promise<'given' | 'not_found' | 'member_not_found'>;
-  /** Also for a person who has left. Taking what one does not have does no harm. */
-  takeAccess(access: { organizationId: string; projectId: string; userId: string }): Promise<'taken' | 'not_found'>;
-  deleteProject(organizationId: string, projectId: string): Promise<'deleted' | 'not_found'>;
+  /**
+   * Also for a person who has left. Taking what one does not have does no harm.
+   * @param access.audit absent where it is part of a change that has an entry of its own
+   */
+  takeAccess(access: {
+    organizationId: string;
+    projectId: string;
+    userId: string;
+    audit?: AuditRecord;
+  }): Promise<'taken' | 'not_found'>;
+  deleteProject(organizationId: string, projectId: string, audit: AuditRecord): Promise<'deleted' | 'not_found'>;
 }

@@ -1,4 +1,5 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
+import type { AuditRecord } from './audit-repository.ts';
 
 /** What lets a window without a bearer token see one recording. */
 export interface RecordingPass {
@@ -15,7 +16,7 @@ export interface RecordingPass {
 }
 
 export interface RecordingPasses {
-  insertPass(pass: RecordingPass): Promise<void>;
+  insertPass(pass: RecordingPass, audit: AuditRecord): Promise<void>;
   /** Undefined when it is over. */
   findPass(hash: string): Promise<RecordingPass | undefined>;
   /** Ends a ticket and stores the viewing pass, both or neither. `over`: somebody else was first. */

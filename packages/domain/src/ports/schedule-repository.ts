@@ -1,5 +1,6 @@
 import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
 import type { Schedule, ScheduleStatus } from '@saywright/contracts/entities/schedule';
+import type { AuditRecord } from './audit-repository.ts';
 import type { NotificationRecord } from './notification-repository.ts';
 
 /** A schedule as stored. */
@@ -68,10 +69,13 @@ export interface ExecutionGlance {
   error_message: string | null;
 }
 
-/** The organization comes first everywhere: a schedule of another one is not found. */
+/** The organization comes first everywhere: a schedule of another one is not found. What people change takes its audit entry along. */
 export interface ScheduleRepository {
   /** Stores a new schedule, unless the organization has `limit` of them. */
-  insertSchedule(schedule: ScheduleRecord, limit: number): Promise<'inserted' | 'limit_reached'>;
+  insertSchedule(
+    schedule: ScheduleRecord,
+    options: { limit: number; audit: AuditRecord },
+  ): Promise<'inserted' | 'limit_reached'>;
   findSchedule(organizationId: string, scheduleId: string): Promise<ScheduleRecord | undefined>;
   /** Oldest first. */
   listSchedules(organizationId: string): Promise<ScheduleRecord[]>;
@@ -79,9 +83,10 @@ export interface ScheduleRepository {
   changeSchedule(
     schedule: ScheduleRecord,
     change: ScheduleChange,
+    audit: AuditRecord,
   ): Promise<ScheduleRecord | 'not_found' | 'changed_meanwhile'>;
   /** From then on nothing of it starts. */
-  deleteSchedule(organizationId: string, scheduleId: string): Promise<'deleted' | 'not_found'>;
+  deleteSchedule(organizationId: string, scheduleId: string, audit: AuditRecord): Promise<'deleted' | 'not_found'>;
 
   /**
    * Takes the next run of a schedule, once for all, and moves the schedule on to the one after it. `changed`: it was

@@ -1,5 +1,6 @@
 import type { Segment, SegmentProgress } from '@saywright/contracts/entities/segment';
 import type { Step } from '@saywright/contracts/entities/step';
+import type { AuditRecord } from './audit-repository.ts';
 
 /** A segment as stored. */
 export interface SegmentRecord extends Omit<Segment, 'update_progress'> {
@@ -61,10 +62,13 @@ export interface SpreadingSegment {
   id: string;
 }
 
-/** The organization comes first everywhere: a segment of another one is not found. Neither is a deleted one. */
+/** The organization comes first everywhere: a segment of another one is not found. Neither is a deleted one. Changes take their audit entry along. */
 export interface SegmentRepository {
   /** Stores a new segment, unless the organization has `limit` of them. */
-  insertSegment(segment: SegmentRecord, limit: number): Promise<'inserted' | 'limit_reached'>;
+  insertSegment(
+    segment: SegmentRecord,
+    options: { limit: number; audit: AuditRecord },
+  ): Promise<'inserted' | 'limit_reached'>;
   findSegment(organizationId: string, segmentId: string): Promise<SegmentRecord | undefined>;
   /** Those of the given ones that exist. */
   findSegments(organizationId: string, segmentIds: readonly string[]): Promise<SegmentRecord[]>;
@@ -80,9 +84,15 @@ export interface SegmentRepository {
     content: Partial<SegmentContent>;
     updatedAt: string;
     version: number;
+    audit: AuditRecord;
   }): Promise<SegmentRecord | 'not_found' | 'changed_meanwhile'>;
   /** Hides the segment and marks it as spreading: what is left of it goes when no test has a link to it any more. */
-  deleteSegment(organizationId: string, segmentId: string, at: string): Promise<'deleted' | 'not_found'>;
+  deleteSegment(deletion: {
+    organizationId: string;
+    segmentId: string;
+    at: string;
+    audit: AuditRecord;
+  }): Promise<'deleted' | 'not_found'>;
 
   /** The links of a segment whose tests do not have the revision, at most `limit`. */
   listBehind(segment: {

@@ -1,4 +1,5 @@
 import type { SupportTicket } from '@saywright/contracts/entities/support-ticket';
+import type { AuditRecord } from './audit-repository.ts';
 
 export interface TicketRecord extends SupportTicket {
   /** Null for somebody who was not signed in, as are the name and the organization. */
@@ -10,6 +11,7 @@ export interface TicketRecord extends SupportTicket {
 export interface SupportRepository {
   /** The next number. Given once; a ticket that is not stored afterwards leaves a gap. */
   takeTicketNumber(): Promise<number>;
-  insertTicket(ticket: TicketRecord): Promise<void>;
+  /** @param audit absent for somebody who was not signed in, who is in no organization */
+  insertTicket(ticket: TicketRecord, audit?: AuditRecord): Promise<void>;
   findTicket(ticketId: string): Promise<TicketRecord | undefined>;
 }

@@ -76,7 +76,11 @@ export interface TeamRepository {
   /** The oldest first. */
   listMemberships(userId: string): Promise<MemberRecord[]>;
   findOrganizations(organizationIds: readonly string[]): Promise<OrganizationRecord[]>;
-  switchOrganization(userId: string, organizationId: string): Promise<'switched' | 'not_a_member'>;
+  switchOrganization(change: {
+    userId: string;
+    organizationId: string;
+    audit: AuditRecord;
+  }): Promise<'switched' | 'not_a_member'>;
   /** @param change.logoUrl null removes it, undefined leaves it */
   updateOrganization(change: {
     organizationId: string;

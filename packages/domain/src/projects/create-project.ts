@@ -1,6 +1,6 @@
 import { maxProjects, type CreateProjectBody, type Project } from '@saywright/contracts/entities/project';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -23,12 +23,14 @@ export async function createProject({ ctx, input }: { ctx: UserContext; input: C
     created_at: now,
     updated_at: now,
   };
-  const outcome = await ctx.ports.projects.insertProject(record, maxProjects);
+  const outcome = await ctx.ports.projects.insertProject(record, {
+    limit: maxProjects,
+    audit: auditEntry(ctx, { action: 'project.created', target: record.name }),
+  });
   if (outcome === 'limit_reached')
     throw new DomainError(
       'conflict',
       `An organization has at most ${maxProjects} projects, and all of them are used. Delete one to make room.`,
     );
-  await recordChange(ctx, { action: 'project.created', target: record.name });
   return projectView(record, ctx.actor);
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { projectNotFound, requireProject } from './require-project.ts';
 
@@ -13,9 +13,9 @@ const releasedAtOnce = 1_000;
 export async function deleteProject({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
   const { organizationId } = ctx.actor;
   const { name } = await requireProject(ctx, input.id);
-  const outcome = await ctx.ports.projects.deleteProject(organizationId, input.id);
+  const audit = auditEntry(ctx, { action: 'project.deleted', target: name });
+  const outcome = await ctx.ports.projects.deleteProject(organizationId, input.id, audit);
   if (outcome === 'not_found') throw projectNotFound();
-  await recordChange(ctx, { action: 'project.deleted', target: name });
   try {
     await ctx.ports.flowTests.releaseFromProject({ organizationId, projectId: input.id, limit: releasedAtOnce });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Project, ProjectPermissionBody } from '@saywright/contracts/entities/project';
 import { notFound } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { projectView } from './project-view.ts';
 import { projectNotFound, requireProject } from './require-project.ts';
@@ -18,18 +18,22 @@ export async function setProjectPermission({
   input: ProjectPermissionBody & { id: string };
 }): Promise<Project> {
   const { projects } = ctx.ports;
-  const access = { organizationId: ctx.actor.organizationId, projectId: input.id, userId: input.user_id };
-  const outcome = input.has_access ? await projects.giveAccess(access) : await projects.takeAccess(access);
-  if (outcome === 'not_found') throw projectNotFound();
-  if (outcome === 'member_not_found') throw notFound('Team member');
-  const [project, user] = await Promise.all([
+  const [{ name }, user] = await Promise.all([
     requireProject(ctx, input.id),
     ctx.ports.identity.findUser(input.user_id),
   ]);
-  await recordChange(ctx, {
-    action: 'project.permission_changed',
-    target: project.name,
-    details: `${user?.email ?? input.user_id}: ${input.has_access ? 'access' : 'no access'}`,
-  });
-  return projectView(project, ctx.actor);
+  const access = {
+    organizationId: ctx.actor.organizationId,
+    projectId: input.id,
+    userId: input.user_id,
+    audit: auditEntry(ctx, {
+      action: 'project.permission_changed',
+      target: name,
+      details: `${user?.email ?? input.user_id}: ${input.has_access ? 'access' : 'no access'}`,
+    }),
+  };
+  const outcome = input.has_access ? await projects.giveAccess(access) : await projects.takeAccess(access);
+  if (outcome === 'not_found') throw projectNotFound();
+  if (outcome === 'member_not_found') throw notFound('Team member');
+  return projectView(await requireProject(ctx, input.id), ctx.actor);
 }

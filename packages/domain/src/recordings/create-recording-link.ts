@@ -1,4 +1,5 @@
 import type { RecordingKind, RecordingLink } from '@saywright/contracts/entities/recording';
+import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { newPass } from './recording-pass.ts';
 import { requireRecording } from './require-recording.ts';
@@ -11,12 +12,13 @@ export async function createRecordingLink({
   ctx: UserContext;
   input: { id: string; kind: RecordingKind };
 }): Promise<RecordingLink> {
-  await requireRecording(ctx, { id, kind });
+  const { test_name: target, execution_number: number } = await requireRecording(ctx, { id, kind });
   const { token, pass } = newPass(
     { use: 'ticket', kind, execution_id: id, session_hash: ctx.actor.sessionHash },
     ctx.clock,
   );
-  await ctx.ports.recordingPasses.insertPass(pass);
+  const audit = auditEntry(ctx, { action: 'execution.recording_opened', target, details: `#${number}, ${kind}` });
+  await ctx.ports.recordingPasses.insertPass(pass, audit);
   return {
     url: `/api/flow-testing/executions/${id}/${kind}?ticket=${token}`,
     expires_at: new Date(pass.ttl * 1_000).toISOString(),

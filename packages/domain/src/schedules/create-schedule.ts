@@ -1,6 +1,6 @@
 import { maxSchedules, type CreateScheduleBody, type Schedule } from '@saywright/contracts/entities/schedule';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -53,12 +53,12 @@ export async function createSchedule({
     created_at: now,
     updated_at: now,
   };
-  if ((await ctx.ports.schedules.insertSchedule(record, maxSchedules)) === 'limit_reached')
+  const audit = auditEntry(ctx, { action: 'schedule.created', target: test.name });
+  if ((await ctx.ports.schedules.insertSchedule(record, { limit: maxSchedules, audit })) === 'limit_reached')
     throw new DomainError(
       'conflict',
       `An organization has at most ${maxSchedules} schedules. Delete one to make room.`,
     );
   await armSchedule(ctx, record);
-  await recordChange(ctx, { action: 'schedule.created', target: test.name });
   return answerSchedule(ctx, record);
 }

@@ -1,6 +1,6 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireFlowTest } from '../flow-tests/require-flow-test.ts';
@@ -38,13 +38,16 @@ export async function toggleSchedule({ ctx, input }: { ctx: UserContext; input: 
   let schedule = seen;
   for (let tries = 1; ; tries++) {
     const change: ScheduleChange = isPause ? { status: 'paused', next_run: null } : await activation(ctx, schedule);
-    const toggled = await ctx.ports.schedules.changeSchedule(schedule, { ...change, updated_at: isoNow(ctx.clock) });
+    const audit = auditEntry(ctx, {
+      action: isPause ? 'schedule.paused' : 'schedule.activated',
+      target: change.test_name ?? schedule.test_name,
+    });
+    const fields = { ...change, updated_at: isoNow(ctx.clock) };
+    const toggled = await ctx.ports.schedules.changeSchedule(schedule, fields, audit);
     if (toggled === 'not_found') throw scheduleNotFound();
     if (toggled !== 'changed_meanwhile') {
       if (isPause) await disarmSchedule(ctx, schedule);
       await armSchedule(ctx, toggled);
-      const action = isPause ? 'schedule.paused' : 'schedule.activated';
-      await recordChange(ctx, { action, target: toggled.test_name });
       return answerSchedule(ctx, toggled);
     }
     if (tries >= maxTries) throw changedMeanwhile();

@@ -1,9 +1,10 @@
 import type { Schedule, UpdateScheduleBody } from '@saywright/contracts/entities/schedule';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
+import type { ScheduleChange } from '../ports/schedule-repository.ts';
 import { armSchedule, disarmSchedule } from './arm-schedule.ts';
 import { firstRun, readTimes } from './read-times.ts';
 import { answerSchedule, requireSchedule, scheduleNotFound } from './require-schedule.ts';
@@ -29,7 +30,7 @@ export async function updateSchedule({
   const times = readTimes(change);
   const first = new Date(firstRun(times, ctx.clock.now())).toISOString();
   const isPaused = stored.status === 'paused';
-  const updated = await ctx.ports.schedules.changeSchedule(stored, {
+  const fields: ScheduleChange = {
     ...timeFields(times),
     timezone: change.timezone,
     environment_id: change.environment_id,
@@ -37,11 +38,12 @@ export async function updateSchedule({
     in_app_notifications: change.in_app_notifications,
     ...(isPaused ? {} : { status: 'active', next_run: first }),
     updated_at: isoNow(ctx.clock),
-  });
+  };
+  const audit = auditEntry(ctx, { action: 'schedule.changed', target: stored.test_name });
+  const updated = await ctx.ports.schedules.changeSchedule(stored, fields, audit);
   if (updated === 'not_found') throw scheduleNotFound();
   if (updated === 'changed_meanwhile') throw changedMeanwhile();
   if (stored.next_run !== updated.next_run) await disarmSchedule(ctx, stored);
   await armSchedule(ctx, updated);
-  await recordChange(ctx, { action: 'schedule.changed', target: updated.test_name });
   return answerSchedule(ctx, updated);
 }

@@ -1,6 +1,6 @@
 import { maxSegments, type CreateSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -34,11 +34,11 @@ export async function createSegment({ ctx, input }: { ctx: UserContext; input: C
     updated_at: now,
   };
   refuseOversized({ name: segment.name, description: segment.description, steps });
-  if ((await ctx.ports.segments.insertSegment(segment, maxSegments)) === 'limit_reached')
+  const audit = auditEntry(ctx, { action: 'segment.created', target: segment.name });
+  if ((await ctx.ports.segments.insertSegment(segment, { limit: maxSegments, audit })) === 'limit_reached')
     throw new DomainError(
       'conflict',
       `An organization has at most ${maxSegments} segments, and all of them are used. Delete one to make room.`,
     );
-  await recordChange(ctx, { action: 'segment.created', target: segment.name });
   return segmentView(segment);
 }

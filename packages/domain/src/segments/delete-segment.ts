@@ -1,4 +1,4 @@
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireSegment, segmentNotFound } from './require-segment.ts';
@@ -11,8 +11,12 @@ import { spreadOrQueue } from './spread-or-queue.ts';
 export async function deleteSegment({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
   const { organizationId } = ctx.actor;
   const { name } = await requireSegment(ctx, input.id);
-  const outcome = await ctx.ports.segments.deleteSegment(organizationId, input.id, isoNow(ctx.clock));
+  const outcome = await ctx.ports.segments.deleteSegment({
+    organizationId,
+    segmentId: input.id,
+    at: isoNow(ctx.clock),
+    audit: auditEntry(ctx, { action: 'segment.deleted', target: name }),
+  });
   if (outcome === 'not_found') throw segmentNotFound();
-  await recordChange(ctx, { action: 'segment.deleted', target: name });
   await spreadOrQueue(ctx, { organizationId, segmentId: input.id });
 }

@@ -1,7 +1,7 @@
 import type { Segment, UpdateSegmentBody } from '@saywright/contracts/entities/segment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isDeepStrictEqual } from 'node:util';
-import { recordChange } from '../audit/record-change.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { refuseOversized } from '../flow-tests/refuse-oversized.ts';
@@ -45,10 +45,10 @@ export async function updateSegment({
     content,
     updatedAt: isoNow(ctx.clock),
     version: stored.version,
+    audit: auditEntry(ctx, { action: 'segment.changed', target: content.name ?? stored.name }),
   });
   if (updated === 'not_found') throw segmentNotFound();
   if (updated === 'changed_meanwhile') throw changedMeanwhile();
-  await recordChange(ctx, { action: 'segment.changed', target: updated.name });
   if (updated.revision === stored.revision) return segmentView(updated);
   await spreadOrQueue(ctx, { organizationId, segmentId: input.id });
   return segmentView((await ctx.ports.segments.findSegment(organizationId, input.id)) ?? updated);

@@ -1,5 +1,6 @@
 import type { CreateTicketBody, SupportTicket } from '@saywright/contracts/entities/support-ticket';
 import { DomainError } from '@saywright/contracts/kernel/errors';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { AnonymousActor, Context, UserActor } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -47,7 +48,11 @@ export async function createTicket({
     created_at: now,
     updated_at: now,
   };
-  await ctx.ports.support.insertTicket(ticket);
+  const audit =
+    ctx.actor.type === 'user'
+      ? auditEntry(ctx, { action: 'ticket.opened', target: `#${ticket.ticket_number}`, details: ticket.category })
+      : undefined;
+  await ctx.ports.support.insertTicket(ticket, audit);
   await queueMail(ctx, { kind: 'ticket_received', ticket_id: ticket.id });
   return ticket;
 }

@@ -1,26 +1,20 @@
 import type { AuditFilter, AuditRecord, AuditRepository } from '@saywright/domain/ports/audit-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
-import type { Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 
 /** Entries that one call looks at, a few pages of the table; a filter may leave few of them. */
 const maxLookedAt = 2_000;
 
+/** For the transaction of the change that the entry tells of. */
 export const auditItem = (entry: AuditRecord): ReturnType<typeof toItem> =>
   toItem(entry, { key: appKeys.auditEntry(entry.organization_id, entry.id), type: 'audit' });
 
 const matches = (entry: AuditRecord, { area, userId }: AuditFilter): boolean =>
   (area === undefined || entry.area === area) && (userId === undefined || entry.user_id === userId);
 
-const isNew: Condition = { expression: 'attribute_not_exists(pk)' };
-
 /** The audit trail in the `app` table: entries are appended and never changed. */
 export const createAuditRepository = ({ app }: Pick<Database, 'app'>): AuditRepository => ({
-  async appendEntry(entry) {
-    await app.put(auditItem(entry), isNew);
-  },
-
   async listEntries({ organizationId, after, before, filter, limit }) {
     const { pk } = appKeys.auditEntry(organizationId, '');
     const entries: AuditRecord[] = [];

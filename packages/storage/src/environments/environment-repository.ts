@@ -1,5 +1,6 @@
 import type { EnvironmentRecord, EnvironmentRepository } from '@saywright/domain/ports/environment-repository';
 import { appKeys, environmentPrefix } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -36,7 +37,7 @@ export function createEnvironmentRepository({ app, transaction }: Database): Env
   return {
     findEnvironment,
 
-    async insertEnvironment(environment, limit) {
+    async insertEnvironment(environment, { limit, audit }) {
       const refused = await transaction()
         .put(app, { item: environmentItem(environment), condition: mustNotExist })
         .update(app, {
@@ -45,6 +46,7 @@ export function createEnvironmentRepository({ app, transaction }: Database): Env
           condition: underLimit(limit),
           label: 'plan_limit_reached',
         })
+        .put(app, { item: auditItem(audit) })
         .commit();
       if (refused === undefined) return 'inserted';
       if (refused === 'plan_limit_reached') return refused;
@@ -57,17 +59,21 @@ export function createEnvironmentRepository({ app, transaction }: Database): Env
       return items.map((item) => fromItem(item));
     },
 
-    async updateEnvironment({ organizationId, environmentId, content, updatedAt, version }) {
-      const updated = await app.update<EnvironmentRecord>(
-        appKeys.environment(organizationId, environmentId),
-        { set: { ...content, updated_at: updatedAt }, add: { version: 1 } },
-        stillHasVersion(version),
-      );
-      if (updated) return fromItem(updated);
-      return (await findEnvironment(organizationId, environmentId)) ? 'changed_meanwhile' : 'not_found';
+    async updateEnvironment({ organizationId, environmentId, content, updatedAt, version, audit }) {
+      const refused = await transaction()
+        .update(app, {
+          key: appKeys.environment(organizationId, environmentId),
+          change: { set: { ...content, updated_at: updatedAt }, add: { version: 1 } },
+          condition: stillHasVersion(version),
+        })
+        .put(app, { item: auditItem(audit) })
+        .commit();
+      const environment = await findEnvironment(organizationId, environmentId);
+      if (!environment) return 'not_found';
+      return refused === undefined ? environment : 'changed_meanwhile';
     },
 
-    async deleteEnvironment(organizationId, environmentId) {
+    async deleteEnvironment(organizationId, environmentId, audit) {
       const found = await findEnvironment(organizationId, environmentId);
       if (!found) return 'not_found';
       const gone = toItem(
@@ -78,6 +84,7 @@ export function createEnvironmentRepository({ app, transaction }: Database): Env
         .delete(app, { key: appKeys.environment(organizationId, environmentId), condition: mustExist })
         .put(app, { item: gone })
         .update(app, { key: appKeys.stats(organizationId), change: { add: { environments: -1 } } })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'deleted' : 'not_found';
     },

@@ -1,5 +1,6 @@
 import { laneOf } from '@saywright/contracts/entities/browser';
 import type { ExecutionRecord, ExecutionRepository, RunCommand } from '@saywright/domain/ports/execution-repository';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
@@ -25,6 +26,7 @@ const isUnderWay: Condition = {
 
 /** Who works on an execution: claims, leases, control. */
 export const claimStore = ({
+  app,
   runs,
   transaction,
 }: Database): Pick<
@@ -87,11 +89,11 @@ export const claimStore = ({
     await runs.put({ ...runsKeys.viewer(executionId), et: 'viewer', v: 1, watched_until: watchedUntil, ttl });
   },
 
-  async requestCancel(organizationId, executionId, at) {
+  async requestCancel(organizationId, executionId, { at, audit }) {
     const key = runsKeys.execution(executionId);
     const item = await runs.get<ExecutionRecord>(key);
     if (!item || item.organization_id !== organizationId) return 'not_running';
-    const refused = await transaction()
+    const writes = transaction()
       .update(runs, {
         key,
         change: { set: { cancel_requested_at: item.cancel_requested_at ?? at } },
@@ -99,9 +101,9 @@ export const claimStore = ({
       })
       .put(runs, {
         item: { ...runsKeys.control(executionId), et: 'control', v: 1, command: 'cancel', at, ttl: item.ttl },
-      })
-      .commit();
-    return refused === undefined ? 'requested' : 'not_running';
+      });
+    if (audit && item.cancel_requested_at === null) writes.put(app, { item: auditItem(audit) });
+    return (await writes.commit()) === undefined ? 'requested' : 'not_running';
   },
 
   async requeue(record, { at, nextSendAt }) {

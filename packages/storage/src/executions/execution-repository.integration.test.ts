@@ -142,7 +142,7 @@ describe('reading', () => {
     const other = (await makeUser()).user.organization_id;
     expect(await repository.findExecution(other, executionId)).toBeUndefined();
     expect(await repository.findExecutionDetails(other, executionId)).toBeUndefined();
-    expect(await repository.requestCancel(other, executionId, leaseUntil)).toBe('not_running');
+    expect(await repository.requestCancel(other, executionId, { at: leaseUntil })).toBe('not_running');
     expect(await repository.claim({ organizationId: other, executionId, at: leaseUntil, leaseUntil })).toEqual({
       outcome: 'unknown',
     });

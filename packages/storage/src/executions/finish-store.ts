@@ -6,6 +6,7 @@ import type {
   Expected,
 } from '@saywright/domain/ports/execution-repository';
 import { appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Change, Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
@@ -64,7 +65,7 @@ function countVerdict(
 
 async function buildFinish(
   database: Database,
-  { record, expected, ending, notification }: Finish,
+  { record, expected, ending, notification, audit }: Finish,
 ): Promise<Transaction> {
   const { app, runs, transaction } = database;
   const writes = transaction()
@@ -77,6 +78,7 @@ async function buildFinish(
     .delete(runs, { key: runsKeys.waiting(record.organization_id, record.id) })
     .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
   if (notification) writes.put(runs, { item: notificationItem(notification) });
+  if (audit) writes.put(app, { item: auditItem(audit) });
   if (ending.refund)
     writes.update(app, {
       key: appKeys.usage(record.organization_id, record.usage_period),

@@ -1,4 +1,5 @@
 import type { ExecutionRecord, ExecutionRepository, Fenced, Hold } from '@saywright/domain/ports/execution-repository';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsKeys } from '../runs-keys.ts';
@@ -24,16 +25,21 @@ const canResume: Condition = {
  * and in the control item, which the worker reads.
  */
 export const pauseStore = ({
+  app,
   runs,
   transaction,
 }: Database): Pick<ExecutionRepository, 'requestPause' | 'markPaused' | 'markResumed'> => {
-  /** Written twice, after an answer was lost, it is no fence. */
+  /**
+   * Written twice, after an answer was lost, it is no fence. A run that paused by itself, where a step failed, is resumed
+   * like one that somebody paused.
+   */
   const turn = async (hold: Hold, status: 'running' | 'paused'): Promise<Fenced> => {
-    const turned = await runs.update(runsKeys.execution(hold.executionId), { set: { status } }, stillHeld(hold));
+    const change = { set: { status, last_command: status === 'paused' ? 'pause' : 'resume' } };
+    const turned = await runs.update(runsKeys.execution(hold.executionId), change, stillHeld(hold));
     return turned ? 'written' : 'fenced';
   };
   return {
-    async requestPause(organizationId, executionId, { command, at }) {
+    async requestPause(organizationId, executionId, { command, at, audit }) {
       const key = runsKeys.execution(executionId);
       const item = await runs.get<ExecutionRecord>(key);
       if (!item || item.organization_id !== organizationId) return 'refused';
@@ -44,6 +50,7 @@ export const pauseStore = ({
           condition: command === 'pause' ? canPause : canResume,
         })
         .put(runs, { item: { ...runsKeys.control(executionId), et: 'control', v: 1, command, at, ttl: item.ttl } })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'requested' : 'refused';
     },

@@ -1,3 +1,4 @@
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { appKeys } from '../app-keys.ts';
 import { readStorageConfig } from '../config.ts';
 import { createDatabase, type Database } from '../database.ts';
@@ -16,7 +17,8 @@ it('takes out of the counters what a test was when it went, not what it was when
   const finishOnce = finishingBefore(database, { organizationId, id });
   const repository = createFlowTestRepository(finishOnce);
 
-  expect(await repository.deleteFlowTest(organizationId, id)).toBe('deleted');
+  const audit = auditEntry(person.ctx, { action: 'flow_test.deleted' });
+  expect(await repository.deleteFlowTest(organizationId, id, audit)).toBe('deleted');
   expect(await repository.readStats(organizationId)).toEqual({ total_tests: 0, passed_tests: 0, failed_tests: 0 });
 });
 
@@ -25,7 +27,9 @@ it('counts a test out once when several delete it', async () => {
   const organizationId = person.user.organization_id;
   const [{ id }] = [await makeFlowTest(person), await makeFlowTest(person)];
   const repository = createFlowTestRepository(createDatabase(readStorageConfig()));
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => repository.deleteFlowTest(organizationId, id)));
+  const remove = () =>
+    repository.deleteFlowTest(organizationId, id, auditEntry(person.ctx, { action: 'flow_test.deleted' }));
+  const outcomes = await Promise.all(Array.from({ length: 10 }, remove));
   expect(outcomes.filter((outcome) => outcome === 'deleted')).toHaveLength(1);
   expect((await repository.readStats(organizationId)).total_tests).toBe(1);
 });

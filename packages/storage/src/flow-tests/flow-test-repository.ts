@@ -7,6 +7,7 @@ import type {
 } from '@saywright/domain/ports/flow-test-repository';
 import type { SegmentUse } from '@saywright/domain/ports/segment-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
@@ -92,13 +93,14 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     findFlowTest,
     readStats,
 
-    async insertFlowTest(test, { generation, uses = [] } = {}) {
+    async insertFlowTest(test, { generation, uses = [], audit }) {
       const writes = transaction()
         .put(app, { item: flowTestItem(test), condition: mustNotExist })
         .update(app, {
           key: appKeys.stats(test.organization_id),
           change: { add: statsShare(test.status, 1) },
-        });
+        })
+        .put(app, { item: auditItem(audit) });
       if (generation) useGeneration(writes, test.organization_id, generation);
       await app.put(journalEntry(test.organization_id, test.id));
       writeUses(writes, app, { organizationId: test.organization_id, testId: test.id, uses });
@@ -137,7 +139,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       for (let at = 0; at < ids.length; at += writers) await Promise.all(ids.slice(at, at + writers).map(release));
     },
 
-    async updateFlowTest({ organizationId, testId, content, updatedAt, version, uses = [] }) {
+    async updateFlowTest({ organizationId, testId, content, updatedAt, version, uses = [], audit }) {
       const key = appKeys.flowTest(organizationId, testId);
       const change = {
         set: { ...content, ...derivedAttributes(content), updated_at: updatedAt },
@@ -145,12 +147,9 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       };
       const condition = version === undefined ? mustExist : stillHasVersion(version);
       if (changesListing(content)) await app.put(journalEntry(organizationId, testId));
-      if (uses.length === 0) {
-        const updated = await app.update<FlowTestRecord>(key, change, condition);
-        if (updated) return flowTestRecord(updated);
-        return (await findFlowTest(organizationId, testId)) ? 'changed_meanwhile' : 'not_found';
-      }
-      const writes = transaction().update(app, { key, change, condition, label: 'changed_meanwhile' });
+      const writes = transaction()
+        .update(app, { key, change, condition, label: 'changed_meanwhile' })
+        .put(app, { item: auditItem(audit) });
       writeUses(writes, app, { organizationId, testId, uses });
       const refused = await writes.commit();
       if (refused === segmentChanged) return refused;
@@ -159,7 +158,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       return refused === undefined ? test : 'changed_meanwhile';
     },
 
-    async regenerateFlowTest({ organizationId, testId, content, prompt, updatedAt, version, generation, uses }) {
+    async regenerateFlowTest({ organizationId, testId, content, prompt, updatedAt, version, generation, uses, audit }) {
       const writes = transaction().update(app, {
         key: appKeys.flowTest(organizationId, testId),
         change: {
@@ -175,6 +174,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         condition: stillHasVersion(version),
         label: 'changed_meanwhile',
       });
+      writes.put(app, { item: auditItem(audit) });
       useGeneration(writes, organizationId, generation);
       writeUses(writes, app, { organizationId, testId, uses });
       const refused = await writes.commit();
@@ -184,7 +184,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       return refused === undefined ? test : 'changed_meanwhile';
     },
 
-    async deleteFlowTest(organizationId, testId) {
+    async deleteFlowTest(organizationId, testId, audit) {
       await app.put(journalEntry(organizationId, testId));
       // A run that finishes in between changes the status, and with it the share that must leave the counters.
       for (;;) {
@@ -192,7 +192,8 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         if (!test) return 'not_found';
         const writes = transaction()
           .delete(app, { key: appKeys.flowTest(organizationId, testId), condition: isStillThat(test) })
-          .update(app, { key: appKeys.stats(organizationId), change: { add: statsShare(test.status, -1) } });
+          .update(app, { key: appKeys.stats(organizationId), change: { add: statsShare(test.status, -1) } })
+          .put(app, { item: auditItem(audit) });
         writeUses(writes, app, { organizationId, testId, uses: await usesOf(test) });
         if ((await writes.commit()) === undefined) return 'deleted';
       }

@@ -6,6 +6,7 @@ import type {
   UserRecord,
 } from '@saywright/domain/ports/identity-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { mustNotExist } from '../dynamo/expressions.ts';
@@ -53,7 +54,7 @@ export function accountStore({ app, transaction }: Database): AccountStore {
   return {
     findUser,
 
-    async registerUser({ user, organization, member, session, usagePeriodStart }) {
+    async registerUser({ user, organization, member, session, usagePeriodStart, audit }) {
       const writes = transaction()
         .put(app, {
           ...put({ user_id: user.id }, { key: appKeys.emailLock(user.email), type: 'email_lock' }),
@@ -61,7 +62,8 @@ export function accountStore({ app, transaction }: Database): AccountStore {
           label: 'email_taken',
         })
         .put(app, put(user, { key: appKeys.user(user.id), type: 'user' }))
-        .put(app, { item: sessionItem(session) });
+        .put(app, { item: sessionItem(session) })
+        .put(app, { item: auditItem(audit) });
       const refused = await putOrganization(writes, app, { organization, member, usagePeriodStart }).commit();
       return refused === undefined ? 'registered' : 'email_taken';
     },

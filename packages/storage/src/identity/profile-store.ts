@@ -1,5 +1,6 @@
 import type { IdentityRepository } from '@saywright/domain/ports/identity-repository';
 import { appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition, type Value } from '../dynamo/expressions.ts';
 import { toItem } from '../dynamo/records.ts';
@@ -18,7 +19,7 @@ const stillHas = (attribute: string, value: Value): Condition => ({
 /** Changing what belongs to a person. */
 export function profileStore({ app, transaction }: Database): ProfileStore {
   return {
-    async updateProfile({ user, name, email, updatedAt }) {
+    async updateProfile({ user, name, email, updatedAt, audit }) {
       const writes = transaction().update(app, {
         key: appKeys.user(user.id),
         change: {
@@ -28,6 +29,7 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
         condition: stillHas('email', user.email),
         label: 'changed_meanwhile',
       });
+      writes.put(app, { item: auditItem(audit) });
       if (email !== user.email)
         writes
           .put(app, {
@@ -41,11 +43,14 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
       return refused === 'email_taken' ? 'email_taken' : 'changed_meanwhile';
     },
 
-    async updatePreferences(userId, { time_zone, theme }) {
-      await app.update(appKeys.user(userId), { set: { time_zone, theme } }, mustExist);
+    async updatePreferences(userId, { time_zone, theme }, audit) {
+      await transaction()
+        .update(app, { key: appKeys.user(userId), change: { set: { time_zone, theme } }, condition: mustExist })
+        .put(app, { item: auditItem(audit) })
+        .commit();
     },
 
-    async changePassword({ user, passwordHash, updatedAt, keepSession }) {
+    async changePassword({ user, passwordHash, updatedAt, keepSession, audit }) {
       const epoch = user.session_epoch + 1;
       const refused = await transaction()
         .update(app, {
@@ -61,6 +66,7 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
           change: { set: { session_epoch: epoch } },
           condition: mustExist,
         })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'changed' : 'changed_meanwhile';
     },

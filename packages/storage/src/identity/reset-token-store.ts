@@ -1,5 +1,6 @@
 import type { IdentityRepository, UserRecord } from '@saywright/domain/ports/identity-repository';
 import { appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -30,7 +31,7 @@ export function resetTokenStore({ app, transaction }: Database): ResetTokenStore
       return user?.reset_hash === tokenHash ? fromItem(user) : undefined;
     },
 
-    async resetPassword({ userId, tokenHash, passwordHash, updatedAt }) {
+    async resetPassword({ userId, tokenHash, passwordHash, updatedAt, audit }) {
       const refused = await transaction()
         .update(app, {
           key: appKeys.user(userId),
@@ -43,6 +44,7 @@ export function resetTokenStore({ app, transaction }: Database): ResetTokenStore
           condition: stillHasToken(tokenHash),
         })
         .delete(app, { key: appKeys.resetToken(tokenHash) })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'reset' : 'token_over';
     },

@@ -5,6 +5,7 @@ import type {
   UserRecord,
 } from '@saywright/domain/ports/identity-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -26,7 +27,7 @@ export const sessionItem = (session: SessionRecord): ReturnType<typeof toItem> =
   });
 
 /** Sessions by the hash of their token. */
-export function sessionStore({ app }: Database): SessionStore {
+export function sessionStore({ app, transaction }: Database): SessionStore {
   return {
     async findSession(sessionHash) {
       const stored = await app.get<SessionRecord>(appKeys.session(sessionHash));
@@ -44,16 +45,22 @@ export function sessionStore({ app }: Database): SessionStore {
       return { session, user: fromItem(user), member: member && fromItem(member) };
     },
 
-    async openSession(session) {
-      await app.put(sessionItem(session));
+    async openSession(session, audit) {
+      await transaction()
+        .put(app, { item: sessionItem(session) })
+        .put(app, { item: auditItem(audit) })
+        .commit();
     },
 
     async extendSession(sessionHash, ttl) {
       await app.update(appKeys.session(sessionHash), { set: { ttl } }, mustExist);
     },
 
-    async endSession(sessionHash) {
-      await app.delete(appKeys.session(sessionHash));
+    async endSession(sessionHash, audit) {
+      await transaction()
+        .delete(app, { key: appKeys.session(sessionHash), condition: mustExist })
+        .put(app, { item: auditItem(audit) })
+        .commit();
     },
 
     async listSessions(userId, ownHash) {
@@ -68,8 +75,11 @@ export function sessionStore({ app }: Database): SessionStore {
       return items.map((item) => fromItem(item));
     },
 
-    async endAllSessions(userId) {
-      await app.update(appKeys.user(userId), { add: { session_epoch: 1 } }, mustExist);
+    async endAllSessions(userId, audit) {
+      await transaction()
+        .update(app, { key: appKeys.user(userId), change: { add: { session_epoch: 1 } }, condition: mustExist })
+        .put(app, { item: auditItem(audit) })
+        .commit();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { IdentityRepository, UserRecord } from '@saywright/domain/ports/identity-repository';
 import { appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 
@@ -38,7 +39,7 @@ export function verificationTokenStore({ app, transaction }: Database): Verifica
       return user?.verify_hash === tokenHash ? fromItem(user) : undefined;
     },
 
-    async verifyEmail({ userId, tokenHash, at }) {
+    async verifyEmail({ userId, tokenHash, at, audit }) {
       const refused = await transaction()
         .update(app, {
           key: appKeys.user(userId),
@@ -50,6 +51,7 @@ export function verificationTokenStore({ app, transaction }: Database): Verifica
           },
         })
         .delete(app, { key: appKeys.verificationToken(tokenHash) })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'verified' : 'token_over';
     },

@@ -1,5 +1,6 @@
 import type { ProjectRecord, ProjectRepository } from '@saywright/domain/ports/project-repository';
 import { appKeys, projectPrefix } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -39,7 +40,7 @@ export function createProjectRepository({ app, transaction }: Database): Project
   return {
     findProject,
 
-    async insertProject({ member_permissions: members, ...project }, limit) {
+    async insertProject({ member_permissions: members, ...project }, { limit, audit }) {
       const stored: StoredProject =
         members.length === 0 ? project : { ...project, member_permissions: new Set(members) };
       const refused = await transaction()
@@ -53,6 +54,7 @@ export function createProjectRepository({ app, transaction }: Database): Project
           condition: underLimit(limit),
           label: 'limit_reached',
         })
+        .put(app, { item: auditItem(audit) })
         .commit();
       if (refused === undefined) return 'inserted';
       if (refused === 'limit_reached') return refused;
@@ -65,17 +67,21 @@ export function createProjectRepository({ app, transaction }: Database): Project
       return items.map(projectRecord);
     },
 
-    async updateProject({ organizationId, projectId, content, updatedAt, version }) {
-      const updated = await app.update<StoredProject>(
-        appKeys.project(organizationId, projectId),
-        { set: { ...content, updated_at: updatedAt }, add: { version: 1 } },
-        version === undefined ? mustExist : stillHasVersion(version),
-      );
-      if (updated) return projectRecord(updated);
-      return (await findProject(organizationId, projectId)) ? 'changed_meanwhile' : 'not_found';
+    async updateProject({ organizationId, projectId, content, updatedAt, version, audit }) {
+      const refused = await transaction()
+        .update(app, {
+          key: appKeys.project(organizationId, projectId),
+          change: { set: { ...content, updated_at: updatedAt }, add: { version: 1 } },
+          condition: version === undefined ? mustExist : stillHasVersion(version),
+        })
+        .put(app, { item: auditItem(audit) })
+        .commit();
+      const project = await findProject(organizationId, projectId);
+      if (!project) return 'not_found';
+      return refused === undefined ? project : 'changed_meanwhile';
     },
 
-    async giveAccess({ organizationId, projectId, userId }) {
+    async giveAccess({ organizationId, projectId, userId, audit }) {
       const refused = await transaction()
         .update(app, {
           key: appKeys.project(organizationId, projectId),
@@ -84,21 +90,27 @@ export function createProjectRepository({ app, transaction }: Database): Project
           label: 'not_found',
         })
         .check(app, { key: appKeys.member(organizationId, userId), condition: mustExist, label: 'member_not_found' })
+        .put(app, { item: auditItem(audit) })
         .commit();
       if (refused === undefined) return 'given';
       return refused === 'not_found' ? refused : 'member_not_found';
     },
 
-    async takeAccess({ organizationId, projectId, userId }) {
-      const change = { take: { member_permissions: new Set([userId]) } };
-      const updated = await app.update(appKeys.project(organizationId, projectId), change, mustExist);
-      return updated ? 'taken' : 'not_found';
+    async takeAccess({ organizationId, projectId, userId, audit }) {
+      const writes = transaction().update(app, {
+        key: appKeys.project(organizationId, projectId),
+        change: { take: { member_permissions: new Set([userId]) } },
+        condition: mustExist,
+      });
+      if (audit) writes.put(app, { item: auditItem(audit) });
+      return (await writes.commit()) === undefined ? 'taken' : 'not_found';
     },
 
-    async deleteProject(organizationId, projectId) {
+    async deleteProject(organizationId, projectId, audit) {
       const refused = await transaction()
         .delete(app, { key: appKeys.project(organizationId, projectId), condition: mustExist, label: 'not_found' })
         .update(app, { key: appKeys.stats(organizationId), change: { add: { projects: -1 } } })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'deleted' : 'not_found';
     },

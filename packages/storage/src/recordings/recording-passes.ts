@@ -1,4 +1,5 @@
 import type { RecordingPass, RecordingPasses } from '@saywright/domain/ports/recording-passes';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -8,9 +9,12 @@ const passItem = (pass: RecordingPass): ReturnType<typeof toItem> =>
   toItem(pass, { key: runsKeys.recordingPass(pass.hash), type: 'recording_pass' });
 
 /** Passes by the hash of their token. */
-export const createRecordingPasses = ({ runs, transaction }: Database): RecordingPasses => ({
-  async insertPass(pass) {
-    await runs.put(passItem(pass));
+export const createRecordingPasses = ({ app, runs, transaction }: Database): RecordingPasses => ({
+  async insertPass(pass, audit) {
+    await transaction()
+      .put(runs, { item: passItem(pass) })
+      .put(app, { item: auditItem(audit) })
+      .commit();
   },
 
   async findPass(hash) {

@@ -1,5 +1,6 @@
 import type { ScheduleRecord, ScheduleRepository } from '@saywright/domain/ports/schedule-repository';
 import { appIndexKeys, appKeys, schedulePrefix } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromRunsItem } from '../executions/execution-items.ts';
@@ -21,7 +22,7 @@ export function createScheduleRepository(database: Database): ScheduleRepository
     ...fireStore(database),
     findSchedule,
 
-    async insertSchedule(schedule, limit) {
+    async insertSchedule(schedule, { limit, audit }) {
       const refused = await transaction()
         .put(app, { item: scheduleItem(schedule), condition: mustNotExist })
         .update(app, {
@@ -34,6 +35,7 @@ export function createScheduleRepository(database: Database): ScheduleRepository
           },
           label: 'limit_reached',
         })
+        .put(app, { item: auditItem(audit) })
         .commit();
       if (refused === undefined) return 'inserted';
       if (refused === 'limit_reached') return refused;
@@ -46,21 +48,29 @@ export function createScheduleRepository(database: Database): ScheduleRepository
       return items.map((item) => fromRunsItem(item));
     },
 
-    async changeSchedule(schedule, change) {
-      const key = appKeys.schedule(schedule.organization_id, schedule.id);
-      const changed = await app.update<ScheduleRecord>(key, scheduleChange(schedule.id, change), {
-        expression: '#revision = :revision',
-        names: { '#revision': 'revision' },
-        values: { ':revision': schedule.revision },
-      });
-      if (changed) return fromRunsItem(changed);
-      return (await findSchedule(schedule.organization_id, schedule.id)) ? 'changed_meanwhile' : 'not_found';
+    async changeSchedule(schedule, change, audit) {
+      const refused = await transaction()
+        .update(app, {
+          key: appKeys.schedule(schedule.organization_id, schedule.id),
+          change: scheduleChange(schedule.id, change),
+          condition: {
+            expression: '#revision = :revision',
+            names: { '#revision': 'revision' },
+            values: { ':revision': schedule.revision },
+          },
+        })
+        .put(app, { item: auditItem(audit) })
+        .commit();
+      const stored = await findSchedule(schedule.organization_id, schedule.id);
+      if (!stored) return 'not_found';
+      return refused === undefined ? stored : 'changed_meanwhile';
     },
 
-    async deleteSchedule(organizationId, scheduleId) {
+    async deleteSchedule(organizationId, scheduleId, audit) {
       const refused = await transaction()
         .delete(app, { key: appKeys.schedule(organizationId, scheduleId), condition: mustExist, label: 'not_found' })
         .update(app, { key: appKeys.stats(organizationId), change: { add: { schedules: -1 } } })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'deleted' : 'not_found';
     },

@@ -1,5 +1,6 @@
 import type { SegmentRecord, SegmentRepository } from '@saywright/domain/ports/segment-repository';
 import { appIndexKeys, appKeys, segmentPrefix, testPrefix } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Key } from '../dynamo/table.ts';
@@ -75,7 +76,7 @@ export function createSegmentRepository(database: Database): SegmentRepository {
       return segment?.deleted_at === undefined ? segment : 'gone';
     },
 
-    async insertSegment(segment, limit) {
+    async insertSegment(segment, { limit, audit }) {
       const refused = await transaction()
         .put(app, { item: segmentItem(segment), condition: mustNotExist })
         .put(app, { item: stepsItem(segment) })
@@ -85,6 +86,7 @@ export function createSegmentRepository(database: Database): SegmentRepository {
           condition: underLimit(limit),
           label: 'limit_reached',
         })
+        .put(app, { item: auditItem(audit) })
         .commit();
       if (refused === undefined) return 'inserted';
       if (refused === 'limit_reached') return refused;
@@ -114,11 +116,11 @@ export function createSegmentRepository(database: Database): SegmentRepository {
       });
     },
 
-    async updateSegment({ organizationId, segmentId, content: { steps, ...content }, updatedAt, version }) {
+    async updateSegment({ organizationId, segmentId, content: { steps, ...content }, updatedAt, version, audit }) {
       const key = appKeys.segment(organizationId, segmentId);
       const stored = await findSegment(organizationId, segmentId);
       if (!stored) return 'not_found';
-      const writes = transaction();
+      const writes = transaction().put(app, { item: auditItem(audit) });
       const links = { pk: appKeys.segmentUse(organizationId, segmentId, '').pk, skPrefix: testPrefix };
       const total = steps ? await app.count({ ...links, consistent: true }) : 0;
       writes.update(app, {
@@ -146,7 +148,7 @@ export function createSegmentRepository(database: Database): SegmentRepository {
       return refused === undefined ? updated : 'changed_meanwhile';
     },
 
-    async deleteSegment(organizationId, segmentId, at) {
+    async deleteSegment({ organizationId, segmentId, at, audit }) {
       const refused = await transaction()
         .update(app, {
           key: appKeys.segment(organizationId, segmentId),
@@ -154,6 +156,7 @@ export function createSegmentRepository(database: Database): SegmentRepository {
           condition: exists,
         })
         .update(app, { key: appKeys.stats(organizationId), change: { add: { segments: -1 } } })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'deleted' : 'not_found';
     },

@@ -1,11 +1,15 @@
 import type { SupportRepository, TicketRecord } from '@saywright/domain/ports/support-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 
 /** Support tickets and their counter in the `app` table. */
-export const createSupportRepository = ({ app }: Pick<Database, 'app'>): SupportRepository => ({
+export const createSupportRepository = ({
+  app,
+  transaction,
+}: Pick<Database, 'app' | 'transaction'>): SupportRepository => ({
   async takeTicketNumber() {
     const counter = await app.update<{ last: number }>(appKeys.ticketCounter(), {
       setIfAbsent: { et: 'counter', v: 1 },
@@ -15,14 +19,15 @@ export const createSupportRepository = ({ app }: Pick<Database, 'app'>): Support
     return counter.last;
   },
 
-  async insertTicket(ticket) {
+  async insertTicket(ticket, audit) {
     const item = toItem(ticket, {
       key: appKeys.ticket(ticket.id),
       type: 'ticket',
       index: { pk: appIndexKeys.tickets, sk: appIndexKeys.byCreation(ticket.created_at, ticket.id) },
     });
-    if ((await app.put(item, mustNotExist)) === 'condition_failed')
-      throw new Error(`A ticket with the id ${ticket.id} exists already`);
+    const writes = transaction().put(app, { item, condition: mustNotExist });
+    if (audit) writes.put(app, { item: auditItem(audit) });
+    if ((await writes.commit()) !== undefined) throw new Error(`A ticket with the id ${ticket.id} exists already`);
   },
 
   async findTicket(ticketId) {

@@ -1,5 +1,6 @@
 import type { NextOrganization, TeamRepository } from '@saywright/domain/ports/team-repository';
 import { appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
@@ -65,7 +66,7 @@ export function membershipStore(database: Database): MembershipStore {
         }),
       ),
 
-    async switchOrganization(userId, organizationId) {
+    async switchOrganization({ userId, organizationId, audit }) {
       const refused = await transaction()
         .check(app, { key: appKeys.member(organizationId, userId), condition: mustExist })
         .update(app, {
@@ -73,6 +74,7 @@ export function membershipStore(database: Database): MembershipStore {
           change: { set: { organization_id: organizationId } },
           condition: mustExist,
         })
+        .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'switched' : 'not_a_member';
     },

@@ -19,6 +19,7 @@ const areaNames: Record<AuditArea, string> = {
   segment: 'Segments',
   schedule: 'Schedules',
   environment: 'Environments',
+  ticket: 'Support tickets',
 };
 
 const all = 'all';
