@@ -89,8 +89,10 @@ async function end(record: ExecutionRecord, status: 'passed' | 'failed' | 'error
   const claimed = await ctx.ports.executions.claim({
     organizationId: record.organization_id,
     executionId: record.id,
-    at: new Date().toISOString(),
-    leaseUntil: new Date(Date.now() + minute).toISOString(),
+    lease: () => ({
+      at: new Date().toISOString(),
+      leaseUntil: new Date(Date.now() + minute).toISOString(),
+    }),
   });
   if (claimed.outcome !== 'claimed') throw new Error(`Not claimed: ${claimed.outcome}`);
   const ending = { status, error_message: status === 'failed' ? 'The price is wrong' : null, refund: false };

@@ -1,5 +1,5 @@
-import { systemClock } from '@saywright/domain/context/clock';
 import type { SystemContext } from '@saywright/domain/context/context';
+import { serviceClock } from '@saywright/storage/dynamo/service-clock';
 import { getPorts } from '@saywright/storage/ports';
 import { createLog } from '../middleware/log.ts';
 
@@ -7,7 +7,7 @@ import { createLog } from '../middleware/log.ts';
 export const workerContext = (name: string, requestId: string): SystemContext => ({
   actor: { type: 'system', name },
   ports: getPorts(),
-  clock: systemClock,
+  clock: serviceClock,
   log: createLog({ request_id: requestId, worker: name }),
   requestId,
   sourceIp: '',

@@ -216,8 +216,10 @@ describe('outbox', () => {
       await getPorts().executions.claim({
         organizationId: message.organization_id,
         executionId: message.execution_id,
-        at: new Date().toISOString(),
-        leaseUntil: new Date(Date.now() + quick.slotWaitMs * 2).toISOString(),
+        lease: () => ({
+          at: new Date().toISOString(),
+          leaseUntil: new Date(Date.now() + quick.slotWaitMs * 2).toISOString(),
+        }),
       });
     await startExecution({ ctx: crowd.admin.ctx, input });
     await sweep(quick.slotWaitMs + 1_000);

@@ -240,8 +240,10 @@ describe('cancel', () => {
     await ctx.ports.executions.claim({
       organizationId: message.organization_id,
       executionId: id,
-      at: new Date().toISOString(),
-      leaseUntil: new Date(Date.now() + quick.leaseMs).toISOString(),
+      lease: () => ({
+        at: new Date().toISOString(),
+        leaseUntil: new Date(Date.now() + quick.leaseMs).toISOString(),
+      }),
     });
     expect(await cancelExecution({ ctx, input: { id } })).toMatchObject({ status: 'running' });
     await sweepLater();

@@ -18,7 +18,7 @@ import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 import { startWorker, type WorkerProcess } from './lib/worker.ts';
 
 /**
- * Jepsen in small: workers as processes that are killed and stopped at random, stores that refuse, lose answers and go
+ * Jepsen in small: workers as processes that are killed and stopped at random, some with a wrong clock, stores that refuse, lose answers and go
  * down, messages twice and broken, people who start, cancel and delete. When it is over and everything has come to rest,
  * the tables must tell a story without contradiction. The seed decides what is done and in which order; how processes
  * interleave it does not. `CHAOS_SEED` and `CHAOS_ACTIONS` choose other runs.
@@ -58,7 +58,8 @@ class Chaos {
   }
 
   hire(): void {
-    this.#workers.add(startWorker(this.#workerEnv, 'scripted-worker-main.ts'));
+    const clock = { CLOCK_OFFSET_MS: String(random.between(-1, 1) * 600_000) };
+    this.#workers.add(startWorker({ ...this.#workerEnv, ...clock }, 'scripted-worker-main.ts'));
   }
 
   /** Does one thing. Starting is four times as likely as anything else. */

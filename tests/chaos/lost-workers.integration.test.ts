@@ -1,4 +1,4 @@
-import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Execution } from '@saywright/contracts/entities/execution';
 import type { StepInput } from '@saywright/contracts/entities/step';
 import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
@@ -178,6 +178,50 @@ it('a worker that was stopped past its lease and continued cannot write', async 
   expect(await read()).toEqual(lost);
   expect(await readHistory(tenant.organizationId)).toEqual(before);
   expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
+
+describe('a worker whose clock is wrong', () => {
+  const waits = ['First', 'Second'].map((description) => ({ action: 'screenshot' as const, description }));
+  const wrongBy = (minutes: number, hangsAt: string) => ({
+    HANGS_AT: hangsAt,
+    CLOCK_OFFSET_MS: String(minutes * 60_000),
+  });
+  const leaseLeftMs = async ({ organizationId }: MadeOrganization): Promise<number> => {
+    const [record] = (await readHistory(organizationId)).executions;
+    return Date.parse(record?.lease_until ?? '') - Date.now();
+  };
+
+  it('by ten minutes less keeps its run, though the sweep and another worker are ten minutes ahead', async () => {
+    const { tenant, id, read } = await startedOn('http://127.0.0.1:9', waits);
+    startWorker(wrongBy(-10, '2'), 'dying-worker-main.ts');
+    await expect.poll(read, soon).toMatchObject({ current_step: { order: 2 } });
+    expect(await leaseLeftMs(tenant)).toBeGreaterThan(0);
+    await startWorker(wrongBy(10, ''), 'sweep-main.ts').gone;
+    const sqs = new SQSClient();
+    const QueueUrl = world().queueUrls.runs;
+    const message = { execution_id: id, organization_id: tenant.organizationId };
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
+    await startWorker(wrongBy(10, 'nowhere'), 'dying-worker-main.ts').logged('duplicate delivery');
+    const hidden = async () => {
+      const name = 'ApproximateNumberOfMessagesNotVisible';
+      return (await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [name] }))).Attributes?.[name];
+    };
+    // The message of the run itself is left: the other worker is done with its own.
+    await expect.poll(hidden, soon).toBe('1');
+    expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ status: 'running', epoch: 1 }]);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('by ten minutes more is missed as soon as any other', async () => {
+    const { tenant, read } = await startedOn('http://127.0.0.1:9', waits);
+    const doomed = startWorker(wrongBy(10, '2'), 'dying-worker-main.ts');
+    await expect.poll(read, soon).toMatchObject({ current_step: { order: 2 } });
+    doomed.signal('SIGKILL');
+    await doomed.gone;
+    expect(await leaseLeftMs(tenant)).toBeLessThan(quick.leaseMs * 2);
+    expect((await sweepUntil(read, 'error')).error_message).toMatch(/^The runner was lost/);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
 });
 
 it('cancel stops a browser that waits for a page', async () => {

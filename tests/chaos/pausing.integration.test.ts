@@ -173,8 +173,10 @@ describe('pause', () => {
     const claim = await ctx.ports.executions.claim({
       organizationId: message.organization_id,
       executionId: input.id,
-      at: new Date().toISOString(),
-      leaseUntil: new Date(Date.now() + quick.leaseMs).toISOString(),
+      lease: () => ({
+        at: new Date().toISOString(),
+        leaseUntil: new Date(Date.now() + quick.leaseMs).toISOString(),
+      }),
     });
     expect(claim.outcome).toBe('claimed');
     const hold = { executionId: input.id, epoch: 1 };

@@ -11,8 +11,10 @@ export async function claimExecution({ ctx }: Pick<MadeUser, 'ctx'>, testId: str
   const claim = await ctx.ports.executions.claim({
     organizationId: ctx.actor.organizationId,
     executionId: executions[0]?.id ?? '',
-    at,
-    leaseUntil: new Date(Date.parse(at) + 60_000).toISOString(),
+    lease: () => ({
+      at,
+      leaseUntil: new Date(Date.parse(at) + 60_000).toISOString(),
+    }),
   });
   if (claim.outcome !== 'claimed') throw new Error(`The execution could not be claimed: ${claim.outcome}`);
   return claim.record;

@@ -1,6 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { FlowTestRecord, FlowTestStats } from '@saywright/domain/ports/flow-test-repository';
 import type { ExecutionRecord, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import type { NotificationRecord } from '@saywright/domain/ports/notification-repository';
 import { isActive } from '@saywright/domain/executions/execution-state';
 import { appKeys } from '@saywright/storage/app-keys';
 import { documentClient } from '@saywright/storage/dynamo/document-client';
@@ -38,7 +39,12 @@ export async function readHistory(organizationId: string) {
   const steps = new Map<string, StepItem[]>();
   for (const { id } of executions)
     steps.set(id, await Array.fromAsync(runs.query<StepItem>({ pk: runsKeys.execution(id).pk, skPrefix: 'STEP#' })));
-  return { tests, days, usage, stats, executions, waiting, held: [...(slots?.held ?? [])], steps };
+  const notifications: NotificationRecord[] = [];
+  for (const userId of new Set(executions.flatMap(({ started_by: starter }) => starter ?? []))) {
+    const told = runsKeys.notification({ organizationId, userId }, '');
+    notifications.push(...(await Array.fromAsync(runs.query<NotificationRecord>({ pk: told.pk }))));
+  }
+  return { tests, days, usage, stats, executions, waiting, held: [...(slots?.held ?? [])], steps, notifications };
 }
 
 type History = Awaited<ReturnType<typeof readHistory>>;
@@ -101,6 +107,15 @@ function checkDays({ tests, days, executions }: History): string[] {
   return [`runs of all days: ${counted}, should be ${least} to ${verdicts.length}`];
 }
 
+/** Whoever started a run hears of its end once; that it was cancelled is no news. */
+function checkNotifications({ executions, notifications }: History): string[] {
+  return executions.flatMap(({ id, status, started_by: starter }) => {
+    const told = notifications.filter((notification) => notification.execution_id === id).length;
+    const should = starter !== null && !isActive(status) && status !== 'cancelled' ? 1 : 0;
+    return told === should ? [] : [`${id} (${status}): told ${told} times, should be ${should}`];
+  });
+}
+
 /** What is wrong in an organization's tables; empty when every rule holds. Holds at any moment, not only at the end. */
 export async function findViolations(organizationId: string): Promise<string[]> {
   const history = await readHistory(organizationId);
@@ -118,6 +133,7 @@ export async function findViolations(organizationId: string): Promise<string[]> 
     ...history.executions.flatMap((record) => checkExecution(record, history)),
     ...checkCounters(history),
     ...checkDays(history),
+    ...checkNotifications(history),
     ...slots,
   ];
 }

@@ -17,10 +17,12 @@ const live = (child: ChildProcess): boolean => child.exitCode === null && child.
 
 /**
  * Starts a worker in a process of its own, on the run queue of the world whose environment is in place. It is killed,
- * whatever state it is in, when the test that started it ends. `SHOW_WORKERS=1` shows what workers log.
+ * whatever state it is in, when the test that started it ends. `CLOCK_OFFSET_MS` gives it a wrong clock.
+ * `SHOW_WORKERS=1` shows what workers log.
  */
 export function startWorker(env: Record<string, string> = {}, main = 'worker-main.ts'): WorkerProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, main)], {
+  const clock = env.CLOCK_OFFSET_MS === undefined ? [] : ['--import', join(import.meta.dirname, 'wrong-clock.ts')];
+  const child = spawn(process.execPath, [...clock, join(import.meta.dirname, main)], {
     env: { ...process.env, ...quickEnv, EGRESS_POLICY: 'loopback', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

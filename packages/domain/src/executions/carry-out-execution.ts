@@ -148,14 +148,12 @@ export async function carryOutExecution({
   config = protocolConfig,
 }: CarryOut): Promise<'finished' | 'fenced' | 'duplicate' | 'recovered' | 'unknown'> {
   const { execution_id: executionId, organization_id: organizationId } = input.message;
-  const now = ctx.clock.now();
+  const lease = (): { at: string; leaseUntil: string } => {
+    const now = ctx.clock.now();
+    return { at: new Date(now).toISOString(), leaseUntil: new Date(now + config.leaseMs).toISOString() };
+  };
   const [claim] = await Promise.all([
-    ctx.ports.executions.claim({
-      organizationId,
-      executionId,
-      at: new Date(now).toISOString(),
-      leaseUntil: new Date(now + config.leaseMs).toISOString(),
-    }),
+    ctx.ports.executions.claim({ organizationId, executionId, lease }),
     input.keepMessage(config.messageVisibilityMs),
   ]);
   if (claim.outcome === 'unknown') return 'unknown';

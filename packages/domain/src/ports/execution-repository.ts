@@ -182,12 +182,11 @@ export interface ExecutionRepository {
   ): Promise<'taken' | 'no_slot' | 'gone'>;
   noteSent(waiting: WaitingExecution, nextSendAt: string): Promise<void>;
 
-  /** pending → running. */
+  /** pending → running. The lease is asked for once the execution was read: only then does a worker know the time. */
   claim(input: {
     organizationId: string;
     executionId: string;
-    at: string;
-    leaseUntil: string;
+    lease: () => { at: string; leaseUntil: string };
   }): Promise<
     | { outcome: 'claimed'; record: ExecutionRecord; plan: FrozenPlan }
     | { outcome: 'refused'; record: ExecutionRecord }
@@ -197,11 +196,11 @@ export interface ExecutionRepository {
   /** Written before the first step. */
   markStepsStarted(hold: Hold): Promise<Fenced>;
   recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;
-  /** What was asked of the worker last, where a cancel stays, and until when somebody watches. */
-  readControl(executionId: string): Promise<{ command?: RunCommand; watchedUntil?: string }>;
+  /** What was asked of the worker last and when, where a cancel stays, and until when somebody watches. */
+  readControl(executionId: string): Promise<{ command?: RunCommand; at?: string; watchedUntil?: string }>;
   /** Somebody looks at the run. */
   noteViewer(executionId: string, viewer: { watchedUntil: string; ttl: number }): Promise<void>;
-  /** running → paused. */
+  /** running → paused; it can be resumed, whoever paused it. */
   markPaused(hold: Hold): Promise<Fenced>;
   /** paused → running. */
   markResumed(hold: Hold): Promise<Fenced>;

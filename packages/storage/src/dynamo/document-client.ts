@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { hearTime } from './service-clock.ts';
 
 /** In milliseconds. A table that does not answer is an outage, which is told while somebody still waits for the answer. */
 const deadlines = { connectionTimeout: 2_000, requestTimeout: 6_000, throwOnRequestTimeout: true };
@@ -8,11 +9,18 @@ let client: DynamoDBDocumentClient | undefined;
 
 /** The one client of this process. Its region, endpoint and credentials come from the environment. */
 export function documentClient(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({ maxAttempts: 4, retryMode: 'standard', requestHandler: deadlines }),
-    {
-      marshallOptions: { removeUndefinedValues: true },
+  if (client) return client;
+  const dynamodb = new DynamoDBClient({ maxAttempts: 4, retryMode: 'standard', requestHandler: deadlines });
+  dynamodb.middlewareStack.add(
+    (next) => async (args) => {
+      const sentAt = performance.now();
+      const result = await next(args);
+      const { headers } = result.response as { headers?: Record<string, string> };
+      hearTime(headers?.date, performance.now() - sentAt);
+      return result;
     },
+    { step: 'deserialize', priority: 'low', name: 'hearTime' },
   );
+  client = DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } });
   return client;
 }

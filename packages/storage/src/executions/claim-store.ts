@@ -33,7 +33,7 @@ export const claimStore = ({
   ExecutionRepository,
   'claim' | 'renewLease' | 'markStepsStarted' | 'readControl' | 'noteViewer' | 'requestCancel' | 'requeue'
 > => ({
-  async claim({ organizationId, executionId, at, leaseUntil }) {
+  async claim({ organizationId, executionId, lease }) {
     const key = runsKeys.execution(executionId);
     for (;;) {
       const item = await runs.get<ExecutionRecord>(key);
@@ -41,6 +41,7 @@ export const claimStore = ({
       const record = fromRunsItem(item);
       if (record.status !== 'pending') return { outcome: 'refused', record };
       const pieces = await Array.fromAsync(runs.query<{ json: string }>({ pk: key.pk, skPrefix: planPrefix }));
+      const { at, leaseUntil } = lease();
       const claimed = { status: 'running', started_at: at, lease_until: leaseUntil, epoch: record.epoch + 1 } as const;
       const refused = await transaction()
         .update(runs, {
@@ -76,10 +77,11 @@ export const claimStore = ({
 
   async readControl(executionId) {
     const { pk, sk: skPrefix } = runsKeys.control(executionId);
-    const items = runs.query<{ command?: RunCommand; watched_until?: string }>({ pk, skPrefix });
-    const control: { command?: RunCommand; watchedUntil?: string } = {};
-    for await (const { command, watched_until: watchedUntil } of items) {
+    const items = runs.query<{ command?: RunCommand; at?: string; watched_until?: string }>({ pk, skPrefix });
+    const control: { command?: RunCommand; at?: string; watchedUntil?: string } = {};
+    for await (const { command, at, watched_until: watchedUntil } of items) {
       if (command !== undefined) control.command = command;
+      if (at !== undefined) control.at = at;
       if (watchedUntil !== undefined) control.watchedUntil = watchedUntil;
     }
     return control;

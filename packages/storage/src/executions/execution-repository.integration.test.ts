@@ -28,7 +28,7 @@ async function claimed() {
   const ids = { organizationId: user.organization_id, executionId: executions[0]?.id ?? '' };
   const repository = getPorts().executions;
   const claim = async () => {
-    const outcome = await repository.claim({ ...ids, at: new Date().toISOString(), leaseUntil });
+    const outcome = await repository.claim({ ...ids, lease: () => ({ at: new Date().toISOString(), leaseUntil }) });
     if (outcome.outcome !== 'claimed') throw new Error(outcome.outcome);
     return outcome.record;
   };
@@ -143,7 +143,9 @@ describe('reading', () => {
     expect(await repository.findExecution(other, executionId)).toBeUndefined();
     expect(await repository.findExecutionDetails(other, executionId)).toBeUndefined();
     expect(await repository.requestCancel(other, executionId, { at: leaseUntil })).toBe('not_running');
-    expect(await repository.claim({ organizationId: other, executionId, at: leaseUntil, leaseUntil })).toEqual({
+    expect(
+      await repository.claim({ organizationId: other, executionId, lease: () => ({ at: leaseUntil, leaseUntil }) }),
+    ).toEqual({
       outcome: 'unknown',
     });
   });

@@ -1,0 +1,23 @@
+import type { Clock } from '@saywright/domain/context/clock';
+
+/** Answers tell the time to the second: below this, both clocks are right. */
+const toleratedMs = 5_000;
+/** An answer that was under way for longer tells a time that is past, such as one that a frozen process finds when it goes on. */
+const freshMs = 2_000;
+
+let offsetMs = 0;
+
+/**
+ * The time by which workers work together: a lease is written by one machine and judged by another, so all of them go by
+ * the tables' clock. As long as it agrees with this machine's, it is this machine's. Nothing is asked for it; it is known
+ * once the tables have answered for the first time.
+ */
+export const serviceClock: Clock = { now: () => Date.now() + offsetMs };
+
+/** Learns from the `Date` header of an answer that was `tookMs` under way. */
+export function hearTime(date: string | undefined, tookMs: number): void {
+  const told = Date.parse(date ?? '');
+  if (Number.isNaN(told) || tookMs > freshMs) return;
+  const difference = told - Date.now();
+  offsetMs = Math.abs(difference) > toleratedMs ? difference : 0;
+}
