@@ -52,6 +52,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await expect(block.locator('[data-list-item]')).toHaveCount(3);
 
   await block.getByRole('button', { name: 'Delete step 3' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete step' }).click();
   const unlinked = page
     .getByRole('status')
     .filter({ hasText: '“Log in” is unlinked: its steps are now this test’s own.' });

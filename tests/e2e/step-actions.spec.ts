@@ -44,6 +44,22 @@ test('a step gets what only its action needs, runs, says what it found, and leav
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(panel.getByText('"Drag and drop" needs a second element to drop on: choose its target')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Drop on' }).fill('heading');
+
+  await panel.getByRole('button', { name: 'Edit selector' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Web Element Selector' });
+  const value = dialog.getByRole('textbox', { name: 'Selector value' });
+  await expect(value).toHaveValue('textbox "Email"');
+  await value.fill(' ');
+  await expect(dialog.getByRole('button', { name: 'Update Selector' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Selector type' }).click();
+  await page.getByRole('option', { name: 'Label' }).click();
+  await expect(dialog.getByRole('group', { name: 'Examples' })).toContainText('the field that this label belongs to');
+  await value.fill('Email');
+  await dialog.getByRole('button', { name: 'Add fallback' }).click();
+  await dialog.getByRole('slider', { name: 'Timeout' }).press('Home');
+  await dialog.getByRole('button', { name: 'Update Selector' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText('4 s', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 
@@ -63,7 +79,9 @@ test('a step gets what only its action needs, runs, says what it found, and leav
     .toBe(true);
   const { status, results } = await person.api.getExecution({ params: { id } });
   expect(status).toBe('passed');
-  expect(results[5]?.message).toBe('Dragged textbox "Email" to heading');
+  expect(results[5]?.message).toBe('Dragged label "Email" to heading');
+  const dragged = (await person.api.getFlowTest({ params: { id: created.id } })).steps[5];
+  expect(dragged).toMatchObject({ timeout: 4_000, selector: { type: 'label', fallback_selectors: [] } });
 
   await page.reload();
   await expect(page.getByText('In the last run nothing matched button "Nowhere".').first()).toBeVisible();

@@ -172,6 +172,12 @@ export const scenes: readonly Scene[] = [
     prepare: shownText('Add fallback'),
   },
   {
+    name: 'editor-selector',
+    path: (world) =>
+      `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps[3]?.id}&dialog=selector`,
+    prepare: shownText('Update Selector'),
+  },
+  {
     name: 'editor-drag',
     path: (world) => `/flow-testing/tests/${world.tests.newsletter.id}`,
     prepare: async (page) => {

@@ -18,22 +18,25 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** Why it did not work; the dialog stays open. */
   error?: string | undefined;
+  /** What has the focus once it is closed; otherwise what had it before. */
+  finalFocus?: () => HTMLElement | null;
   onConfirm: () => void;
 }
 
 /** Asks before an act that cannot be undone. The way back has the focus; a press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', busy = false, error } = props;
-  const { destructive = true, onConfirm } = props;
+  const { destructive = true, finalFocus, onConfirm } = props;
   const cancelRef = useRef<HTMLElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={overlayClassName} />
+        <Base.Backdrop forceRender className={overlayClassName} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-4">
           <Base.Popup
             data-slot="confirm-dialog"
             initialFocus={cancelRef}
+            {...(finalFocus === undefined ? {} : { finalFocus: () => finalFocus() ?? true })}
             className="motion-popup w-full max-w-md overflow-hidden rounded-xl border border-border bg-raised shadow-popup outline-none"
           >
             <div className="px-5 pt-4 pb-5">

@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={overlayClassName} />
+        <Base.Backdrop forceRender className={overlayClassName} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-hidden p-4 sm:items-center">
           <Base.Popup
             data-slot="dialog"

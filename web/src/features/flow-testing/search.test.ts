@@ -19,7 +19,14 @@ it('reads the place within the environments', () => {
 });
 
 it('reads the place within the segments', () => {
-  const search = { tab: 'segments', search: 'log in', type: 'login', segment: 'G1', segment_step: 'S1' };
+  const search = {
+    tab: 'segments',
+    search: 'log in',
+    type: 'login',
+    segment: 'G1',
+    segment_step: 'S1',
+    segment_dialog: 'selector',
+  };
   expect(validateFlowTestingSearch(search)).toEqual(search);
   expect(validateFlowTestingSearch({ dialog: 'segment' })).toEqual({ dialog: 'segment' });
   expect(validateEditorSearch({ dialog: 'insert_segment' })).toEqual({ dialog: 'insert_segment' });

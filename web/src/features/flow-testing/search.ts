@@ -31,6 +31,8 @@ export interface FlowTestingSearch {
   segment?: string;
   /** Within a segment that is being edited: the id of the selected step. */
   segment_step?: string;
+  /** Within a segment that is being edited: how the selected step finds its element. */
+  segment_dialog?: 'selector';
   /** On the Schedules tab: the list of all of them. */
   schedules?: 'all';
   /** The id of the test that is being scheduled. */
@@ -63,7 +65,7 @@ export interface FlowTestingSearch {
   shot?: string;
 }
 
-const editorDialogs = ['configure', 'regenerate', 'insert_segment', 'create_segment'] as const;
+const editorDialogs = ['configure', 'regenerate', 'insert_segment', 'create_segment', 'selector'] as const;
 
 /** The place within the editor of a test. */
 export interface EditorSearch {
@@ -113,6 +115,7 @@ export function validateFlowTestingSearch(search: Record<string, unknown>): Flow
   const dialog = oneOf(['generate', 'create', 'import', 'projects', 'environment', 'segment'], search['dialog']);
   if (dialog) read.dialog = dialog;
   if (search['schedules'] === 'all') read.schedules = 'all';
+  if (search['segment_dialog'] === 'selector') read.segment_dialog = 'selector';
   const view = oneOf(runViews, search['view']);
   if (view) read.view = view;
   const pictures = oneOf(pictureModes, search['pictures']);

@@ -115,7 +115,8 @@ const cleanStep = ({ target, source, ...step }: Step): Step => ({
   assertions: step.assertions.map(cleanAssertion),
 });
 
-const cleanSelector = (selector: Selector): Selector => ({
+/** A selector without blanks around its values, and without fallbacks that are blank. */
+export const cleanSelector = (selector: Selector): Selector => ({
   type: selector.type,
   value: selector.value.trim(),
   fallback_selectors: selector.fallback_selectors.flatMap(({ type, value }) =>

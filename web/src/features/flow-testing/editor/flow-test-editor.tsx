@@ -70,6 +70,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
 
   const insertSegment = useEditorDialog('insert_segment');
   const createSegment = useEditorDialog('create_segment');
+  const selectorDialog = useEditorDialog('selector');
 
   const link = selection.step?.segment;
   const panel = !selection.step ? undefined : link ? (
@@ -93,6 +94,10 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
       onClose={selection.clear}
       onDelete={() => stepActions.deleteStep(selection.step?.id ?? '')}
+      onMove={(by) => {
+        if (selection.step) stepActions.moveStepBy(selection.step, by);
+      }}
+      selectorDialog={selectorDialog}
       isNew={stepActions.addedId === selection.step.id}
       inSheet={!isWide}
     />

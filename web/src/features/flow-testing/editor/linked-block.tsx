@@ -1,9 +1,11 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { ArrowDown, ArrowUp, Blocks, Trash2, Unlink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StepActions } from '~/features/flow-testing/editor/use-step-actions.ts';
 import { SegmentLabel } from '~/features/flow-testing/segments/segment-label.tsx';
 import { useSegmentNames } from '~/features/flow-testing/segments/use-segment-names.ts';
+import { formatQuantity } from '~/lib/format.ts';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 interface LinkedBlockProps {
@@ -23,6 +25,7 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
   const name = useSegmentNames()(segmentId);
   const first = steps[0]?.order ?? 1;
   const last = steps.at(-1)?.order ?? 1;
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <li
       aria-label={`Segment ${name}`}
@@ -58,13 +61,24 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
             <IconButton label="Unlink" size="sm" onClick={() => actions.unlinkBlock(blockKey)}>
               <Unlink aria-hidden="true" />
             </IconButton>
-            <IconButton label="Remove segment" size="sm" onClick={() => actions.deleteBlock(blockKey)}>
+            <IconButton label="Remove segment" size="sm" onClick={() => setLeaving(true)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </span>
         ) : null}
       </div>
       <ol>{children}</ol>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={`Remove “${name}”?`}
+        description={`Are you sure you want to delete ${steps.length === 1 ? 'its step' : `its ${formatQuantity(steps.length, 'step')}`} from this test? The segment itself stays.`}
+        confirmLabel="Remove segment"
+        onConfirm={() => {
+          setLeaving(false);
+          actions?.deleteBlock(blockKey);
+        }}
+      />
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { CircleAlert, CircleHelp, ListPlus } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { blocksOf, placeBeside } from '~/features/flow-testing/editor/blocks.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { blocksOf } from '~/features/flow-testing/editor/blocks.ts';
+import { DeleteStepDialog } from '~/features/flow-testing/editor/delete-step-dialog.tsx';
 import type { DraftIssues } from '~/features/flow-testing/editor/issues.ts';
 import { LinkedBlock } from '~/features/flow-testing/editor/linked-block.tsx';
 import { SentenceForm } from '~/features/flow-testing/editor/sentence-form.tsx';
@@ -58,6 +59,7 @@ export function StepList(props: StepListProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const drag = useStepDrag(steps, actions.moveStep);
   const keptFocus = useKeptFocus(steps);
+  const [leaving, setLeaving] = useState<Step>();
   useListKeys(listRef);
 
   const drafts = steps.filter((step) => step.action === 'draft').length;
@@ -77,8 +79,8 @@ export function StepList(props: StepListProps) {
         picking={picking?.isOn ? picking : undefined}
         drag={drag.item(step.id, index)}
         onSelect={() => onSelect(step.id)}
-        onMove={(by) => actions.moveStep(step.id, placeBeside(steps, index, by))}
-        onDelete={() => actions.deleteStep(step.id)}
+        onMove={(by) => actions.moveStepBy(step, by)}
+        onDelete={() => setLeaving(step)}
       />
     );
   };
@@ -119,7 +121,7 @@ export function StepList(props: StepListProps) {
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way; keys and buttons do the same
-        <ol ref={listRef} {...drag.list} {...keptFocus}>
+        <ol ref={listRef} data-slot="steps" {...drag.list} {...keptFocus}>
           {blocksOf(steps).map(({ key, segmentId, steps: together }) =>
             key === undefined || segmentId === undefined ? (
               together.map(item)
@@ -139,6 +141,11 @@ export function StepList(props: StepListProps) {
         </ol>
       )}
       <SentenceForm steps={steps} onSteps={actions.addSteps} />
+      <DeleteStepDialog
+        step={leaving}
+        onConfirm={(step) => actions.deleteStep(step.id)}
+        onClose={() => setLeaving(undefined)}
+      />
     </Card>
   );
 }

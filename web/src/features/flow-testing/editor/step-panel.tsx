@@ -1,15 +1,18 @@
 import { actionInfo, type Step, type StepAction } from '@saywright/contracts/entities/step';
-import { Trash2, TriangleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { actionGroups } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
+import { DeleteStepDialog } from '~/features/flow-testing/editor/delete-step-dialog.tsx';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
+import { SelectorDialog } from '~/features/flow-testing/editor/selector-dialog.tsx';
 import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
 import { isOfPage, SourceField } from '~/features/flow-testing/editor/source-field.tsx';
 import { StepPanelFrame } from '~/features/flow-testing/editor/step-panel-frame.tsx';
 import { StepValueField } from '~/features/flow-testing/editor/step-value-field.tsx';
 import { StepVariables } from '~/features/flow-testing/editor/step-variables.tsx';
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
+import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { WaitingFields } from '~/features/flow-testing/editor/waiting-fields.tsx';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { derivedSentence } from '~/features/flow-testing/steps/step-sentence.ts';
@@ -18,6 +21,7 @@ import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select, type SelectOption } from '~/ui/select.tsx';
 import { Switch } from '~/ui/switch.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
 
 interface StepPanelProps {
   step: Step;
@@ -31,6 +35,10 @@ interface StepPanelProps {
   onChange: (changes: Partial<Step>) => void;
   onClose: () => void;
   onDelete: () => void;
+  /** Moves it one place. */
+  onMove: (by: 1 | -1) => void;
+  /** Everything about how the step finds its element, in the address. */
+  selectorDialog: EditorDialog;
   /** It was just added: its first field takes the focus. */
   isNew: boolean;
   /** It stands in a sheet, which has a head of its own. */
@@ -48,10 +56,23 @@ const actionOptions = actionGroups.flatMap(({ actions }) => actions).map(optionO
 
 /** Everything of the selected step that can be changed. */
 export function StepPanel(props: StepPanelProps) {
-  const { step, count, issues = {}, advice, onChange, onClose, onDelete, isNew, inSheet } = props;
+  const {
+    step,
+    count,
+    issues = {},
+    advice,
+    onChange,
+    onClose,
+    onDelete,
+    onMove,
+    isNew,
+    inSheet,
+    selectorDialog,
+  } = props;
   const info = actionInfo(step.action);
   const bodyRef = useRef<HTMLDivElement>(null);
   const [titleBefore] = useState(step.description);
+  const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
     if (isNew && !inSheet) bodyRef.current?.querySelector<HTMLElement>(textControl)?.focus();
@@ -99,15 +120,23 @@ export function StepPanel(props: StepPanelProps) {
           <SourceField step={step} issues={issues} onChange={(source) => onChange({ source })} />
         ) : null}
         {info.selector === 'none' || isOfPage(step) ? null : (
-          <SelectorFields
-            selector={step.selector}
-            {...(step.action === 'switch_frame'
-              ? { label: 'Frame', hint: 'For example css iframe. Leave it blank to go back to the whole page.' }
-              : {})}
-            optional={info.selector === 'optional' && step.source === undefined}
-            issues={issues}
-            onChange={(selector) => onChange({ selector })}
-          />
+          <>
+            <SelectorFields
+              selector={step.selector}
+              {...(step.action === 'switch_frame'
+                ? { label: 'Frame', hint: 'For example css iframe. Leave it blank to go back to the whole page.' }
+                : {})}
+              optional={info.selector === 'optional' && step.source === undefined}
+              issues={issues}
+              aside={
+                <button type="button" onClick={selectorDialog.open} className={textLinkClassName}>
+                  Edit selector
+                </button>
+              }
+              onChange={(selector) => onChange({ selector })}
+            />
+            <SelectorDialog step={step} dialog={selectorDialog} onUpdate={onChange} />
+          </>
         )}
         {props.runHint ? (
           <p className="-mt-1 flex items-start gap-1.5 text-xs text-paused">
@@ -163,15 +192,38 @@ export function StepPanel(props: StepPanelProps) {
           </>
         )}
         {issues['timeout'] ? <p className="text-xs text-failed">{issues['timeout']}</p> : null}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Trash2 aria-hidden="true" />}
-          className="-ml-1 self-start text-failed!"
-          onClick={onDelete}
-        >
-          Delete step
-        </Button>
+        <div className="-ml-1 flex items-center gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Trash2 aria-hidden="true" />}
+            className="mr-auto text-failed!"
+            onClick={() => setLeaving(true)}
+          >
+            Delete step
+          </Button>
+          {inSheet ? (
+            <>
+              <Button
+                size="sm"
+                icon={<ArrowUp aria-hidden="true" />}
+                disabled={step.order === 1}
+                onClick={() => onMove(-1)}
+              >
+                Move up
+              </Button>
+              <Button
+                size="sm"
+                icon={<ArrowDown aria-hidden="true" />}
+                disabled={step.order === count}
+                onClick={() => onMove(1)}
+              >
+                Move down
+              </Button>
+            </>
+          ) : null}
+        </div>
+        <DeleteStepDialog step={isLeaving ? step : undefined} onConfirm={onDelete} onClose={() => setLeaving(false)} />
       </div>
     </StepPanelFrame>
   );

@@ -1,6 +1,6 @@
 import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { useEffect, useState } from 'react';
-import { blockKey, placeAfter } from '~/features/flow-testing/editor/blocks.ts';
+import { blockKey, placeAfter, placeBeside } from '~/features/flow-testing/editor/blocks.ts';
 import type { StepChange } from '~/features/flow-testing/editor/change-steps.ts';
 import { newStep } from '~/features/flow-testing/editor/draft.ts';
 import type { DraftIssues } from '~/features/flow-testing/editor/issues.ts';
@@ -46,6 +46,13 @@ export function useStepActions(input: StepActionsInput) {
   const linkedSteps = (key: string): Step[] => steps.filter((step) => blockKey(step) === key);
   const nameOf = (linked: readonly Step[]): string => `“${segmentName(linked[0]?.segment?.id ?? '')}”`;
 
+  const moveStep = (id: string, to: number): void => {
+    const bounded = Math.min(steps.length - 1, Math.max(0, to));
+    if (steps[bounded]?.id === id) return;
+    changeWithUndo({ type: 'move_step', id, to: bounded });
+    setAnnouncement(`Moved to place ${bounded + 1} of ${steps.length}`);
+  };
+
   return {
     announcement,
     /** The step that was added last; its fields take the focus. */
@@ -77,12 +84,9 @@ export function useStepActions(input: StepActionsInput) {
         { title: `Step ${step.order} deleted`, description: stepSentence(step) },
       );
     },
-    moveStep: (id: string, to: number): void => {
-      const bounded = Math.min(steps.length - 1, Math.max(0, to));
-      if (steps[bounded]?.id === id) return;
-      changeWithUndo({ type: 'move_step', id, to: bounded });
-      setAnnouncement(`Moved to place ${bounded + 1} of ${steps.length}`);
-    },
+    moveStep,
+    /** Moves a step one place up or down, over a segment and not into it. */
+    moveStepBy: ({ id, order }: Step, by: 1 | -1): void => moveStep(id, placeBeside(steps, order - 1, by)),
     /** Moves an insertion of a segment over what stands above or below it. */
     moveBlock: (key: string, by: 1 | -1): void => {
       change({ type: 'move_block', key, by });

@@ -8,6 +8,7 @@ import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.
 import { SegmentFields } from '~/features/flow-testing/segments/segment-fields.tsx';
 import { SegmentHint } from '~/features/flow-testing/segments/segment-hint.tsx';
 import { useSegmentEditor } from '~/features/flow-testing/segments/use-segment-editor.ts';
+import { useSegmentSelector } from '~/features/flow-testing/segments/use-segment-selector.ts';
 import { useSegmentStep } from '~/features/flow-testing/segments/use-segment-step.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { Button } from '~/ui/button.tsx';
@@ -31,6 +32,7 @@ export function SegmentEditor({ segment, nameRef, onClose, onSaved }: SegmentEdi
   const { draft, change, issues, busy } = editor;
   const selection = useSegmentStep(draft.steps);
   const { step, isBeside } = selection;
+  const selectorDialog = useSegmentSelector();
   const actions = useStepActions({ steps: draft.steps, change, selection, issues });
 
   useEffect(() => {
@@ -61,6 +63,8 @@ export function SegmentEditor({ segment, nameRef, onClose, onSaved }: SegmentEdi
       onChange={(changes) => change({ type: 'change_step', id: step.id, changes })}
       onClose={selection.clear}
       onDelete={() => actions.deleteStep(step.id)}
+      onMove={(by) => actions.moveStepBy(step, by)}
+      selectorDialog={selectorDialog}
       isNew={actions.addedId === step.id}
       inSheet={!isBeside}
     />
