@@ -26,8 +26,19 @@ async function oneStarted({ debug = false } = {}) {
 
 type Started = Awaited<ReturnType<typeof oneStarted>>;
 
+const recordOf = ({ ctx, tenant, input }: Started) =>
+  ctx.ports.executions.findExecution(tenant.organizationId, input.id);
+
+/** The worker looks at what was asked of it each time after it has renewed its lease. */
+async function untilHeard(started: Started): Promise<void> {
+  for (const _time of [1, 2]) {
+    const before = (await recordOf(started))?.lease_until;
+    await vi.waitFor(async () => expect((await recordOf(started))?.lease_until).not.toBe(before), { timeout: 10_000 });
+  }
+}
+
 /** Carries it out with a first step that lasts until `goOn` is called. */
-function atFirstStep({ message }: Started, config: ProtocolConfig = quick) {
+function atFirstStep({ message }: Started, config: ProtocolConfig = quick, failsAt?: number) {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const { promise: passed, resolve: goOn } = Promise.withResolvers<void>();
   const steps: number[] = [];
@@ -39,7 +50,12 @@ function atFirstStep({ message }: Started, config: ProtocolConfig = quick) {
   };
   const ended = carryOutExecution({
     ctx: makeContext({ type: 'system', name: 'worker' } as const),
-    input: { message, remainingMs: 60_000, keepMessage: async () => {}, run: scriptedRun({ onStep }) },
+    input: {
+      message,
+      remainingMs: 60_000,
+      keepMessage: async () => {},
+      run: scriptedRun({ onStep, ...(failsAt === undefined ? {} : { failsAt }) }),
+    },
     config,
   });
   return { reached, goOn, steps, ended };
@@ -54,15 +70,7 @@ async function paused(config?: ProtocolConfig) {
   const run = atFirstStep(started, config);
   await run.reached;
   expect(await pauseExecution(started)).toMatchObject({ status: 'running', pausing: true });
-  // The worker has looked at what was asked of it when the lease is renewed after it.
-  const { lease_until: before } = (await started.ctx.ports.executions.findExecution(
-    started.tenant.organizationId,
-    started.input.id,
-  ))!;
-  await vi.waitFor(async () => {
-    const record = await started.ctx.ports.executions.findExecution(started.tenant.organizationId, started.input.id);
-    expect(record?.lease_until).not.toBe(before);
-  }, 10_000);
+  await untilHeard(started);
   run.goOn();
   await untilStatus(started, 'paused');
   return { ...started, ...run };
@@ -92,6 +100,21 @@ describe('a failure', () => {
     expect(await run.ended).toBe('finished');
     expect(await getExecution(run)).toMatchObject({ status: 'failed' });
     expect(await findViolations(run.tenant.organizationId)).toEqual([]);
+  });
+
+  it('holds a debugged run that was paused and resumed before, too', async () => {
+    const started = await oneStarted({ debug: true });
+    const run = atFirstStep(started, quick, 2);
+    await run.reached;
+    await pauseExecution(started);
+    await resumeExecution(started);
+    await untilHeard(started);
+    run.goOn();
+    await untilStatus(started, 'paused');
+    await untilHeard(started);
+    expect(await getExecution(started)).toMatchObject({ status: 'paused', results: [{}, { status: 'failed' }] });
+    await resumeExecution(started);
+    expect(await run.ended).toBe('finished');
   });
 
   it('holds no other run', async () => {

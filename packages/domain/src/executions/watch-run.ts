@@ -14,7 +14,7 @@ export interface RunWatchOptions {
   /** Keeps the queue from offering the message to somebody else. */
   keepMessage(forMs: number): Promise<void>;
   stop(reason: StopReason): void;
-  /** Somebody asked for a pause, or for going on; told again with every look at the control. */
+  /** Somebody asked for a pause, or for going on; told once for each time that they asked. */
   pause(): void;
   resume(): void;
   /** Somebody watches until then, in milliseconds since the epoch. */
@@ -47,6 +47,7 @@ export function watchRun(options: RunWatchOptions): () => Promise<void> {
 
 async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<void> {
   const { ctx, hold, config } = options;
+  let heard = '';
   let renewAt = performance.now() + config.renewLeaseEveryMs;
   for (;;) {
     await pause(config.controlPollMs, ended);
@@ -57,9 +58,13 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
         await renew(options);
         renewAt = renewedFrom + config.renewLeaseEveryMs;
       }
-      const { command, watchedUntil } = await ctx.ports.executions.readControl(hold.executionId);
+      const { command, at, watchedUntil } = await ctx.ports.executions.readControl(hold.executionId);
       if (watchedUntil !== undefined) options.watch(Date.parse(watchedUntil));
       if (command === 'cancel') options.stop('cancelled');
+      // What was heard already must not open a run that is held for another reason since.
+      const asked = `${command} ${at}`;
+      if (asked === heard) continue;
+      heard = asked;
       if (command === 'pause') options.pause();
       if (command === 'resume') options.resume();
     } catch (error) {
