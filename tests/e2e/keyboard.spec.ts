@@ -32,6 +32,7 @@ test('the sheet of shortcuts opens with ? and closes with Escape', async ({ page
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet).toContainText('Create a test');
+  await expect(page).toHaveURL(/\?help=shortcuts$/);
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(sheet).toBeVisible();

@@ -6,6 +6,12 @@ test('somebody signed in sends a ticket; what was typed survives a stray Escape'
   const dialog = page.getByRole('dialog', { name: 'Contact support' });
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Subject' }).fill('The kettle does not boil');
+  await expect(page).toHaveURL(/\?help=ticket$/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goForward();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

@@ -6,6 +6,8 @@ import { PhoneNavigation } from '~/app/phone-navigation.tsx';
 import { ProfileLayer } from '~/app/profile-layer.tsx';
 import { useFrameCommands } from '~/app/frame-commands.ts';
 import { VerificationNotice } from '~/features/account/verification-notice.tsx';
+import { useHelpLayer } from '~/features/support/use-help-layer.ts';
+import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
@@ -17,14 +19,15 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('~/app/shortcut
 /** Milliseconds after the first screen, which has the network to itself until then. */
 const palettePreloadMs = 2_000;
 
-type Layer = 'palette' | 'shortcuts' | undefined;
-
 /** The frame of every signed-in screen: header, navigation, footer, palette, shortcuts and messages. */
 export function AppFrame({ children }: { children: ReactNode }) {
-  const [layer, setLayer] = useState<Layer>();
-  const openPalette = useCallback(() => setLayer((open) => (open === 'palette' ? undefined : 'palette')), []);
-  const openShortcuts = useCallback(() => setLayer('shortcuts'), []);
-  const close = useCallback(() => setLayer(undefined), []);
+  const [hasPalette, setHasPalette] = useState(false);
+  const openPalette = useCallback(() => setHasPalette((open) => !open), []);
+  const closePalette = useCallback(() => setHasPalette(false), []);
+  useCloseOnNavigation(hasPalette, closePalette);
+  const help = useHelpLayer();
+  const { open: openHelp } = help;
+  const openShortcuts = useCallback(() => openHelp('shortcuts'), [openHelp]);
   useFrameCommands({ openPalette, openShortcuts });
   useShortcuts();
   useEffect(() => {
@@ -54,8 +57,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Toaster />
       <ProfileLayer />
       <Suspense>
-        {layer === 'palette' ? <CommandPalette onClose={close} /> : null}
-        {layer === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+        {hasPalette ? <CommandPalette onClose={closePalette} /> : null}
+        {help.shown === 'shortcuts' ? <ShortcutSheet onClose={help.close} /> : null}
       </Suspense>
     </TooltipProvider>
   );

@@ -6,6 +6,7 @@ import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { NotFoundPage } from '~/app/not-found-page.tsx';
 import { PublicFrame } from '~/app/public-frame.tsx';
 import { validateProfileSearch } from '~/features/account/profile-search.ts';
+import { validateHelpSearch } from '~/features/support/help-search.ts';
 import { SupportLayer } from '~/features/support/support-layer.tsx';
 import { session, useSession } from '~/lib/session.ts';
 
@@ -13,7 +14,7 @@ const loadFrame = () => import('~/app/app-frame.tsx');
 const AppFrame = lazy(async () => ({ default: (await loadFrame()).AppFrame }));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  validateSearch: validateProfileSearch,
+  validateSearch: (search) => ({ ...validateProfileSearch(search), ...validateHelpSearch(search) }),
   loader: async () => {
     if (session.get().status === 'signed_in') await loadFrame();
   },

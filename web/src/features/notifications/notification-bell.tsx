@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { NotificationRow } from '~/features/notifications/notification-row.tsx';
 import { notificationsQuery } from '~/features/notifications/notifications-query.ts';
 import { useNotificationChange } from '~/features/notifications/use-notification-change.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
+import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
@@ -17,6 +18,8 @@ const shortcut = 'g n';
 /** What has happened to one's tests: a bell with the number of unread notifications, and the list behind it. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useCloseOnNavigation(open, close);
   const notifications = useQuery(notificationsQuery);
   const change = useNotificationChange();
   const list = notifications.data ?? [];

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { openDocumentationEvent } from '~/features/support/open-documentation.ts';
 import { openSupportTicketEvent } from '~/features/support/open-support-ticket.ts';
+import { useHelpLayer } from '~/features/support/use-help-layer.ts';
 
 const SupportDialog = lazy(async () => ({
   default: (await import('~/features/support/support-dialog.tsx')).SupportDialog,
@@ -12,22 +13,25 @@ const SupportDialog = lazy(async () => ({
  * comes with the first time.
  */
 export function SupportLayer() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const router = useRouter();
+  const { shown, open, close } = useHelpLayer();
+  const isOpen = shown === 'ticket';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   useEffect(() => {
     const goThere = (): void => void router.navigate({ to: '/docs' });
     window.addEventListener(openDocumentationEvent, goThere);
     return () => window.removeEventListener(openDocumentationEvent, goThere);
   }, [router]);
   useEffect(() => {
-    const open = (): void => setState('open');
-    window.addEventListener(openSupportTicketEvent, open);
-    return () => window.removeEventListener(openSupportTicketEvent, open);
-  }, []);
-  if (state === 'never') return null;
+    const openTicket = (): void => open('ticket');
+    window.addEventListener(openSupportTicketEvent, openTicket);
+    return () => window.removeEventListener(openSupportTicketEvent, openTicket);
+  }, [open]);
+  if (!wasOpen) return null;
   return (
     <Suspense>
-      <SupportDialog open={state === 'open'} onClose={() => setState('closed')} />
+      <SupportDialog open={isOpen} onClose={close} />
     </Suspense>
   );
 }

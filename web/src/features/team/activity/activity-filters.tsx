@@ -1,10 +1,11 @@
 import { auditArea, type AuditArea } from '@saywright/contracts/entities/audit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { downloadActivity } from '~/features/team/activity/download-activity.ts';
+import { downloadActivity, maxEntries } from '~/features/team/activity/download-activity.ts';
 import { useActivityFilter } from '~/features/team/activity/use-activity-filter.ts';
 import { membersQuery } from '~/features/team/queries.ts';
 import { errorText } from '~/lib/error-text.ts';
+import { formatCount } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { Select } from '~/ui/select.tsx';
 import { toast } from '~/ui/toast-manager.ts';
@@ -24,12 +25,18 @@ const areaNames: Record<AuditArea, string> = {
 
 const all = 'all';
 
+const tooMany = `The file holds the newest ${formatCount(maxEntries)} entries`;
+const narrow = 'There are more. Narrow the activity by kind or person to download the older ones.';
+
 /** Narrows the activity by kind and person, and downloads what is shown. */
 export function ActivityFilters() {
   const { filter, setFilter } = useActivityFilter();
   const { data: team } = useQuery(membersQuery);
   const download = useMutation({
     mutationFn: () => downloadActivity(filter),
+    onSuccess: (outcome) => {
+      if (outcome === 'cut') toast.info(tooMany, { description: narrow, timeout: 0 });
+    },
     onError: (error) => toast.error(errorText(error, 'The activity could not be downloaded. Please try again.')),
   });
   const people = team?.members.map(({ user_id: id, name }) => ({ value: id, label: name })) ?? [];
