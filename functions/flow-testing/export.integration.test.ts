@@ -1,5 +1,8 @@
+import { stepResult, windowOpenedNote } from '@saywright/contracts/entities/execution';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { finishExecution } from '@saywright/domain/executions/finish-execution';
 import { callRoute } from '@saywright/testing/call';
+import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, expect, it } from 'vitest';
@@ -54,4 +57,36 @@ it('a test is exported with its environment, but without the values of secrets',
   await callRoute(flowTesting, deleteEnvironment, { token: ada.token, params: { id: environmentId } });
   const later = await exported(test.id);
   expect(later.files['tests/variables.ts']).toContain("required('TEST_USER')");
+});
+
+it('a step that opened a window in the last run waits for it', async () => {
+  const test = await makeFlowTest(ada, { name: 'Windows' });
+  const [, opening] = test.steps;
+  const { id, epoch, ttl } = await claimExecution(ada, test.id);
+  const { executions } = ada.ctx.ports;
+  const result = stepResult.parse({
+    step_id: opening?.id,
+    order: 2,
+    action: 'click',
+    description: '',
+    status: 'passed',
+    message: 'Clicked',
+    started_at: new Date().toISOString(),
+    execution_time_ms: 1,
+    error_details: null,
+    screenshot_path: null,
+    matched_selector: null,
+    assertion_results: [],
+    notes: [windowOpenedNote],
+  });
+  const progress = { currentStep: null, finishedSteps: 2, passedAssertions: 0, failedAssertions: 0, logs: undefined };
+  await executions.recordProgress({ executionId: id, epoch }, { ...progress, results: [result], ttl });
+  expect((await exported(test.id)).files['tests/windows.spec.ts']).not.toContain('opened');
+  const record = await executions.findExecution(ada.user.organization_id, id);
+  if (!record) throw new Error('The execution is gone');
+  const ending = { status: 'passed', error_message: null, refund: false } as const;
+  await finishExecution({ ctx: ada.ctx, input: { record, ending } });
+  expect((await exported(test.id)).files['tests/windows.spec.ts']?.replaceAll(/\s+/g, ' ')).toContain(
+    "const opened = page.context().waitForEvent('page'); await page.getByRole('link', { name: 'Blue kettle' }).click(); page = await opened;",
+  );
 });

@@ -42,6 +42,9 @@ export const assertionResult = z.object({
 });
 export type AssertionResult = z.output<typeof assertionResult>;
 
+/** The note of a step that opened a window; an exported project waits for the window in the same step. */
+export const windowOpenedNote = 'A new window was opened. The test goes on in it.';
+
 export const stepResult = z.object({
   step_id: id,
   order: z.number().int(),

@@ -8,7 +8,8 @@ export interface UploadFile extends SampleFile {
   name: string;
 }
 
-const mimeTypes: Readonly<Record<string, string>> = {
+/** Kinds of written files by their extension; others are octets. */
+export const mimeTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
   json: 'application/json',

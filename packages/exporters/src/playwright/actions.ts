@@ -19,10 +19,10 @@ const call =
 /** `localhost:3000` and `www.example.com` are hosts to people. */
 function address(value: string, scope: LocatorScope): string {
   const text = plainText(value, scope).trim();
-  const isBareHost = /^(localhost|www\.)|^[\w.-]+:\d/i.test(text) && !isDynamic(value, scope);
-  return isBareHost
-    ? quote(`${/^(localhost|127\.)/i.test(text) ? 'http' : 'https'}://${text}`)
-    : expression(value.trim(), scope);
+  const written = expression(value.trim(), scope);
+  if (isDynamic(value, scope)) return text.startsWith('{{') ? `addressOf(${written})` : written;
+  const isBareHost = /^(localhost|www\.)|^[\w.-]+:\d/i.test(text);
+  return isBareHost ? quote(`${/^(localhost|127\.)/i.test(text) ? 'http' : 'https'}://${text}`) : written;
 }
 
 const open = (value: string, scope: LocatorScope): string =>
@@ -30,6 +30,7 @@ const open = (value: string, scope: LocatorScope): string =>
 
 const scroll: WriteAction = (step, scope) => {
   if (step.selector) return [`await ${on(step, scope)}.scrollIntoViewIfNeeded();`];
+  if (isDynamic(step.value, scope)) return [`await scrollPage(page, ${expression(step.value, scope)});`];
   const where = plainText(step.value, scope).trim().toLowerCase() || 'down';
   const targets: Readonly<Record<string, string>> = {
     down: 'scrollBy(0, innerHeight * 0.8)',
@@ -54,16 +55,29 @@ const keyboard: WriteAction = (step, scope) =>
       : `await page.keyboard.type(${expression(stroke.text, scope)});`,
   );
 
-const upload: WriteAction = (step, scope) => {
-  const read = readUpload(step.value);
-  if (typeof read === 'string' || !step.selector)
-    return [`throw new Error(${quote(typeof read === 'string' ? read : 'No element')});`];
+const setChecked =
+  (checked: boolean): WriteAction =>
+  (step, scope) =>
+    step.selector ? [`await setChecked(${checked}, ${ways(step.selector, scope).join(', ')});`] : [];
+
+/** The files that are read here; what variables decide is read when the test runs. */
+function filesOf(value: string, scope: LocatorScope): string {
+  const lineEnd = value.indexOf('\n');
+  if (isDynamic(lineEnd === -1 ? value : value.slice(0, lineEnd), scope))
+    return `readFiles(${expression(value, scope)})`;
+  const read = readUpload(lineEnd === -1 ? plainText(value, scope) : value);
+  if (typeof read === 'string') return `readFiles(${expression(value, scope)})`;
   const files = read.map(({ name, mimeType, encoding, content }) => {
     const text = encoding === 'base64' ? `${quote(content)}, 'base64'` : expression(content, scope);
-    return `{ name: ${expression(name, scope)}, mimeType: ${quote(mimeType)}, buffer: Buffer.from(${text}) }`;
+    return `{ name: ${quote(plainText(name, scope))}, mimeType: ${quote(mimeType)}, buffer: Buffer.from(${text}) }`;
   });
-  return [`await uploadTo(page, [${files.join(', ')}], ${ways(step.selector, scope).join(', ')});`];
-};
+  return `[${files.join(', ')}]`;
+}
+
+const upload: WriteAction = (step, scope) =>
+  step.selector
+    ? [`await uploadTo(page, ${filesOf(step.value, scope)}, ${ways(step.selector, scope).join(', ')});`]
+    : [];
 
 const wait: WriteAction = (step, scope) => {
   if (step.selector)
@@ -85,7 +99,7 @@ const storeVariable: WriteAction = (step, scope) => {
     url: () => 'page.url()',
     title: () => 'await page.title()',
     text: () => `await textOf(${all})`,
-    value: () => `await valueOf(${all})`,
+    value: () => `(await valuesOf(${all}))[0] ?? ''`,
     attribute: () =>
       `(await ${on(step, scope)}.getAttribute(${quote(source?.from === 'attribute' ? source.attribute : '')})) ?? ''`,
   };
@@ -110,8 +124,8 @@ export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
   type: (step, scope) => [`await ${on(step, scope)}.fill(${expression(step.value, scope)});`],
   clear: call('clear()'),
   select: (step, scope) => [`await choose(page, ${on(step, scope)}, ${expression(step.value, scope)});`],
-  check: call('check()'),
-  uncheck: call('uncheck()'),
+  check: setChecked(true),
+  uncheck: setChecked(false),
   upload,
   press,
   hover: call('hover()'),
@@ -123,7 +137,9 @@ export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
   wait,
   wait_hidden: ({ selector }, scope) =>
     selector ? [`await expect(${anyWay(selector, scope)}.filter({ visible: true })).toHaveCount(0);`] : [],
-  wait_url: ({ value }, scope) => [`await page.waitForURL(hasAddress(${expression(value.trim(), scope)}));`],
+  wait_url: ({ value }, scope) => [
+    `await page.waitForURL(hasAddress(${expression(value.trim(), scope)}), { waitUntil: 'commit' });`,
+  ],
   wait_network: () => ["await page.waitForLoadState('networkidle');"],
   screenshot: (step, scope) => {
     const path = `path: test.info().outputPath('step-${step.order}.png')`;

@@ -23,18 +23,27 @@ function pattern(operator: Exclude<TextOperator, 'equals'>, expected: string, sc
 const compared = (operator: TextOperator, expected: string, scope: LocatorScope): string =>
   operator === 'equals' ? expression(expected, scope) : pattern(operator, expected, scope);
 
+interface Comparison {
+  operator: TextOperator;
+  expected: string;
+}
+
 /** A polled text against what is expected of it. */
-const polled = (
-  read: string,
-  { operator, expected }: { operator: TextOperator; expected: string },
-  scope: LocatorScope,
-) =>
+const polled = (read: string, { operator, expected }: Comparison, scope: LocatorScope): string =>
   `await expect.poll(() => ${read}).${operator === 'equals' ? 'toBe' : 'toMatch'}(${compared(operator, expected, scope)});`;
 
+/** Polled texts, of which one has to be as expected. */
+const polledAny = (read: string, { operator, expected }: Comparison, scope: LocatorScope): string =>
+  operator === 'equals'
+    ? `await expect.poll(() => ${read}).toContain(${expression(expected, scope)});`
+    : `await expect.poll(() => ${read}).toContainEqual(expect.stringMatching(${pattern(operator, expected, scope)}));`;
+
 /** The address assertion: people write a whole address or a path. */
-function address(operator: TextOperator, expected: string, scope: LocatorScope): string {
+function address({ operator, expected }: Comparison, scope: LocatorScope): string {
   if (operator === 'equals') return `await expect(page).toHaveURL(isAddress(${expression(expected, scope)}));`;
-  return `await expect(page).toHaveURL(${pattern(operator, expected, scope)});`;
+  const wanted = pattern(operator, expected, scope);
+  const isWhole = operator === 'contains' || /^https?:/.test(plainText(expected, scope));
+  return `await expect(page).toHaveURL(${isWhole ? wanted : `addressLike(${wanted})`});`;
 }
 
 /** An assertion as a line of a Playwright test. */
@@ -63,11 +72,11 @@ export function assertionLine(assertion: Assertion, scope: LocatorScope): string
       return `await expect(${found}).toHaveText(${compared(assertion.operator, assertion.expected, scope)}, { useInnerText: true });`;
     }
     case 'value':
-      return polled(`valueOf(${ways(assertion.selector, scope).join(', ')})`, assertion, scope);
+      return polledAny(`valuesOf(${ways(assertion.selector, scope).join(', ')})`, assertion, scope);
     case 'labelled_value':
       return polled(`valueBeside(page, ${expression(assertion.label, scope)})`, assertion, scope);
     case 'url':
-      return address(assertion.operator, assertion.expected, scope);
+      return address(assertion, scope);
     case 'title':
       return `await expect(page).toHaveTitle(${compared(assertion.operator, assertion.expected, scope)});`;
   }

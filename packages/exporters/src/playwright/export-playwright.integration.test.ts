@@ -1,8 +1,9 @@
 import { compileEnglish } from '@saywright/authoring/compile';
+import { windowOpenedNote } from '@saywright/contracts/entities/execution';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import { step, type StepInput } from '@saywright/contracts/entities/step';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
-import { find } from '@saywright/runner/test-support/run-steps';
+import { find, runSteps } from '@saywright/runner/test-support/run-steps';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
 import { startShop } from '@saywright/testing/sites/shop/start-shop';
 import { startWorkbench } from '@saywright/testing/sites/workbench/start-workbench';
@@ -28,6 +29,26 @@ afterAll(async () => {
   await Promise.all([shop.close(), workbench.close(), rm(folder, { recursive: true, force: true })]);
 });
 
+/** Checks a project as strictly as TypeScript can. */
+async function checkTypes(root: string): Promise<void> {
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    noUnusedLocals: true,
+    module: 'preserve',
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: ['node'],
+    skipLibCheck: true,
+  };
+  const project = { compilerOptions, include: ['playwright.config.ts', 'tests'] };
+  await writeFile(join(root, 'tsconfig.json'), JSON.stringify(project));
+  const checked = await promisify(execFile)(join(nodeModules, '.bin/tsc'), ['-p', '.'], { cwd: root }).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(checked.stdout).toBe('');
+}
+
 /** Writes a project and runs it as its readers would, in the Chromium of this machine. */
 async function runProject(input: ExportInput, env: Record<string, string>) {
   const { name, files } = exportPlaywright(input);
@@ -46,6 +67,7 @@ async function runProject(input: ExportInput, env: Record<string, string>) {
     await writeFile(join(root, path), content);
   }
   await symlink(nodeModules, join(root, 'node_modules'));
+  await checkTypes(root);
   const program = join(nodeModules, '@playwright/test/cli.js');
   // Vite has put a BASE_URL of its own there.
   const { BASE_URL: _base, ...environment } = process.env;
@@ -132,13 +154,17 @@ const says = (expected: string): StepInput => ({
 /** Would be code in a template if it were not escaped. */
 const template = ['$', '{you}'].join('');
 
-test('every kind of step runs outside of the product as it does inside', { timeout: runMs }, async () => {
+test('every kind of step runs outside of the product as it does inside', { timeout: 2 * runMs }, async () => {
   const steps: StepInput[] = [
-    { action: 'navigate', value: '/' },
-    { action: 'click', selector: find('text', 'Second', ['role', 'link "Second"']) },
+    { action: 'navigate', value: '{{start}}/', segment: { id: 'segment', block: 'block', ref: 'ref' } },
+    { action: 'click', selector: find('role', 'link "Second in a tab"') },
+    { action: 'assert', assertions: [{ type: 'title', expected: 'Second' }] },
+    { action: 'click', selector: find('text', 'Third') },
+    { action: 'close_tab', assertions: [{ type: 'title', expected: 'Workbench' }] },
+    { action: 'click', selector: find('css', '[href="/second"]:not([target])', ['role', 'link "Second"']) },
     { action: 'back', assertions: [{ type: 'title', expected: 'Workbench' }] },
     { action: 'forward', assertions: [{ type: 'url', expected: '/second' }] },
-    { action: 'reload' },
+    { action: 'reload', assertions: [{ type: 'url', operator: 'starts_with', expected: '/sec' }] },
     says('loaded 3 times'),
     { action: 'navigate', value: '/mouse' },
     { action: 'double_click', selector: button('Row') },
@@ -157,6 +183,53 @@ test('every kind of step runs outside of the product as it does inside', { timeo
       variables: { who: template },
     },
     says(`it's.txt text/plain 14 Hello \`${template}\``),
+    { action: 'upload', selector: find('label', 'Papers'), value: '{{papers}}' },
+    says('note.txt text/plain 21 A note for the test. | table.csv text/csv 40 name,quantity Blue kettle,2 Stone mug,4'),
+    { action: 'navigate', value: '/fields' },
+    { action: 'check', selector: find('label', 'I agree') },
+    says('agreed true'),
+    { action: 'uncheck', selector: find('css', '#terms') },
+    says('agreed false'),
+    { action: 'uncheck', selector: find('role', 'checkbox "Newsletter"') },
+    {
+      action: 'assert',
+      assertions: [{ type: 'value', selector: find('label', 'Newsletter'), expected: 'unchecked' }],
+    },
+    { action: 'select', selector: find('label', 'Country'), value: 'germany' },
+    {
+      action: 'assert',
+      assertions: [
+        { type: 'value', selector: find('label', 'Country'), expected: 'Germany' },
+        { type: 'value', selector: find('label', 'Country'), expected: 'de' },
+        { type: 'value', selector: find('label', 'Country'), operator: 'starts_with', expected: 'Ger' },
+        { type: 'count', selector: find('css', 'option'), expected: 0 },
+        { type: 'count', selector: find('role', 'checkbox'), expected: 1 },
+      ],
+    },
+    { action: 'hover', selector: button('More'), wait_before: 50 },
+    says('hovered'),
+    { action: 'click', selector: button('Pour') },
+    says('poured'),
+    { action: 'scroll', selector: button('Pour') },
+    { action: 'screenshot', selector: button('Pour') },
+    { action: 'wait', selector: find('label', 'Country') },
+    { action: 'wait', value: '{{pause}}' },
+    {
+      action: 'assert',
+      is_optional: true,
+      timeout: 4_000,
+      assertions: [{ type: 'text_visible', expected: 'Nothing like that' }],
+    },
+    {
+      action: 'assert',
+      assertions: [
+        { type: 'text_visible', expected: 'Newsletter' },
+        { type: 'text_hidden', expected: 'Nothing like that' },
+        { type: 'element_visible', selector: button('More') },
+        { type: 'element_hidden', selector: button('Less') },
+        { type: 'element_text', selector: find('css', '#out'), operator: 'matches', expected: '^po.red$' },
+      ],
+    },
     { action: 'navigate', value: '/drag' },
     { action: 'drag_and_drop', selector: find('css', '#card'), target: find('text', 'Done') },
     says('dropped Card'),
@@ -200,9 +273,30 @@ test('every kind of step runs outside of the product as it does inside', { timeo
     { action: 'wait_network' },
     says('Came late'),
     { action: 'scroll', value: 'bottom' },
+    { action: 'scroll', value: '{{direction}}' },
     { action: 'screenshot' },
   ];
-  const environment = { base_url: workbench.url, variables: { word: 'kettle' } };
-  const { output } = await runProject({ test: testOf(steps, 'Everything'), environment }, {});
-  expect(output).toContain('1 passed');
+  const variables = {
+    start: workbench.url.replace('http://', ''),
+    word: 'kettle',
+    papers: 'note.txt, table.csv',
+    pause: '20',
+    direction: 'up',
+  };
+  const test: ExportInput['test'] = {
+    ...testOf(steps, 'Everything'),
+    global_assertions: [{ type: 'url', operator: 'ends_with', expected: '/done?step=2' }],
+  };
+  const inside = await runSteps(steps, {
+    baseUrl: workbench.url,
+    plan: { variables, global_assertions: test.global_assertions },
+  });
+  const failures = inside.results.filter(({ status }) => status === 'failed').map(({ message }) => message);
+  expect([inside.outcome.status, ...failures]).toEqual(['passed']);
+  const noted = inside.results.filter(({ notes }) => notes.includes(windowOpenedNote));
+  expect(noted.map(({ order }) => order)).toEqual([2]);
+  const windowSteps = new Set(noted.map(({ step_id: id }) => id));
+  const environment = { base_url: workbench.url, variables };
+  const outside = await runProject({ test, environment, windowSteps }, {});
+  expect(outside.output).toContain('1 passed');
 });

@@ -80,7 +80,7 @@ test('a test becomes a spec that reads like the test', () => {
       });
       await optional(() =>
         test.step('Click button "Log in"', async () => {
-          page.setDefaultTimeout(5_000);
+          page.context().setDefaultTimeout(5_000);
           await page.getByRole('button', { name: 'Log in' }).click();
           await expect(page).toHaveURL(/^https:\\/\\/shop\\.example\\.com\\/home\\?/);
         }),
@@ -129,10 +129,11 @@ test('a password that was typed is asked of the environment too', () => {
     { action: 'type', value: 'hunter22', selector: field },
     { action: 'type', value: '{{own}}', selector: field, variables: { own: 'hunter23' } },
     { action: 'type', value: '', selector: field },
+    { action: 'type', value: 'hunter24-{{user}}', selector: field },
   ]);
   const { files } = exportPlaywright(input);
   expect(JSON.stringify(files)).not.toMatch(/hunter2/);
-  expect(fileOf(input, 'README.md')).toContain('- `TEST_PASSWORD_1`\n- `TEST_PASSWORD_2`\n');
+  expect(fileOf(input, 'README.md')).toContain('- `TEST_PASSWORD_1`\n- `TEST_PASSWORD_2`\n- `TEST_PASSWORD_4`\n');
 });
 
 const bodyOf = (...steps: StepInput[]): string[] =>
@@ -143,6 +144,14 @@ const bodyOf = (...steps: StepInput[]): string[] =>
 
 test.each<[StepInput, string[]]>([
   [{ action: 'wait' }, ['await page.waitForTimeout(1_000);']],
+  [
+    { action: 'navigate', value: '{{host}}cart' },
+    ["await page.goto(addressOf(`${variables.host}cart`), { waitUntil: 'domcontentloaded' });"],
+  ],
+  [
+    { action: 'click', selector: { type: 'role', value: 'kettle "Blue"' } },
+    ["await page.getByRole('kettle' as 'button', { name: 'Blue' }).click();"],
+  ],
   [{ action: 'wait', value: '0' }, ['await page.waitForTimeout(0);']],
   [
     {
@@ -163,7 +172,20 @@ test('the configuration is the test’s own', () => {
   const phone = configuration.parse({ browser: 'webkit', device_type: 'mobile', device_name: 'iPhone 14' });
   const config = fileOf(inputOf([], { configuration: phone }), 'playwright.config.ts');
   expect(config).toContain("baseURL: process.env.BASE_URL || 'https://shop.example.com'");
-  expect(config).toContain("{ ...devices['iPhone 14'], browserName: 'webkit' }");
+  expect(config).toContain("{ ...devices['iPhone 14'], viewport: { width: 390, height: 844 }, browserName: 'webkit' }");
+  const galaxy = configuration.parse({
+    browser: 'firefox',
+    device_type: 'mobile',
+    device_name: 'Samsung Galaxy S23',
+    viewport_width: 400,
+  });
+  expect(fileOf(inputOf([], { configuration: galaxy }), 'playwright.config.ts')).toContain(
+    "...devices['Galaxy S24'], viewport: { width: 400, height: 1080 }, userAgent: devices['Galaxy S24'].userAgent.replace('SM-S921U', 'SM-S911B'), isMobile: false,",
+  );
+  const tablet = configuration.parse({ device_type: 'tablet' });
+  expect(fileOf(inputOf([], { configuration: tablet }), 'playwright.config.ts')).toContain(
+    'viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true,',
+  );
 });
 
 test('no text of a test is read as code', () => {

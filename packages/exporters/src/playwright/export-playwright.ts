@@ -8,6 +8,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { ExportedFile } from '../exported-file.ts';
+import { filesModule } from './files-module.ts';
 import {
   envExample,
   gitignore,
@@ -19,12 +20,14 @@ import {
 } from './project-files.ts';
 import { specFile, textsOf } from './spec-file.ts';
 import { supportSource } from './support-source.ts';
-import { expression, isDynamic, namesIn } from './texts.ts';
+import { expression, literalsOf, namesIn } from './texts.ts';
 
 export interface ExportInput {
   test: Pick<FlowTest, 'name' | 'description' | 'website_url' | 'steps' | 'global_assertions' | 'configuration'>;
   /** Where the test runs; null: at its website address alone. */
   environment: Pick<Environment, 'base_url' | 'variables'> | null;
+  /** Ids of the steps that opened a window when the test was run last. */
+  windowSteps?: ReadonlySet<string>;
 }
 
 const defaultStepMs = 15_000;
@@ -65,22 +68,25 @@ function variablesOf({ test, environment }: ExportInput): ProjectVariable[] {
   });
 }
 
-/** A password that is written into a step does not belong into a repository: a variable takes its place. */
-const withoutPassword = (step: Step): Step => {
-  const isWritten = step.value !== '' && !isDynamic(step.value, { own: step.variables, stored: new Set() });
-  return step.action === 'type' && isWritten && step.selector && looksLikePassword(step.selector)
-    ? { ...step, value: `{{password_${step.order}}}` }
-    : step;
-};
+/** A password that is written into a step, or a part of one, does not belong into a repository: a variable takes its place. */
+function withoutPassword(step: Step): Step {
+  if (step.action !== 'type' || !step.selector || !looksLikePassword(step.selector)) return step;
+  const isWritten = literalsOf(step.value, { own: step.variables, stored: new Set() }) !== '';
+  return isWritten ? { ...step, value: `{{password_${step.order}}}` } : step;
+}
 
 /** The project's folder name and its files. */
-export function exportPlaywright({ test: given, environment }: ExportInput): { name: string; files: ExportedFile[] } {
+export function exportPlaywright({ test: given, environment, windowSteps = new Set() }: ExportInput): {
+  name: string;
+  files: ExportedFile[];
+} {
   const test = { ...given, steps: given.steps.map(withoutPassword) };
   const name = slug(test.name);
   const baseUrl = environment?.base_url || test.website_url;
   const variables = variablesOf({ test, environment });
   const stepMs = Math.max(0, ...test.steps.map(({ timeout }) => timeout)) || defaultStepMs;
   const testMs = test.steps.reduce((sum, { timeout, wait_before: wait }) => sum + timeout + wait, startMs);
+  const spec = specFile(test, { stepMs, windowSteps });
   return {
     name,
     files: [
@@ -89,7 +95,8 @@ export function exportPlaywright({ test: given, environment }: ExportInput): { n
         baseUrl,
         timeouts: { step: stepMs, test: Math.min(testMs, maxTestMs) },
       }),
-      { path: `tests/${name}.spec.ts`, content: specFile(test, stepMs) },
+      { path: `tests/${name}.spec.ts`, content: spec },
+      ...(spec.includes("from './files'") ? [filesModule] : []),
       { path: 'tests/support.ts', content: supportSource },
       ...(variables.length > 0 ? [variablesModule(variables)] : []),
       envExample(baseUrl, variables),

@@ -1,5 +1,5 @@
 import { parseRoleSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
-import { expression, type TextScope } from './texts.ts';
+import { expression, quote, type TextScope } from './texts.ts';
 
 /** Where a locator begins, and how its texts are read. */
 export interface LocatorScope extends TextScope {
@@ -30,6 +30,18 @@ export class Declarations {
   }
 }
 
+/** The roles that Playwright's types know. */
+const knownRoles: ReadonlySet<string> = new Set(
+  (
+    'alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox ' +
+    'complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid ' +
+    'gridcell group heading img insertion link list listbox listitem log main marquee math meter menu menubar menuitem ' +
+    'menuitemcheckbox menuitemradio navigation none note option paragraph presentation progressbar radio radiogroup ' +
+    'region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript ' +
+    'superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem'
+  ).split(' '),
+);
+
 /** One way to find an element as a Playwright locator. */
 export function locator({ type, value }: SelectorCandidate, scope: LocatorScope): string {
   const { root } = scope;
@@ -37,7 +49,7 @@ export function locator({ type, value }: SelectorCandidate, scope: LocatorScope)
     case 'role': {
       const parsed = parseRoleSelector(value);
       if (!parsed) return `${root}.getByRole(${expression(value, scope)} as 'button')`;
-      const role = expression(parsed.role, scope);
+      const role = `${quote(parsed.role)}${knownRoles.has(parsed.role) ? '' : " as 'button'"}`;
       return parsed.name === undefined
         ? `${root}.getByRole(${role})`
         : `${root}.getByRole(${role}, { name: ${expression(parsed.name, scope)} })`;

@@ -1,4 +1,5 @@
-import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import { offeredDevices, touchViewports } from '@saywright/contracts/entities/devices';
+import { configuration, type Configuration } from '@saywright/contracts/entities/flow-test';
 import type { ExportedFile } from '../exported-file.ts';
 import { property, quote } from './texts.ts';
 
@@ -30,12 +31,33 @@ export const packageJson = (name: string): ExportedFile => ({
   )}\n`,
 });
 
+const standard = configuration.parse({});
+
+/** The screen of a configuration, as lines of `use`. */
+function screenOf({ browser, device_type: type, device_name: name, ...window }: Configuration): string[] {
+  const size = { width: window.viewport_width, height: window.viewport_height };
+  const isStandard = size.width === standard.viewport_width && size.height === standard.viewport_height;
+  const viewport = ({ width, height } = size): string => `viewport: { width: ${width}, height: ${height} }`;
+  const touch = browser === 'firefox' ? ['hasTouch: true'] : ['hasTouch: true', 'isMobile: true'];
+  if (name === null)
+    return type === 'desktop' ? [viewport()] : [viewport(isStandard ? touchViewports[type] : size), ...touch];
+  const { like = name, viewport: own, model } = offeredDevices[name] ?? {};
+  const device = `devices[${quote(like)}]`;
+  return [
+    `...${device}`,
+    ...(isStandard ? (own ? [viewport(own)] : []) : [viewport()]),
+    ...(model ? [`userAgent: ${device}.userAgent.replace(${quote(model.from)}, ${quote(model.to)})`] : []),
+    ...(browser === 'firefox' ? ['isMobile: false'] : []),
+  ];
+}
+
 /** How the tests run. `timeouts` are milliseconds. */
 export function playwrightConfig(
-  { browser, device_name: device, viewport_width: width, viewport_height: height, timeout }: Configuration,
+  chosen: Configuration,
   { baseUrl, timeouts }: { baseUrl: string; timeouts: { step: number; test: number } },
 ): ExportedFile {
-  const screen = device === null ? `viewport: { width: ${width}, height: ${height} }` : `...devices[${quote(device)}]`;
+  const { browser, device_name: device, timeout } = chosen;
+  const screen = screenOf(chosen).join(', ');
   const content = `import { existsSync } from 'node:fs';
 import { defineConfig${device === null ? '' : ', devices'} } from '@playwright/test';
 
@@ -120,6 +142,8 @@ ${secrets}
   its ways are joined with \`.or()\`, and the first that finds one visible element alone is used.
 - A locator without fallbacks is strict: when it matches several elements the test stops and says which.
 - Elements inside frames are reached by a step that goes into the frame.
+- Texts are found in part: "42" is found in "142", too. Saywright looks for whole words.
+- A step waits for the window that it opens if it did so when the test was last run in Saywright.
 `;
   return { path: 'README.md', content };
 }

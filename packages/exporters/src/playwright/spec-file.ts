@@ -15,9 +15,13 @@ const helpers = [
   'countOf',
   'optional',
   'textOf',
-  'valueOf',
+  'valuesOf',
   'valueBeside',
   'choose',
+  'setChecked',
+  'scrollPage',
+  'addressOf',
+  'addressLike',
   'uploadTo',
   'literally',
   'isAddress',
@@ -91,10 +95,21 @@ function expectedAnswer(next: Step, scope: TextScope): string {
   return `dialogs.expect({ accept: ${accept}${text} });`;
 }
 
-/** `tests/<name>.spec.ts`. `stepMs` is the time that the project gives a step; others are written out. */
-export function specFile(test: SpecTest, stepMs: number): string {
+/** The name of the exported module that reads files which variables name. */
+const readsFiles = /\breadFiles\(/;
+
+export interface SpecOptions {
+  /** The milliseconds that the project gives a step; others are written out. */
+  stepMs: number;
+  /** Ids of steps that open a window, in which the test goes on. */
+  windowSteps: ReadonlySet<string>;
+}
+
+/** `tests/<name>.spec.ts`. */
+export function specFile(test: SpecTest, { stepMs, windowSteps }: SpecOptions): string {
   const { steps } = test;
-  const usesTabs = steps.some(({ action }) => tabActions.has(action));
+  const opensWindow = ({ id, action }: Step): boolean => windowSteps.has(id) && !tabActions.has(action);
+  const usesTabs = steps.some((step) => tabActions.has(step.action) || opensWindow(step));
   const usesFrames = steps.some(({ action }) => action === 'switch_frame');
   const usesDialogs = steps.some(isDialogStep);
   const usesStored = steps.some(({ action }) => action === 'store_variable');
@@ -116,11 +131,13 @@ export function specFile(test: SpecTest, stepMs: number): string {
     const action = actionLines[step.action](step, scope);
     const lines = [
       ...(step.wait_before > 0 ? [`await page.waitForTimeout(${grouped(step.wait_before)});`] : []),
-      ...(isTimed ? [`page.setDefaultTimeout(${grouped(timeout)});`] : []),
+      ...(isTimed ? [`page.context().setDefaultTimeout(${grouped(timeout)});`] : []),
       ...(isDialogStep(next) ? [expectedAnswer(next, scope)] : []),
       ...declarations.take(),
+      ...(opensWindow(step) ? ["const opened = page.context().waitForEvent('page');"] : []),
       ...action,
-      ...(usesFrames && leavesFrame.has(step.action) ? ['root = page;'] : []),
+      ...(opensWindow(step) ? ['page = await opened;'] : []),
+      ...(usesFrames && (leavesFrame.has(step.action) || opensWindow(step)) ? ['root = page;'] : []),
       ...step.assertions.flatMap((assertion) => {
         const line = assertionLine(assertion, scope);
         return [...declarations.take(), line];
@@ -153,6 +170,7 @@ export function specFile(test: SpecTest, stepMs: number): string {
   return [
     `import { ${/\bexpect[.(]/.test(code.replaceAll('dialogs.expect', '')) ? 'expect, ' : ''}test${usesFrames ? ', type FrameLocator, type Page' : ''} } from '@playwright/test';`,
     ...(used.length > 0 ? [`import { ${used.toSorted().join(', ')} } from './support';`] : []),
+    ...(readsFiles.test(code) ? ["import { readFiles } from './files';"] : []),
     ...(/\bvariables[.[]/.test(code) ? ["import { variables } from './variables';"] : []),
     '',
     ...(test.description.trim() === '' ? [] : ['/**', ...description.map((line) => ` * ${line}`.trimEnd()), ' */']),

@@ -1,5 +1,5 @@
 /** `tests/support.ts` of an exported project: what its tests need beyond Playwright. */
-export const supportSource = String.raw`import { test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+export const supportSource = String.raw`import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /**
  * Several ways to find an element, waited for together: the first of them that finds one visible element alone, else the
@@ -38,15 +38,20 @@ const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 /** The visible text of an element, white space collapsed. */
 export const textOf = async (...ways: Locator[]): Promise<string> => collapse(await (await oneOf(...ways)).innerText());
 
-/** The value of a field: the label of the chosen option, checked or unchecked, else what was typed. */
-export const valueOf = async (...ways: Locator[]): Promise<string> =>
-  (await oneOf(...ways)).evaluate((element) => {
+/** What a field holds: the label of the chosen option and its value, checked or unchecked, else what was typed. */
+export const valuesOf = async (...ways: Locator[]): Promise<string[]> => {
+  const values = await (await oneOf(...ways)).evaluate((element) => {
     const field = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
-    if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map(({ label }) => label).join(', ');
+    if (field instanceof HTMLSelectElement) {
+      const chosen = [...field.selectedOptions];
+      return [chosen.map(({ label }) => label).join(', '), chosen.map(({ value }) => value).join(', ')];
+    }
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-      return field.checked ? 'checked' : 'unchecked';
-    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field as HTMLElement).innerText;
+      return [field.checked ? 'checked' : 'unchecked', field.value];
+    return [field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field as HTMLElement).innerText];
   });
+  return values.map(collapse);
+};
 
 /** The value that stands beside a label, as people read a page: of "Total $42.00" it is "$42.00". */
 export const valueBeside = (page: Page, label: string): Promise<string> =>
@@ -83,6 +88,43 @@ export async function choose(page: Page, field: Locator, option: string): Promis
   await field.selectOption(label === undefined ? option : { label: collapse(label) });
 }
 
+/** Checks or unchecks a box. One that is not drawn, because its label is drawn in its place, is changed by its label. */
+export async function setChecked(checked: boolean, ...ways: Locator[]): Promise<void> {
+  const any = ways.reduce((all, way) => all.or(way));
+  await any.first().waitFor({ state: 'attached' });
+  const isDrawn = (await any.filter({ visible: true }).count()) > 0;
+  for (const box of isDrawn ? [] : ways) {
+    if ((await box.count()) !== 1) continue;
+    const handle = await box.evaluateHandle((element) =>
+      element instanceof HTMLInputElement
+        ? ([...(element.labels ?? [])].find((label) => label.checkVisibility({ visibilityProperty: true })) ?? null)
+        : null,
+    );
+    const label = handle.asElement();
+    if (!label) continue;
+    if ((await box.isChecked()) !== checked) await label.click();
+    await expect(box).toBeChecked({ checked });
+    return;
+  }
+  await (ways.length === 1 ? any : await oneOf(...ways)).setChecked(checked);
+}
+
+/** Scrolls the page: down, up, top, bottom or a number of pixels. */
+export const scrollPage = (page: Page, where: string): Promise<void> =>
+  page.evaluate((to) => {
+    const root = document.scrollingElement ?? document.documentElement;
+    const screen = root.clientHeight * 0.8;
+    const targets: Record<string, number> = { down: root.scrollTop + screen, up: root.scrollTop - screen, top: 0, bottom: root.scrollHeight };
+    root.scrollTo({ top: targets[to] ?? root.scrollTop + Number.parseInt(to, 10), behavior: 'instant' });
+  }, where.trim().toLowerCase() || 'down');
+
+/** An address as people write it: of localhost:3000 and www.example.com it is a whole one. */
+export function addressOf(text: string): string {
+  const written = text.trim();
+  if (!/^(localhost|www\.)|^[\w.-]+:\d/i.test(written)) return written;
+  return (/^(localhost|127\.)/i.test(written) ? 'http://' : 'https://') + written;
+}
+
 interface FilePayload {
   name: string;
   mimeType: string;
@@ -111,6 +153,12 @@ export const isAddress =
   (expected: string) =>
   (url: URL): boolean =>
     [url.href, url.pathname + url.search + url.hash, url.pathname].map(bare).includes(bare(expected));
+
+/** Whether an address, or the part of it after the host, is like a pattern. */
+export const addressLike =
+  (pattern: RegExp) =>
+  (url: URL): boolean =>
+    [url.href, bare(url.href), url.pathname + url.search + url.hash, url.pathname].some((address) => pattern.test(address));
 
 /** Whether a page is at an address with these words in it; * stands for anything. */
 export const hasAddress =
@@ -148,7 +196,7 @@ interface DialogAnswer {
   text?: string;
 }
 
-/** Answers dialogs: alerts are accepted and questions dismissed, unless the test says otherwise. */
+/** Answers dialogs: alerts and questions whether to leave are accepted, other questions dismissed, unless the test says otherwise. */
 export class Dialogs {
   readonly #prepared: DialogAnswer[] = [];
   #following: DialogAnswer | undefined;
@@ -160,7 +208,7 @@ export class Dialogs {
       const answer = prepared ?? this.#following;
       if (!prepared && answer) this.#answered = true;
       if (!prepared) this.#following = undefined;
-      if (answer?.accept ?? dialog.type() === 'alert') await dialog.accept(answer?.text);
+      if (answer?.accept ?? /^(alert|beforeunload)$/.test(dialog.type())) await dialog.accept(answer?.text);
       else await dialog.dismiss();
     });
   }

@@ -33,6 +33,12 @@ function partsOf(text: string, scope: TextScope, depth = 0): Part[] {
 export const namesIn = (text: string, scope: TextScope): string[] =>
   partsOf(text, scope).flatMap((part) => ('name' in part && part.from === 'variables' ? [part.name] : []));
 
+/** What of a text is written down, and not read from variables. */
+export const literalsOf = (text: string, scope: TextScope): string =>
+  partsOf(text, scope)
+    .map((part) => ('text' in part ? part.text : ''))
+    .join('');
+
 const escaped: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r`, '\t': String.raw`\t` };
 const escapeControls = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (character) => {

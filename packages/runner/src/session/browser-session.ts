@@ -1,3 +1,4 @@
+import { windowOpenedNote } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
 import type { BrowserContext, BrowserContextOptions, Dialog, Locator, Page } from 'playwright-core';
@@ -91,7 +92,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
       return;
     }
     tabs.add(page);
-    if (tabs.all.length > 1 && !isOpeningTab) note('A new window was opened. The test goes on in it.');
+    if (tabs.all.length > 1 && !isOpeningTab) note(windowOpenedNote);
     page.on('domcontentloaded', () => traffic.pageReady(page));
     page.on('crash', () =>
       interrupt(

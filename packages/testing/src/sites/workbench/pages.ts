@@ -52,6 +52,21 @@ export const workbenchPages: Record<string, string> = {
     "<button onclick=\"out.textContent = 'deleted ' + confirm('Delete it?')\">Delete</button>" +
       "<button onclick=\"out.textContent = 'hello ' + prompt('Your name?', 'nobody')\">Greet</button><p id=\"out\"></p>",
   ),
+  '/fields': page(
+    'Fields',
+    '<style>.switch input { display: none }</style>' +
+      '<div class="switch"><input type="checkbox" id="terms"><label for="terms">I agree</label></div>' +
+      '<p><label><input type="checkbox" checked> Newsletter</label></p>' +
+      '<p><label>Country <select><option value="at">Austria</option><option value="de">Germany</option></select></label></p>' +
+      '<button onmouseover="out.textContent = \'hovered\'">More</button>' +
+      '<kettle-button></kettle-button><p id="out"></p>' +
+      script(
+        "terms.onchange = () => { out.textContent = 'agreed ' + terms.checked; };" +
+          "customElements.define('kettle-button', class extends HTMLElement { connectedCallback() {" +
+          "this.attachShadow({ mode: 'open' }).innerHTML = '<button>Pour</button>';" +
+          "this.shadowRoot.firstChild.onclick = () => { out.textContent = 'poured'; }; } });",
+      ),
+  ),
   '/order': page(
     'Order',
     '<p id="number">Order A-1001</p><label>Key <input id="key" value="s3cret-key-17"></label><a href="/second?order=A-1001">Details</a>' +
