@@ -1,3 +1,4 @@
+import { calendarDay } from '@saywright/contracts/calendar-day';
 import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
 import { auditActions } from '@saywright/contracts/entities/audit';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   ({ id: testId } = await makeFlowTest(ada));
 });
 
-const daily = { schedule_type: 'recurring', start_date: '2026-01-01', time_of_day: '09:00' } as const;
+const today = calendarDay(Date.now());
+const daily = { schedule_type: 'recurring', start_date: today, time_of_day: '09:00' } as const;
 const future = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09:00' } as const;
 const create = (fields: object = {}) =>
   succeed(handler, routes.createSchedule, { token, body: { test_id: testId, ...daily, ...fields } as never });
@@ -96,7 +98,8 @@ describe('a schedule', () => {
     [{ ...daily, start_date: '' }, 'Please select a start date and time for recurring execution'],
     [{ ...daily, time_of_day: '' }, 'Please select a start date and time for recurring execution'],
     [{ ...daily, start_date: '2099-02-01', end_date: '2099-01-31' }, 'The end date comes before the start date'],
-    [{ ...daily, end_date: '2026-01-02' }, 'No run is left until the end date'],
+    [{ ...daily, start_date: '2026-01-01' }, 'The start date has passed'],
+    [{ ...daily, time_of_day: '00:00', end_date: today }, 'No run is left until the end date'],
     [{ ...daily, timezone: 'Mars/Olympus' }, 'This time zone is not known'],
     [{ ...daily, environment_id: 'nothing' }, 'This environment does not exist'],
     [{ ...daily, test_type: 'api_test' }, ''],

@@ -1,3 +1,4 @@
+import { calendarDay } from '@saywright/contracts/calendar-day';
 import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import { createProjectBody, type Project } from '@saywright/contracts/entities/project';
@@ -144,13 +145,13 @@ export function makeSegment(
   return createSegment({ ctx, input: createSegmentBody.parse({ name: 'Open the shop', steps, ...fields }) });
 }
 
-/** A schedule of a test: daily from the first of January 2026 at nine in New York, unless told otherwise. */
+/** A schedule of a test: daily from today on at nine in New York, unless told otherwise. */
 export function makeSchedule(
   { ctx }: Pick<MadeUser, 'ctx'>,
   testId: string,
   fields: Partial<z.input<typeof createScheduleBody>> = {},
 ): Promise<Schedule> {
-  const daily = { schedule_type: 'recurring', start_date: '2026-01-01', time_of_day: '09:00' };
+  const daily = { schedule_type: 'recurring', start_date: calendarDay(Date.now()), time_of_day: '09:00' };
   const times = fields.schedule_type === 'one_time' ? {} : daily;
   return createSchedule({ ctx, input: createScheduleBody.parse({ ...times, ...fields, test_id: testId }) });
 }

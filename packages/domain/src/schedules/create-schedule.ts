@@ -8,7 +8,7 @@ import { chooseEnvironment } from '../environments/choose-environment.ts';
 import { requireFlowTest } from '../flow-tests/require-flow-test.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 import { armSchedule } from './arm-schedule.ts';
-import { firstRun, readTimes } from './read-times.ts';
+import { firstRun, readTimes, refusePastStart } from './read-times.ts';
 import { answerSchedule } from './require-schedule.ts';
 import { timeFields } from './schedule-times.ts';
 
@@ -27,6 +27,7 @@ export async function createSchedule({
   const test = await requireFlowTest(ctx, input.test_id);
   await chooseEnvironment(ctx, input.environment_id);
   const times = readTimes(input);
+  refusePastStart(times, ctx.clock.now());
   const now = isoNow(ctx.clock);
   const record: ScheduleRecord = {
     id: newId(ctx.clock),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstRun, readTimes } from './read-times.ts';
+import { firstRun, readTimes, refusePastStart } from './read-times.ts';
 
 const oneTime = (scheduled_datetime: string, timezone = 'America/New_York') =>
   readTimes({ schedule_type: 'one_time', scheduled_datetime, timezone });
@@ -40,6 +40,16 @@ describe('a date', () => {
     expect(recurring({ start_date: '2026-11-22', end_date: '2026-11-22' })).toMatchObject({ end_date: '2026-11-22' });
     expect(() => recurring({ start_date: '2026-11-22', end_date: '2026-11-21' })).toThrow('before the start date');
   });
+});
+
+it('a recurring schedule begins today in its zone, or later, or stays as it was', () => {
+  const now = Date.parse('2026-11-22T03:00:00Z');
+  const beginning = (start_date: string, timezone: string, kept?: string) => () =>
+    refusePastStart(recurring({ start_date, timezone }), now, kept);
+  expect(beginning('2026-11-21', 'America/New_York')).not.toThrow();
+  expect(beginning('2026-11-20', 'America/New_York')).toThrow('The start date has passed');
+  expect(beginning('2026-11-21', 'Asia/Tokyo')).toThrow('The start date has passed');
+  expect(beginning('2026-01-01', 'Asia/Tokyo', '2026-01-01')).not.toThrow();
 });
 
 describe('the first run', () => {

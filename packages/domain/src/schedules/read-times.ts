@@ -56,6 +56,18 @@ export function readTimes(input: TimesInput): ScheduleTimes {
 }
 
 /**
+ * A recurring schedule begins today, by the clock of its zone, or later; one that is changed may keep its start.
+ * @param now milliseconds since the epoch
+ * @throws DomainError `validation_failed`
+ */
+export function refusePastStart(times: ScheduleTimes, now: number, kept: string | null = null): void {
+  if (times.schedule_type === 'one_time' || times.start_date === kept) return;
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(times.timezone).toPlainDate();
+  if (Temporal.PlainDate.compare(times.start_date, today) < 0)
+    throw refused('start_date', 'The start date has passed. Choose today or a later day.');
+}
+
+/**
  * The first run of a new schedule.
  * @param now milliseconds since the epoch
  * @throws DomainError `validation_failed` when all of its times have passed

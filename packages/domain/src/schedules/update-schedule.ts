@@ -6,7 +6,7 @@ import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { ScheduleChange } from '../ports/schedule-repository.ts';
 import { armSchedule, disarmSchedule } from './arm-schedule.ts';
-import { firstRun, readTimes } from './read-times.ts';
+import { firstRun, readTimes, refusePastStart } from './read-times.ts';
 import { answerSchedule, requireSchedule, scheduleNotFound } from './require-schedule.ts';
 import { timeFields } from './schedule-times.ts';
 
@@ -28,6 +28,7 @@ export async function updateSchedule({
   const { change } = input;
   if (change.environment_id !== stored.environment_id) await chooseEnvironment(ctx, change.environment_id);
   const times = readTimes(change);
+  refusePastStart(times, ctx.clock.now(), stored.start_date);
   const first = new Date(firstRun(times, ctx.clock.now())).toISOString();
   const isPaused = stored.status === 'paused';
   const fields: ScheduleChange = {
