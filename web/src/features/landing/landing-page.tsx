@@ -4,7 +4,10 @@ import { useLayoutEffect } from 'react';
 import { Comparison } from '~/features/landing/comparison.tsx';
 import { FailureVignette } from '~/features/landing/failure-vignette.tsx';
 import { Hero } from '~/features/landing/hero.tsx';
+import { Promises } from '~/features/landing/promises.tsx';
 import { RunPlayer } from '~/features/landing/run-player.tsx';
+import { Solutions } from '~/features/landing/solutions.tsx';
+import { Voices } from '~/features/landing/voices.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
 import { removeStartPage } from '~/lib/start-page.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -13,25 +16,6 @@ const pains = [
   'The check before each release is an afternoon of clicking, so it is skipped when it matters.',
   'Test scripts break with every new class name, and only their author can mend them.',
   'A red build says that something failed. Finding out what takes longer than the fix.',
-];
-
-const solutions = [
-  {
-    title: 'Write it as you would say it',
-    text: 'Each part of a sentence becomes a named step that you can edit and reorder. What was not understood stays in view as a draft, with a hint on how to put it.',
-  },
-  {
-    title: 'Run it in a real browser',
-    text: 'Tests find things the way people do: by label, role and visible text. Every step tells its time and what it found; pictures, console and network logs come with the run.',
-  },
-  {
-    title: 'Watch it, or do not',
-    text: 'Look on while it runs, pause it before its next step, replay it picture by picture. Or leave, and be told how it ended.',
-  },
-  {
-    title: 'Keep what is yours',
-    text: 'Export a test as a Playwright project that runs without us. Passwords and secret values are never in it, nor in anything that a run tells.',
-  },
 ];
 
 const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm:text-3xl sm:leading-9';
@@ -46,6 +30,8 @@ export function LandingPage() {
           <RunPlayer />
         </div>
       </Hero>
+
+      <Promises />
 
       <section aria-labelledby="pains" className="border-t border-border bg-surface">
         <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr]">
@@ -67,14 +53,7 @@ export function LandingPage() {
           <h2 id="solutions" className={heading}>
             A test that everybody can read
           </h2>
-          <div className="mt-8 grid gap-px overflow-hidden rounded-xl border border-border bg-border sm:grid-cols-2">
-            {solutions.map(({ title, text }) => (
-              <div key={title} className="bg-surface p-5 sm:p-7">
-                <h3 className="text-base font-semibold">{title}</h3>
-                <p className="mt-2 text-base leading-6 text-pretty text-muted">{text}</p>
-              </div>
-            ))}
-          </div>
+          <Solutions />
         </div>
       </section>
 
@@ -93,7 +72,16 @@ export function LandingPage() {
         </div>
       </section>
 
-      <section aria-labelledby="comparison" className="border-t border-border">
+      <section aria-labelledby="voices" className="border-t border-border">
+        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
+          <h2 id="voices" className={heading}>
+            One test, three people
+          </h2>
+          <Voices />
+        </div>
+      </section>
+
+      <section aria-labelledby="comparison" className="border-t border-border bg-surface">
         <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
           <h2 id="comparison" className={heading}>
             Compared with testing by hand
@@ -102,14 +90,14 @@ export function LandingPage() {
         </div>
       </section>
 
-      <section aria-labelledby="start" className="border-t border-border bg-surface">
+      <section aria-labelledby="start" className="border-t border-border">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-16 sm:px-6 sm:py-20">
           <div>
             <h2 id="start" className={heading}>
               Write your first test in a sentence
             </h2>
             <p className="mt-2 text-base text-muted">
-              The free plan stays free: 5 test generations per month, no credit card.
+              The free plan stays free forever: 5 test generations per month, no credit card.
             </p>
           </div>
           <Link to="/register" className={buttonVariants({ variant: 'primary', size: 'lg' })}>

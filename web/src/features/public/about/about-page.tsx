@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { figures } from '~/features/public/about/figures.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -75,6 +76,14 @@ export function AboutPage() {
             </li>
           ))}
         </ol>
+        <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
+          {figures.map(({ id, value, text }) => (
+            <div key={id} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-4">
+              <dt className="mt-1 text-sm leading-5 text-pretty text-muted">{text}</dt>
+              <dd className="text-3xl leading-9 font-semibold tracking-tight tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <section aria-labelledby="principles" className="border-t border-border bg-surface">
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[1fr_2fr]">

@@ -15,6 +15,8 @@ import { Textarea } from '~/ui/textarea.tsx';
 /** The longest texts that the fields take. Mail programs refuse links that are much longer. */
 const longest = { line: 200, email: 254, message: 5_000 };
 
+const failedText = 'Oops! Something went wrong. Please try again or email us directly.';
+
 /** The form that opens a prefilled mail to us (shell §5, READINGS 16). */
 export function ContactForm({ inquiryType }: { inquiryType: InquiryType }) {
   const { values, status, errors, failure, handedOver, change, submit } = useContactForm(inquiryType);
@@ -91,11 +93,10 @@ export function ContactForm({ inquiryType }: { inquiryType: InquiryType }) {
         {failure ? <Notice tone="failed">{failure}</Notice> : null}
         {status === 'error' ? (
           <Notice tone="failed">
-            Oops! Something went wrong. Please try again or{' '}
+            {failedText}{' '}
             <a href={`mailto:${contactAddress}`} className="underline underline-offset-3">
-              email us directly
+              {contactAddress}
             </a>
-            .
           </Notice>
         ) : null}
       </div>

@@ -20,6 +20,14 @@ const goodToKnow = [
     text: 'For an upgrade you pay the days that are left. A downgrade takes effect with the next billing period.',
   },
   {
+    title: 'Support',
+    text: 'By email on every plan, answered within 24 hours. Priority support and a dedicated account manager on higher plans.',
+  },
+  {
+    title: 'On every plan',
+    text: 'Tests written from plain English, and as many tests as you like: plans differ in runs, people and history.',
+  },
+  {
     title: 'Money back',
     text: 'Within 30 days of a new subscription. Cancel at any time; your data stays readable for 90 days.',
   },
@@ -52,7 +60,7 @@ export function PricingPage() {
           <h2 id="good-to-know" className="text-xl font-semibold tracking-tight">
             Good to know
           </h2>
-          <dl className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          <dl className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
             {goodToKnow.map(({ title, text }) => (
               <div key={title}>
                 <dt className="text-sm font-medium">{title}</dt>
