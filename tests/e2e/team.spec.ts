@@ -59,6 +59,9 @@ test('somebody is invited, signs up with the link of the mail, works in the team
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const invited = await context.newPage();
   const link = await mailedLink(invited, email);
+  const token = link.split('/').at(-1) ?? '';
+  const referrers: string[] = [];
+  invited.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''));
   await invited.goto(link);
   await expect(invited.getByRole('heading', { name: `Join ${demo.organization}` })).toBeVisible();
   await expect(invited.getByRole('alert')).toContainText(email);
@@ -71,6 +74,9 @@ test('somebody is invited, signs up with the link of the mail, works in the team
   await expect(invited.getByRole('heading', { name: `Welcome to ${demo.organization}!` })).toBeVisible();
   await invited.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(invited.getByRole('banner')).toContainText(demo.organization);
+  expect(token).toMatch(/^sw/);
+  expect(referrers.length).toBeGreaterThan(3);
+  expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 
   await invited.getByRole('button', { name: 'Account of Mary Somerville' }).click();
   await invited.getByRole('menuitemradio', { name: 'Connexions' }).click();
