@@ -5,7 +5,15 @@ import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-te
 import { appKeys } from '@saywright/storage/app-keys';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { deliverSegments } from '@saywright/testing/deliver-segments';
-import { makeContext, makeFlowTest, makeSegment, makeUser, type MadeUser } from '@saywright/testing/factories';
+import {
+  makeContext,
+  makeFlowTest,
+  makeProject,
+  makeSegment,
+  makeUser,
+  type MadeUser,
+} from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
 import { useWorld } from '@saywright/testing/use-world';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { continueSpread } from '@saywright/domain/segments/continue-spread';
@@ -233,15 +241,25 @@ describe('a change of a segment', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  it('skips and names tests that would become too long, which then say so when they are saved', async () => {
+  it('skips and names tests that would become too long to those who may see them, and says so when they are saved', async () => {
     const segment = await makeSegment(ada);
     const full = Array.from({ length: 198 }, () => reload);
     const { id } = await makeFlowTest(ada, { name: 'Very long', steps: full });
     await insert(id, segment.id);
     const changed = await update(segment.id, { steps: [...segment.steps, goTo('/cart')] });
     expect(changed.update_progress).toEqual({ done: 1, total: 1, skipped: ['Very long'] });
+    const member = await makeMember(ada);
+    const shownTo = async (call: { token: string }) => [
+      (await succeed(handler, routes.getSegment, { ...call, params: { id: segment.id } })).update_progress?.skipped,
+      (await succeed(handler, routes.listSegments, call)).segments.find((each) => each.id === segment.id)
+        ?.update_progress?.skipped,
+    ];
+    expect(await shownTo(member)).toEqual([['Very long'], ['Very long']]);
+    await save(id, { project_id: (await makeProject(ada)).id });
+    expect(await shownTo(member)).toEqual([[], []]);
+    expect(await shownTo(ada)).toEqual([['Very long'], ['Very long']]);
     const kept = await read(id);
-    expect(kept).toMatchObject({ step_count: 200, version: 2 });
+    expect(kept).toMatchObject({ step_count: 200, version: 3 });
     const answer = await callRoute(handler, routes.updateFlowTest, {
       token,
       params: { id },

@@ -1,4 +1,4 @@
-import type { Segment, SegmentProgress } from '@saywright/contracts/entities/segment';
+import type { Segment } from '@saywright/contracts/entities/segment';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { AuditRecord } from './audit-repository.ts';
 
@@ -9,7 +9,15 @@ export interface SegmentRecord extends Omit<Segment, 'update_progress'> {
   /** Counts the changes of the steps; a link names the one that its test has. */
   revision: number;
   /** How far the latest change has come; null before the first one that had to go anywhere. */
-  spread: SegmentProgress | null;
+  spread: SpreadRecord | null;
+}
+
+/** How far a change of a segment has come into the tests that use it. */
+export interface SpreadRecord {
+  done: number;
+  total: number;
+  /** Tests that could not take it over. */
+  skipped: { test_id: string; name: string }[];
 }
 
 /** What lists read: no steps, and the beginning of the description. */

@@ -40,5 +40,5 @@ export async function createSegment({ ctx, input }: { ctx: UserContext; input: C
       'conflict',
       `An organization has at most ${maxSegments} segments, and all of them are used. Delete one to make room.`,
     );
-  return segmentView(segment);
+  return segmentView(ctx, segment);
 }

@@ -5,5 +5,5 @@ import { segmentView } from './segment-view.ts';
 
 /** A segment with its steps. @throws DomainError `not_found` */
 export async function getSegment({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<Segment> {
-  return segmentView(await requireSegment(ctx, input.id));
+  return segmentView(ctx, await requireSegment(ctx, input.id));
 }

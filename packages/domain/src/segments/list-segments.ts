@@ -1,7 +1,7 @@
 import type { SegmentSummary } from '@saywright/contracts/entities/segment';
 import type { UserContext } from '../context/context.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
-import { segmentSummaryView } from './segment-view.ts';
+import { segmentSummaryViews } from './segment-view.ts';
 
 /** The segments that the caller may see, newest first. */
 export async function listSegments({ ctx }: { ctx: UserContext }): Promise<{ segments: SegmentSummary[] }> {
@@ -10,5 +10,5 @@ export async function listSegments({ ctx }: { ctx: UserContext }): Promise<{ seg
     hiddenProjects(ctx),
   ]);
   const visible = segments.filter(({ project_id: projectId }) => projectId === null || !hidden.includes(projectId));
-  return { segments: visible.map(segmentSummaryView) };
+  return { segments: await segmentSummaryViews(ctx, visible) };
 }

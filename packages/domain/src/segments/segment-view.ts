@@ -1,14 +1,43 @@
-import type { Segment, SegmentSummary } from '@saywright/contracts/entities/segment';
-import type { SegmentRecord, SegmentSummaryRecord } from '../ports/segment-repository.ts';
+import type { Segment, SegmentProgress, SegmentSummary } from '@saywright/contracts/entities/segment';
+import type { UserContext } from '../context/context.ts';
+import type { SegmentRecord, SegmentSummaryRecord, SpreadRecord } from '../ports/segment-repository.ts';
+import { hiddenProjects } from '../projects/project-access.ts';
 
-/** A stored segment as the API answers it. */
-export function segmentView(record: SegmentRecord): Segment {
-  const { organization_id: _organization, created_by: _creator, revision: _revision, spread, ...shown } = record;
-  return { ...shown, update_progress: spread };
+/** Tells how far changes have come, without the names of tests in projects that are hidden from the caller. */
+async function progressViews(
+  ctx: UserContext,
+  spreads: readonly (SpreadRecord | null)[],
+): Promise<(SegmentProgress | null)[]> {
+  const testIds = spreads.flatMap((spread) => spread?.skipped.map(({ test_id: id }) => id) ?? []);
+  const hidden = testIds.length === 0 ? [] : await hiddenProjects(ctx);
+  const projects =
+    hidden.length === 0 ? undefined : await ctx.ports.flowTests.findProjectsOf(ctx.actor.organizationId, testIds);
+  const isShown = ({ test_id: id }: SpreadRecord['skipped'][number]): boolean =>
+    !hidden.includes(projects?.get(id) ?? '');
+  return spreads.map(
+    (spread) => spread && { ...spread, skipped: spread.skipped.filter(isShown).map(({ name }) => name) },
+  );
 }
 
-/** A segment in a list; the description is its beginning. */
-export function segmentSummaryView(record: SegmentSummaryRecord): SegmentSummary {
-  const { description_preview: description, spread, ...shown } = record;
-  return { ...shown, description, update_progress: spread };
+/** A stored segment as the API answers it to the caller. */
+export async function segmentView(ctx: UserContext, record: SegmentRecord): Promise<Segment> {
+  const { organization_id: _organization, created_by: _creator, revision: _revision, spread, ...shown } = record;
+  const [progress = null] = await progressViews(ctx, [spread]);
+  return { ...shown, update_progress: progress };
+}
+
+/** Segments in a list; the description is its beginning. */
+export async function segmentSummaryViews(
+  ctx: UserContext,
+  records: readonly SegmentSummaryRecord[],
+): Promise<SegmentSummary[]> {
+  const progress = await progressViews(
+    ctx,
+    records.map(({ spread }) => spread),
+  );
+  return records.map(({ description_preview: description, spread: _spread, ...shown }, at) => ({
+    ...shown,
+    description,
+    update_progress: progress[at] ?? null,
+  }));
 }

@@ -49,9 +49,9 @@ export async function updateSegment({
   });
   if (updated === 'not_found') throw segmentNotFound();
   if (updated === 'changed_meanwhile') throw changedMeanwhile();
-  if (updated.revision === stored.revision) return segmentView(updated);
+  if (updated.revision === stored.revision) return segmentView(ctx, updated);
   await spreadOrQueue(ctx, { organizationId, segmentId: input.id });
-  return segmentView((await ctx.ports.segments.findSegment(organizationId, input.id)) ?? updated);
+  return segmentView(ctx, (await ctx.ports.segments.findSegment(organizationId, input.id)) ?? updated);
 }
 
 /** The given fields; steps that are the same are none, so that saving other fields touches no test. */

@@ -1,5 +1,5 @@
 import type { Step } from '@saywright/contracts/entities/step';
-import type { SegmentLinkRecord, SegmentRecord } from '@saywright/domain/ports/segment-repository';
+import type { SegmentLinkRecord, SegmentRecord, SpreadRecord } from '@saywright/domain/ports/segment-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -39,9 +39,18 @@ export const linkItem = (link: StoredLink): Item =>
     type: 'segment_use',
   });
 
+/** Tests that were skipped were noted by their names alone once. */
+const storedSpread = (spread: SpreadRecord | null): SpreadRecord | null =>
+  spread && {
+    ...spread,
+    skipped: spread.skipped.map((test: SpreadRecord['skipped'][number] | string) =>
+      typeof test === 'string' ? { test_id: '', name: test } : test,
+    ),
+  };
+
 export function storedSegment(item: StoredSegment & Key): StoredSegment {
   const { gsi2pk: _pk, gsi2sk: _sk, ...segment } = fromItem<StoredSegment & Spreading>(item);
-  return segment;
+  return { ...segment, spread: storedSpread(segment.spread) };
 }
 
 export const exists: Condition = {

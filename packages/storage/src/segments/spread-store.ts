@@ -102,7 +102,9 @@ export function spreadStore({ app, transaction }: Database): SpreadStore {
           .commit();
         return 'finished';
       }
-      const skipped = skippedLinks.flatMap((link) => (link.skipped === undefined ? [] : [link.skipped]));
+      const skipped = skippedLinks.flatMap(({ test_id, skipped: name }) =>
+        name === undefined ? [] : [{ test_id, name }],
+      );
       const progress = { done: total - behind, total, skipped };
       const change =
         behind > 0
