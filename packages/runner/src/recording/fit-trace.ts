@@ -1,19 +1,11 @@
-import { zipSync, type Zippable } from 'fflate';
 import { readEvents, writeEvents, type TraceEvent, type TraceFiles } from './redact-trace.ts';
+import { zipFiles } from './zip-files.ts';
 
 /** A trace as it is kept, and what people should know about it. */
 export interface PackedTrace {
   /** A zip file; undefined when the trace could not be made small enough. */
   bytes: Uint8Array | undefined;
   note: string | undefined;
-}
-
-const isCompressed = (name: string): boolean => /\.(?:jpe?g|png|webp|woff2?)$/i.test(name);
-
-function zip(files: TraceFiles): Uint8Array {
-  const entries: Zippable = {};
-  for (const [name, file] of Object.entries(files)) entries[name] = [file, { level: isCompressed(name) ? 1 : 6 }];
-  return zipSync(entries);
 }
 
 /** Without the events that `leave` says, and without the files that only they name. */
@@ -52,9 +44,9 @@ const cuts: { cut: (files: TraceFiles) => TraceFiles; note: string | undefined }
 ];
 
 /** Packs a trace into at most `maxBytes`. */
-export function fitTrace(files: TraceFiles, maxBytes: number): PackedTrace {
+export async function fitTrace(files: TraceFiles, maxBytes: number): Promise<PackedTrace> {
   for (const { cut, note } of cuts) {
-    const bytes = zip(cut(files));
+    const bytes = await zipFiles(cut(files));
     if (bytes.length <= maxBytes) return { bytes, note };
   }
   return { bytes: undefined, note: 'The trace was too large to be kept.' };

@@ -88,7 +88,7 @@ async function pack(path: string, { redactor, mayShowSecrets }: Packing): Promis
   ]);
   const files = redactTrace(unzipSync(await readFile(path)), redactor);
   if (!mayShowSecrets) return fitTrace(files, maxTraceBytes);
-  const { bytes, note } = fitTrace(withoutFilm(files), maxTraceBytes);
+  const { bytes, note } = await fitTrace(withoutFilm(files), maxTraceBytes);
   return {
     bytes,
     note: note ?? 'The trace has no pictures: this browser could not hide the secrets of the run in them.',

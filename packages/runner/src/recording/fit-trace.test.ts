@@ -1,0 +1,52 @@
+import { unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { fitTrace } from './fit-trace.ts';
+import { readEvents, writeEvents } from './redact-trace.ts';
+
+const kilobyte = 1_024;
+const noise = (length: number, seed: number): Uint8Array =>
+  Uint8Array.from({ length }, (_, index) => ((index + seed) * 2_654_435_761) >>> 24);
+
+const pictures = Array.from({ length: 8 }, (_, index) => `screencast/${index}.jpeg`);
+const files = {
+  'trace.trace': writeEvents([
+    { type: 'before', callId: 'call@1' },
+    ...pictures.map((file) => ({ type: 'screencast-frame', file })),
+    { type: 'frame-snapshot', file: 'resources/page.css' },
+  ]),
+  'resources/page.css': noise(4 * kilobyte, 99),
+  ...Object.fromEntries(pictures.map((file, index) => [file, noise(10 * kilobyte, index)])),
+};
+
+/** What is left of it in so many kilobytes. */
+async function fitted(limit: number) {
+  const { bytes, note } = await fitTrace(files, limit * kilobyte);
+  if (!bytes) return { note, names: [] };
+  const { 'trace.trace': trace = new Uint8Array(), ...rest } = unzipSync(bytes);
+  const named = readEvents(trace).flatMap(({ file }) => file ?? []);
+  expect(Object.keys(rest).toSorted()).toEqual(named.toSorted());
+  return { note, names: named };
+}
+
+it('keeps all of a trace that is small enough', async () => {
+  expect(await fitted(100)).toEqual({ note: undefined, names: [...pictures, 'resources/page.css'] });
+});
+
+it('gives up pictures first, then all of them, then what the page looked like', async () => {
+  expect(await fitted(30)).toEqual({
+    note: 'The trace was very large, so it shows fewer pictures.',
+    names: [pictures[0], pictures[4], 'resources/page.css'],
+  });
+  expect(await fitted(8)).toEqual({
+    note: 'The trace was very large, so its pictures were left out.',
+    names: ['resources/page.css'],
+  });
+  expect(await fitted(1)).toEqual({
+    note: 'The trace was very large, so its pictures and page snapshots were left out.',
+    names: [],
+  });
+});
+
+it('is given up whole when nothing helps', async () => {
+  expect(await fitted(0.1)).toEqual({ note: 'The trace was too large to be kept.', names: [] });
+});
