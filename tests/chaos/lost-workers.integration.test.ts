@@ -245,14 +245,16 @@ it('a worker whose time is nearly up ends its run in good order', async () => {
   expect(await findViolations(tenant.organizationId)).toEqual([]);
 });
 
-describe('pictures that cannot be stored', () => {
-  it('do not change the verdict', async () => {
+describe('pictures and a trace that cannot be stored', () => {
+  it('do not change the verdict; what is missing is said', async () => {
     const site = await startHeldSite();
     site.release();
     const { tenant, read } = await startedOn(site.url, untilHeld);
     startWorker({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' });
     await expect.poll(read, soon).toMatchObject({ status: 'passed', screenshots: [] });
-    expect((await read()).results[1]?.notes.join(' ')).toMatch(/picture|screenshot/i);
+    const { results, trace_path: trace, recording_notes: notes } = await read();
+    expect(results[1]?.notes).toEqual(['There is no picture: it could not be stored in time']);
+    expect([trace, notes]).toEqual([null, ['The trace of this run could not be stored.']]);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
 });

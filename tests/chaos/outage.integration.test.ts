@@ -1,5 +1,6 @@
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
-import { carryOutExecution } from '@saywright/domain/executions/carry-out-execution';
+import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
+import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { handler } from '@saywright/functions/flow-testing/handler';
 import { callRoute } from '@saywright/testing/call';
@@ -13,21 +14,24 @@ import { seededRandom } from './lib/random.ts';
 import { scriptedRun, type Script } from './lib/scripted-run.ts';
 import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 
-/** What happens while DynamoDB is slow, busy, or gone. */
+/** What happens while DynamoDB or S3 is slow, busy, or gone. */
 
 const world = useWorld();
 let dynamodb: FaultProxy;
+let s3: FaultProxy;
 
 beforeAll(async () => {
   dynamodb = await startFaultProxy(world().env.AWS_ENDPOINT_URL_DYNAMODB ?? '', seededRandom(1));
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', dynamodb.url);
+  s3 = await startFaultProxy(world().env.AWS_ENDPOINT_URL_S3 ?? '', seededRandom(2));
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.url);
 });
 
 afterEach(() => {
-  dynamodb.faults = noFaults;
+  for (const service of [dynamodb, s3]) service.faults = noFaults;
 });
 
-afterAll(() => dynamodb.close());
+afterAll(() => Promise.all([dynamodb.close(), s3.close()]));
 
 const ready = async () => {
   const tenant = await makeTenant('BUSINESS_TRIAL');
@@ -41,34 +45,42 @@ const ready = async () => {
   return { tenant, test, execute };
 };
 
-const carryOut = (executionId: string, organizationId: string, script: Script) =>
+const carryOut = (executionId: string, organizationId: string, parts: Script | Pick<CarryOutInput, 'run'>) =>
   carryOutExecution({
     ctx: makeContext({ type: 'system', name: 'worker' } as const),
     input: {
       message: { execution_id: executionId, organization_id: organizationId },
       remainingMs: 60_000,
       keepMessage: async () => {},
-      run: scriptedRun(script),
+      run: 'run' in parts ? parts.run : scriptedRun(parts),
     },
     config: quick,
   });
 
-it('the API says that it cannot answer now, and answers again without a restart', async () => {
-  const { execute } = await ready();
-  dynamodb.faults = outage;
-  expect(await execute()).toMatchObject({
-    status: 503,
-    headers: { 'retry-after': '5' },
-    body: { code: 'unavailable', detail: expect.stringContaining('try again') },
-  });
-  dynamodb.faults = noFaults;
-  expect(await execute()).toMatchObject({ status: 202 });
-});
+it.each([
+  ['fails', outage],
+  ['is asked too much', { ...noFaults, throttled: 1 }],
+  ['is being started again', { ...noFaults, cut: 1 }],
+])(
+  'the API says that it cannot answer while DynamoDB %s, and answers again without a restart',
+  async (_why, faults) => {
+    const { execute } = await ready();
+    dynamodb.faults = faults;
+    expect(await execute()).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: { code: 'unavailable', detail: expect.stringContaining('try again') },
+    });
+    dynamodb.faults = noFaults;
+    expect(await execute()).toMatchObject({ status: 202 });
+  },
+);
 
 it('transactions that get in the way of each other are tried four times, then refused as a conflict', async () => {
   const { tenant, execute } = await ready();
   dynamodb.faults = { ...noFaults, conflicting: 1 };
   expect(await execute()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(dynamodb.conflicts()).toBe(4);
   dynamodb.faults = { ...noFaults, conflicting: 0.3 };
   const answers = await Promise.all(Array.from({ length: 10 }, () => execute()));
   dynamodb.faults = noFaults;
@@ -114,4 +126,25 @@ it('a run goes on while storage is gone, and everything it told is there afterwa
   const history = await readHistory(tenant.organizationId);
   expect(history.executions).toMatchObject([{ status: 'passed', finished_steps: 3, epoch: 1 }]);
   expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
+
+it('a picture that S3 refuses is tried three times, and one that it never takes does not touch the run', async () => {
+  const { tenant, test } = await ready();
+  const { ctx } = tenant.admin;
+  const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: quick });
+  const refusalsOfStep = [2, 3, 0];
+  const names: string[] = [];
+  const run: CarryOutInput['run'] = (plan, hooks) =>
+    scriptedRun({
+      onStep: async (order) => {
+        s3.refuseNext(refusalsOfStep[order - 1] ?? 0);
+        const picture = { bytes: Buffer.from([0xff, 0xd8, 0xff]), contentType: 'image/jpeg' } as const;
+        names.push(await hooks.saveScreenshot(picture).catch(() => 'refused'));
+      },
+    })(plan, hooks);
+  expect(await carryOut(executions[0]?.id ?? '', tenant.organizationId, { run })).toBe('finished');
+  expect(names).toEqual([expect.stringMatching(/\.jpg$/), 'refused', expect.stringMatching(/\.jpg$/)]);
+  expect(s3.refusals()).toBe(5);
+  expect((await getScreenshot({ ctx, input: { filename: names[0] ?? '' } })).data).toContain('/9j/');
+  expect((await readHistory(tenant.organizationId)).executions).toMatchObject([{ status: 'passed' }]);
 });

@@ -182,12 +182,30 @@ describe('pause', () => {
     expect(await findViolations(run.tenant.organizationId)).toEqual([]);
   });
 
+  it('gives way to a cancel also before the step has ended', async () => {
+    const started = await oneStarted();
+    const run = atFirstStep(started);
+    await run.reached;
+    await pauseExecution(started);
+    await untilHeard(started);
+    await cancelExecution(started);
+    await untilHeard(started);
+    run.goOn();
+    expect(await run.ended).toBe('finished');
+    expect(await getExecution(started)).toMatchObject({ status: 'cancelled', pausing: false });
+    expect(run.steps).toEqual([1]);
+    expect(await findViolations(started.tenant.organizationId)).toEqual([]);
+  });
+
   it('ends the run with a message when it lasts too long, and that costs nothing', async () => {
     const run = await paused({ ...quick, pauseLimitMs: 600 });
     expect(await run.ended).toBe('finished');
     const execution = await getExecution(run);
     expect(execution).toMatchObject({ status: 'error', finished_steps: 1 });
     expect(execution.error_message).toContain('The run was paused for a minute, the longest that a run can wait');
+    await expect(resumeExecution(run)).rejects.toMatchObject({
+      message: 'Execution #1 has already ended with an error; there is nothing to resume.',
+    });
     expect(await findViolations(run.tenant.organizationId)).toEqual([]);
   });
 

@@ -185,19 +185,24 @@ test('a slow page is waited for, and a wait is exact', async () => {
   expect(results[1]?.execution_time_ms).toBeGreaterThanOrEqual(499);
 });
 
-test('a run that people watch has a picture of each step, and pictures that cannot be stored cost no verdict', async () => {
+test('a run that people watch has a picture of each step; pictures and a trace that cannot be stored cost no verdict', async () => {
   const steps = logIn.slice(0, 2);
   const watched = configuration.parse({ is_headless: false, viewport_width: 800, viewport_height: 600 });
   const kept = await runSteps(steps, { baseUrl: shop.url, plan: { variables, configuration: watched } });
   expect([...kept.pictures.keys()]).toEqual(['step-1.jpg', 'step-2.jpg']);
 
-  const artifacts = { saveScreenshot: () => Promise.reject(new Error('the disk is full')) };
+  const full = () => Promise.reject(new Error('the disk is full'));
+  const artifacts = { saveScreenshot: full, saveTrace: full };
   const lost = await runSteps(steps, {
     baseUrl: shop.url,
     plan: { variables, configuration: watched },
     ports: { artifacts },
   });
-  expect(lost.outcome.status).toBe('passed');
+  expect(lost.outcome).toMatchObject({
+    status: 'passed',
+    trace_path: null,
+    recording_notes: ['The trace of this run could not be stored.'],
+  });
   expect(lost.results[0]).toMatchObject({
     screenshot_path: null,
     notes: [expect.stringContaining('could not be stored')],

@@ -6,6 +6,8 @@ import type { Random } from './random.ts';
 export interface Faults {
   /** Answered with 500 and not handed on. */
   refused: number;
+  /** The connection is cut before anything is handed on, as while a service is started again. */
+  cut: number;
   /** Handed on and done, but the answer is lost. */
   answerLost: number;
   /** Answered as DynamoDB does when it is asked too much. */
@@ -16,14 +18,18 @@ export interface Faults {
   late: number;
 }
 
-export const noFaults: Faults = { refused: 0, answerLost: 0, throttled: 0, conflicting: 0, late: 0 };
+export const noFaults: Faults = { refused: 0, cut: 0, answerLost: 0, throttled: 0, conflicting: 0, late: 0 };
 export const outage: Faults = { ...noFaults, refused: 1 };
 
 export interface FaultProxy {
   url: string;
   faults: Faults;
+  /** Answers this many requests with 500 from now on, whatever `faults` says. */
+  refuseNext(count: number): void;
   /** How many requests were answered with 500 so far. */
   refusals(): number;
+  /** How many transactions were answered as cancelled by another one so far. */
+  conflicts(): number;
   close(): Promise<void>;
 }
 
@@ -73,17 +79,24 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
   const target = new URL(targetUrl);
   const proxy = { faults: noFaults };
   let refusals = 0;
+  let conflicts = 0;
+  let refusedNext = 0;
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readAll(incoming);
-    const { refused, throttled: often, conflicting, late, answerLost } = proxy.faults;
+    const { refused, cut, throttled: often, conflicting, late, answerLost } = proxy.faults;
     const type = { 'content-type': 'application/x-amz-json-1.0' };
-    if (random.next() < refused) {
+    if (random.next() < refused || refusedNext > 0) {
+      refusedNext = Math.max(0, refusedNext - 1);
       refusals += 1;
       return void response.writeHead(500, type).end('{"__type":"InternalServerError"}');
     }
+    if (random.next() < cut) return void response.destroy();
     if (random.next() < often) return void response.writeHead(400, type).end(throttled);
-    if (isTransaction(incoming) && random.next() < conflicting) return void response.writeHead(400, type).end(conflict);
+    if (isTransaction(incoming) && random.next() < conflicting) {
+      conflicts += 1;
+      return void response.writeHead(400, type).end(conflict);
+    }
     if (random.next() < late) await new Promise((resolve) => setTimeout(resolve, random.between(20, 200)));
     const { answer, body: answered } = await forward(target, incoming, body);
     if (random.next() < answerLost) return void response.destroy();
@@ -96,7 +109,11 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    refuseNext: (count: number) => {
+      refusedNext = count;
+    },
     refusals: () => refusals,
+    conflicts: () => conflicts,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { protocolConfig, readProtocolConfig } from './protocol-config.ts';
 
 describe('protocolConfig', () => {
+  it('keeps its promises: what a worker could not store is kept for five minutes, and two tries are made to run it', () => {
+    expect(protocolConfig).toMatchObject({ storageOutageMs: 300_000, maxRequeues: 1 });
+  });
+
   it('keeps the relations that the protocol needs', () => {
     const config = protocolConfig;
     expect(config.renewLeaseEveryMs * 3).toBeLessThanOrEqual(config.leaseMs);
