@@ -182,3 +182,21 @@ test('a run waits where a step failed, with the page as it was, before the rest 
   expect(run.outcome.status).toBe('failed');
   expect(run.results.map(({ status }) => status)).toEqual(['passed', 'failed', 'skipped']);
 });
+
+test('the time for which a run was held is not its own, also when it is cancelled meanwhile', async () => {
+  const heldMs = 2_000;
+  const controller = new AbortController();
+  const beganMs = performance.now();
+  const { outcome } = await runSteps([{ action: 'navigate', value: '/' }], {
+    baseUrl: site.url,
+    ports: {
+      signal: controller.signal,
+      beforeStep: () => {
+        setTimeout(() => controller.abort(), heldMs);
+        return new Promise(() => {});
+      },
+    },
+  });
+  expect(outcome.status).toBe('cancelled');
+  expect(performance.now() - beganMs - outcome.duration_ms).toBeGreaterThanOrEqual(heldMs - 10);
+});

@@ -183,9 +183,12 @@ class Run {
     if (!wait) return;
     const heldFrom = performance.now();
     this.#budget.suspend();
-    await Promise.race([wait.call(this.#ports), this.#interrupted.promise]);
-    this.#budget.resume();
-    this.#heldMs += performance.now() - heldFrom;
+    try {
+      await Promise.race([wait.call(this.#ports), this.#interrupted.promise]);
+    } finally {
+      this.#budget.resume();
+      this.#heldMs += performance.now() - heldFrom;
+    }
   }
 
   async #runOne(

@@ -2,6 +2,7 @@ import { logLimits } from '@saywright/contracts/entities/execution';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
 import type { BrowserContext, Request } from 'playwright-core';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
+import { pageErrorText } from './page-error-text.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Counts what a chatty page says beyond `logLimits`. */
@@ -69,8 +70,8 @@ export function watchLogs(
     logConsole(message.type(), message.text(), url ? cut(`${url}:${lineNumber + 1}:${columnNumber + 1}`) : null);
   });
   context.on('weberror', (webError) => {
-    const error = webError.error();
-    logConsole('error', `Uncaught ${error.stack ?? error.message ?? String(error)}`, null);
+    const text = pageErrorText(webError.error());
+    if (text !== undefined) logConsole('error', text, null);
   });
   context.on('request', (request) => {
     startedAt.set(request, Date.now());
