@@ -118,6 +118,7 @@ test('the organization gets another name and an uploaded logo', async ({ page, b
   };
   await page.getByLabel('Logo', { exact: true }).setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update' })).toContainText('no PNG, JPEG or WebP');
+  await name.fill('Something else');
   const picture = await page.getByRole('banner').screenshot();
   await page
     .getByLabel('Logo', { exact: true })
@@ -126,4 +127,12 @@ test('the organization gets another name and an uploaded logo', async ({ page, b
   const logo = page.getByRole('img', { name: `Logo of ${demo.organization}` });
   await expect(logo).toHaveAttribute('src', /^\/api\/team\/logos\//);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // The upload has saved the logo alone.
+  await page.getByRole('tab', { name: 'Members' }).click();
+  const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await guard.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Something else');
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await guard.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible();
 });

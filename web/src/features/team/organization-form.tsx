@@ -13,6 +13,10 @@ import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
 import { Input } from '~/ui/input.tsx';
 import { toast } from '~/ui/toast-manager.ts';
+import { UnsavedGuard } from '~/ui/unsaved-guard.tsx';
+
+/** The tab of the page. */
+const place = ['tab'];
 
 /** Name and logo of the organization; members can only look at them. */
 export function OrganizationForm({ organization }: { organization: Organization }) {
@@ -24,9 +28,10 @@ export function OrganizationForm({ organization }: { organization: Organization 
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<string>();
 
+  const isChanged = name !== organization.name || logoUrl !== (organization.logo_url ?? '');
+
   const saved = (next: Organization): void => {
     client.setQueryData(organizationQuery.queryKey, next);
-    setName(next.name);
     setLogoUrl(next.logo_url ?? '');
     toast.success('Organization settings updated successfully!');
     void refreshTeam(client);
@@ -37,7 +42,10 @@ export function OrganizationForm({ organization }: { organization: Organization 
     setErrors({});
     setFailure(undefined);
     try {
-      saved(await api.updateOrganization({ body: parseBody(updateOrganizationBody, { name, logo_url: logoUrl }) }));
+      const body = parseBody(updateOrganizationBody, { name, logo_url: logoUrl });
+      const next = await api.updateOrganization({ body });
+      setName(next.name);
+      saved(next);
     } catch (error) {
       const fields = fieldErrorsOf(error);
       setErrors(fields);
@@ -76,6 +84,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
         />
       </Field>
       <FormFailure text={failure} />
+      <UnsavedGuard dirty={isAdmin && isChanged && !busy} name={organization.name} place={place} />
       {isAdmin ? (
         <Button type="submit" variant="primary" busy={busy} className="self-start">
           Save changes

@@ -15,7 +15,6 @@ import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
 import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
 import { TestFields } from '~/features/flow-testing/editor/test-fields.tsx';
 import { Tips } from '~/features/flow-testing/editor/tips.tsx';
-import { UnsavedGuard } from '~/features/flow-testing/editor/unsaved-guard.tsx';
 import { useEditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
@@ -31,6 +30,7 @@ import { useSegmentNames } from '~/features/flow-testing/segments/use-segment-na
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 import { Page } from '~/ui/page.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
+import { UnsavedGuard } from '~/ui/unsaved-guard.tsx';
 
 interface FlowTestEditorProps {
   test: FlowTest;

@@ -3,7 +3,6 @@ import { useEffect, useMemo, type RefObject } from 'react';
 import { SaveProblemNotice } from '~/features/flow-testing/editor/save-problem-notice.tsx';
 import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
 import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
-import { UnsavedGuard } from '~/features/flow-testing/editor/unsaved-guard.tsx';
 import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.ts';
 import { SegmentFields } from '~/features/flow-testing/segments/segment-fields.tsx';
 import { SegmentHint } from '~/features/flow-testing/segments/segment-hint.tsx';
@@ -13,6 +12,7 @@ import { useSegmentStep } from '~/features/flow-testing/segments/use-segment-ste
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
+import { UnsavedGuard } from '~/ui/unsaved-guard.tsx';
 
 interface SegmentEditorProps {
   /** Undefined: a new one is made. */
