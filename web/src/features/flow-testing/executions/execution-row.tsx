@@ -139,21 +139,27 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
 }
 
 function Times({ execution }: { execution: ExecutionSummary }) {
-  const { formatDateTime } = useDates();
+  const { formatDate, formatDateTime } = useDates();
   const { started_at: startedAt, finished_at: finishedAt, created_at: createdAt } = execution;
+  const began = startedAt ?? createdAt;
+  // Its day is said once, unless the run went past midnight.
+  const ended =
+    finishedAt && formatDate(finishedAt) === formatDate(began)
+      ? formatDateTime(finishedAt).replace(/^.*?, \d{4}, /, '')
+      : formatDateTime(finishedAt);
   return (
     <dl className="text-xs leading-4.5 text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
       <div>
         <dt className="sr-only">{startedAt ? 'Started' : 'Accepted'}</dt>
         <dd>
-          <time dateTime={startedAt ?? createdAt}>{formatDateTime(startedAt ?? createdAt)}</time>
+          <time dateTime={began}>{formatDateTime(began)}</time>
         </dd>
       </div>
       {finishedAt ? (
         <div>
           <dt className="sr-only">Finished</dt>
           <dd className="text-faint">
-            until <time dateTime={finishedAt}>{formatDateTime(finishedAt).replace(/^.*?, \d{4}, /, '')}</time>
+            until <time dateTime={finishedAt}>{ended}</time>
           </dd>
         </div>
       ) : null}

@@ -37,6 +37,7 @@ export function RunFacts({ execution }: { execution: Execution }) {
         <Fact name="Browser">
           {browserText(execution)} · {width} × {height}
         </Fact>
+        {execution.environment_name ? <Fact name="Environment">{execution.environment_name}</Fact> : null}
         <Fact name="Assertions">
           {execution.passed_assertions} passed, {execution.failed_assertions} failed
         </Fact>
