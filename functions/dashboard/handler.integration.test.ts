@@ -3,7 +3,7 @@ import { calendarDay } from '@saywright/contracts/calendar-day';
 import { finishExecution } from '@saywright/domain/executions/finish-execution';
 import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
-import { appKeys } from '@saywright/storage/app-keys';
+import { appIndexKeys, appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
@@ -121,4 +121,39 @@ describe('the runs of the last 30 days', () => {
     expect(await countReads(() => read(person.token))).toEqual(one);
     expect(sumOf(await read(person.token))).toBe(5);
   });
+});
+
+it('lists API tests, the newest first, without those of projects that are hidden from the caller', async () => {
+  const owner = await makeUser();
+  const member = await makeMember(owner);
+  const organizationId = owner.user.organization_id;
+  const { app } = createDatabase(readStorageConfig());
+  const project = await makeProject(owner);
+  const made = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'];
+  const summaries = made.map((at, index) => ({
+    id: `api-${index}`,
+    name: `GET /orders/${index}`,
+    project_id: index === 1 ? project.id : null,
+    status: 'passed',
+    execution_count: index,
+    last_executed_at: null,
+    created_at: at,
+    updated_at: at,
+  }));
+  for (const summary of summaries)
+    await app.put({
+      pk: `ORG#${organizationId}`,
+      sk: `AT#${summary.id}`,
+      gsi1pk: appIndexKeys.apiTests(organizationId),
+      gsi1sk: appIndexKeys.byCreation(summary.created_at, summary.id),
+      ...summary,
+      body: 'not told in lists',
+    });
+  const list = ({ token }: { token: string }, query: object) =>
+    succeed(dashboard, dashboardRoutes.listTestCases, { token, query });
+  const [oldest, hidden, newest] = summaries;
+  expect(await list(owner, { limit: 10_000 })).toEqual({ tests: [newest, hidden, oldest], total: 3, has_more: false });
+  expect(await list(owner, { limit: 1, offset: 1 })).toEqual({ tests: [hidden], total: 3, has_more: true });
+  expect(await list(member, { limit: 10_000 })).toEqual({ tests: [newest, oldest], total: 2, has_more: false });
+  expect(await list(await makeUser(), { limit: 10 })).toEqual({ tests: [], total: 0, has_more: false });
 });

@@ -1,7 +1,9 @@
 import { dashboardRoutes } from '@saywright/contracts/routes/dashboard';
+import { listApiTests } from '@saywright/domain/api-tests/list-api-tests';
 import { getDashboard } from '@saywright/domain/dashboard/get-dashboard';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 
 export const handler = serveRoutes(dashboardRoutes, {
   getDashboard: ({ ctx }) => getDashboard({ ctx }),
+  listTestCases: ({ ctx, query }) => listApiTests({ ctx, input: query }),
 });

@@ -43,6 +43,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   endSession: {},
   signOutEverywhere: {},
   getDashboard: {},
+  listTestCases: { query: { limit: 10 } },
   listFlowTests: { query: { limit: 10 } },
   createFlowTest: { body: { name: 'Refused' } },
   getFlowTest: {},

@@ -20,6 +20,7 @@ import type { Key } from './dynamo/table.ts';
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
+ * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | newest first, count                |
  * | listing change    | ORG#<o>#LISTING     | <at>#<t>       |                                  | since an instant, for an hour      |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
@@ -130,5 +131,6 @@ export const appIndexKeys = {
   tickets: 'TICKETS',
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
+  apiTests: (organizationId: string): string => `ORG#${organizationId}#AT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
 };

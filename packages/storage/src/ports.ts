@@ -1,4 +1,5 @@
 import type { Ports } from '@saywright/domain/ports/ports';
+import { createApiTestRepository } from './api-tests/api-test-repository.ts';
 import { createAuditRepository } from './audit/audit-repository.ts';
 import { createBrowserCatalog } from './browsers/browser-catalog.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
@@ -28,6 +29,7 @@ export function createPorts(config: StorageConfig): Ports {
     identity: createIdentityRepository(database),
     environments: createEnvironmentRepository(database),
     flowTests: createFlowTestRepository(database),
+    apiTests: createApiTestRepository(database),
     health: createHealthProbes({ config, database }),
     mailQueue: createSender({ url: config.mailQueueUrl, setting: 'MAIL_QUEUE_URL' }),
     notifications: createNotificationRepository(database),

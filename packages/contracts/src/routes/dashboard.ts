@@ -1,3 +1,4 @@
+import { apiTestList, listApiTestsQuery } from '../entities/api-test.ts';
 import { dashboard } from '../entities/dashboard.ts';
 import { defineRoute } from '../kernel/route.ts';
 
@@ -7,5 +8,12 @@ export const dashboardRoutes = {
     access: 'user',
     status: 200,
     response: dashboard,
+  }),
+  listTestCases: defineRoute('GET /api/test-cases', {
+    summary: 'API tests, newest first, as summaries',
+    access: 'user',
+    query: listApiTestsQuery,
+    status: 200,
+    response: apiTestList,
   }),
 };

@@ -1,3 +1,4 @@
+import type { ApiTestRepository } from './api-test-repository.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import type { AuditRepository } from './audit-repository.ts';
 import type { BrowserCatalog } from './browser-catalog.ts';
@@ -25,6 +26,7 @@ import type { TeamRepository } from './team-repository.ts';
 export interface Ports {
   identity: IdentityRepository;
   flowTests: FlowTestRepository;
+  apiTests: ApiTestRepository;
   environments: EnvironmentRepository;
   executions: ExecutionRepository;
   browsers: BrowserCatalog;

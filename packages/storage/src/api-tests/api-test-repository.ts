@@ -1,0 +1,33 @@
+import type { ApiTestSummary } from '@saywright/contracts/entities/api-test';
+import type { ApiTestRepository } from '@saywright/domain/ports/api-test-repository';
+import { appIndexKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { outside } from '../flow-tests/conditions.ts';
+
+const attributes = [
+  'id',
+  'name',
+  'project_id',
+  'status',
+  'execution_count',
+  'last_executed_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof ApiTestSummary)[];
+
+/** API tests in the `app` table. */
+export const createApiTestRepository = ({ app }: Pick<Database, 'app'>): ApiTestRepository => ({
+  async listApiTests(organizationId, { limit, offset, hiddenProjects }) {
+    const filter = outside(hiddenProjects);
+    const listed = {
+      index: 'gsi1',
+      pk: appIndexKeys.apiTests(organizationId),
+      ...(filter ? { filter } : {}),
+    } as const;
+    const [found, total] = await Promise.all([
+      Array.fromAsync(app.query<ApiTestSummary>({ ...listed, attributes, descending: true, limit: offset + limit })),
+      app.count(listed),
+    ]);
+    return { tests: found.slice(offset), total };
+  },
+});
