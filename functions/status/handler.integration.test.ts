@@ -2,6 +2,7 @@ import { routeGroups } from '@saywright/contracts/routes/all';
 import { statusRoutes } from '@saywright/contracts/routes/status';
 import { systemClock } from '@saywright/domain/context/clock';
 import { getStatus } from '@saywright/domain/status/get-status';
+import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { createPorts } from '@saywright/storage/ports';
 import { callRoute } from '@saywright/testing/call';
 import { makeContext } from '@saywright/testing/factories';
@@ -40,6 +41,29 @@ it('tells which component is out', async () => {
     artifacts: 'outage',
     'run-queue': 'outage',
   });
+});
+
+it('tells of an incident from its beginning to its end', async () => {
+  const { tableNames, queueUrls } = world();
+  const contextWith = (runQueueUrl: string) => {
+    const ports = createPorts({
+      appTable: tableNames.app,
+      runsTable: tableNames.runs,
+      artifactsBucket: 'no-matter',
+      runQueueUrl,
+    });
+    const health = { list: () => ports.health.list().filter(({ id }) => id === 'run-queue') };
+    return makeContext({ type: 'anonymous' }, { ports: { ...ports, health }, clock: systemClock });
+  };
+  const incidentsIn = async (ctx: ReturnType<typeof contextWith>) => (await getStatus({ ctx })).incidents;
+  const [broken, whole] = [contextWith(`${queueUrls.runs}-no-such-queue`), contextWith(queueUrls.runs)];
+  await recordIncidents({ ctx: broken });
+  await recordIncidents({ ctx: broken });
+  expect(await incidentsIn(broken)).toMatchObject([
+    { component_id: 'run-queue', title: 'Test runs: no answer', status: 'investigating', ended_at: null },
+  ]);
+  await recordIncidents({ ctx: whole });
+  expect(await incidentsIn(whole)).toMatchObject([{ status: 'resolved', ended_at: expect.any(String) }]);
 });
 
 it('serves the OpenAPI document of every route', async () => {

@@ -1,16 +1,19 @@
 import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
 import { sweepSegments } from '@saywright/domain/segments/sweep-segments';
+import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { workerContext } from './worker-context.ts';
 
 const config = readProtocolConfig(process.env);
 
 /**
- * Sweeps several times in its minute: the scheduler ticks once a minute at most, and a lost runner must be noticed
- * within 90 seconds. A pass that fails does not keep the next one from trying.
+ * Looks which incidents began or ended, then sweeps several times in its minute: the scheduler ticks once a minute at
+ * most, and a lost runner must be noticed within 90 seconds. A pass that fails does not keep the next one from trying.
  */
 export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('sweep', context.awsRequestId);
+  // An outage is what this is about: it keeps nothing else from being swept.
+  await recordIncidents({ ctx }).catch((error: unknown) => ctx.log.error('incidents were not recorded', { error }));
   let failure: unknown;
   for (let pass = 0; pass < config.sweepPasses; pass++) {
     if (pass > 0) await new Promise((resolve) => setTimeout(resolve, config.sweepPassEveryMs));

@@ -146,7 +146,9 @@ test.describe('status', () => {
     await page.goto('/status');
     await expect(page.getByText('All systems operational')).toBeVisible();
     for (const { name } of components)
-      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Operational');
+      await expect(
+        page.getByRole('region', { name: 'Components' }).getByRole('listitem').filter({ hasText: name }),
+      ).toContainText('Operational');
   });
 
   test('does not know when the service stops answering, and knows again when it does', async ({ page }) => {

@@ -31,6 +31,7 @@ import type { Key } from './dynamo/table.ts';
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
  * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
+ * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
  *
  * gsi1 carries the attributes of `@saywright/contracts/storage-attributes` and nothing else.
  *
@@ -64,6 +65,7 @@ export const appKeys = {
   verificationToken: (tokenHash: string): Key => ({ pk: `VERIFY#${tokenHash}`, sk: 'T' }),
   ticket: (ticketId: string): Key => ({ pk: `TICKET#${ticketId}`, sk: 'T' }),
   ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
+  incidents: (): Key => ({ pk: 'STATUS', sk: 'INCIDENTS' }),
   /** @param day `yyyy-mm-dd` */
   dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),
   loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),

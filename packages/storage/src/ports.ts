@@ -18,6 +18,7 @@ import { createSegmentRepository } from './segments/segment-repository.ts';
 import { createFireQueue } from './schedules/fire-queue.ts';
 import { createScheduleRepository } from './schedules/schedule-repository.ts';
 import { createScheduleTimer } from './schedules/schedule-timer.ts';
+import { createIncidentLog } from './status/incident-log.ts';
 import { createSupportRepository } from './support/support-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
 import { createTeamRepository } from './team/team-repository.ts';
@@ -31,6 +32,7 @@ export function createPorts(config: StorageConfig): Ports {
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),
     health: createHealthProbes({ config, database }),
+    incidents: createIncidentLog(database),
     mailQueue: createSender({ url: config.mailQueueUrl, setting: 'MAIL_QUEUE_URL' }),
     notifications: createNotificationRepository(database),
     projects: createProjectRepository(database),

@@ -18,12 +18,33 @@ const page = (name: string, path: string, title: string): Scene => ({
 
 const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
+const [now, earlier, over] = [5, 9_000, 8_954].map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString());
+const outages = [
+  {
+    id: 'b',
+    component_id: 'part-3',
+    title: 'Test runs: no answer',
+    status: 'investigating',
+    started_at: now,
+    ended_at: null,
+  },
+  {
+    id: 'a',
+    component_id: 'part-1',
+    title: 'Results: no answer',
+    status: 'resolved',
+    started_at: earlier,
+    ended_at: over,
+  },
+];
+
 /** Answers as the service would when its parts are in these states. */
 const answering = (status: string, states: readonly string[]) => async (page: Page) => {
   const names = ['Accounts and tests', 'Results', 'Screenshots and recordings', 'Test runs'];
   const components = names.map((name, index) => ({ id: `part-${index}`, name, status: states[index] }));
+  const incidents = status === 'outage' ? outages : [];
   await page.route(statusCalls, (route) =>
-    route.fulfill({ json: { status, checked_at: new Date().toISOString(), components } }),
+    route.fulfill({ json: { status, checked_at: new Date().toISOString(), components, incidents } }),
   );
 };
 

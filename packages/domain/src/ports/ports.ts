@@ -8,6 +8,7 @@ import type { FlowTestRepository } from './flow-test-repository.ts';
 import type { FireQueue } from './fire-queue.ts';
 import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
+import type { IncidentLog } from './incident-log.ts';
 import type { LogoStore, Pictures } from './logo-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { NotificationRepository } from './notification-repository.ts';
@@ -44,6 +45,7 @@ export interface Ports {
   support: SupportRepository;
   secrets: SecretVault;
   health: HealthProbes;
+  incidents: IncidentLog;
   team: TeamRepository;
   audit: AuditRepository;
   logos: LogoStore;

@@ -5,9 +5,11 @@ import { getStatus, overallStatus } from './get-status.ts';
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** A context of which only health, clock and log are read. */
+const incidents = { read: async () => ({ incidents: [], revision: 0 }) };
+
+/** A context of which only health, incidents, clock and log are read. */
 const contextWith = (probes: readonly HealthProbe[], now: () => number): Context =>
-  ({ ports: { health: { list: () => probes } }, clock: { now }, log }) as unknown as Context;
+  ({ ports: { health: { list: () => probes }, incidents }, clock: { now }, log }) as unknown as Context;
 
 const component = (status: 'operational' | 'degraded' | 'outage') => ({ id: 'c', name: 'C', status });
 
@@ -35,6 +37,7 @@ describe('getStatus', () => {
         { id: 'a', name: 'A', status: 'operational' },
         { id: 'b', name: 'B', status: 'outage' },
       ],
+      incidents: [],
     });
   });
 

@@ -8,10 +8,11 @@ const data = {
     { id: 'a', name: 'A', status: 'operational' as const },
     { id: 'b', name: 'B', status: 'degraded' as const },
   ],
+  incidents: [],
 };
 
 test('what the service tells is shown as it is', () => {
-  expect(shownStatus(data, false)).toEqual({ state: 'degraded', components: data.components });
+  expect(shownStatus(data, false)).toEqual({ state: 'degraded', components: data.components, incidents: [] });
 });
 
 test('after a failed call nothing is claimed to be known', () => {
@@ -21,7 +22,8 @@ test('after a failed call nothing is claimed to be known', () => {
       { id: 'a', name: 'A', status: 'unknown' },
       { id: 'b', name: 'B', status: 'unknown' },
     ],
+    incidents: [],
   });
-  expect(shownStatus(undefined, true)).toEqual({ state: 'unknown', components: [] });
-  expect(shownStatus(undefined, false)).toEqual({ state: 'unknown', components: [] });
+  expect(shownStatus(undefined, true)).toEqual({ state: 'unknown', components: [], incidents: null });
+  expect(shownStatus(undefined, false)).toEqual({ state: 'unknown', components: [], incidents: null });
 });

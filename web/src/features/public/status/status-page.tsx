@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { RotateCw } from 'lucide-react';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
+import { IncidentList } from '~/features/public/status/incident-list.tsx';
 import { ServiceStateBadge, stateLook } from '~/features/public/status/service-state.tsx';
 import { shownStatus, type ShownStatus } from '~/features/public/status/shown-status.ts';
 import { statusQuery, statusRefreshMs } from '~/features/public/status/status-query.ts';
@@ -58,6 +59,7 @@ export function StatusPage() {
           <Components components={shown.components} isPending={isPending} />
         </Card>
         <Clock checkedAt={isError ? undefined : data?.checked_at} />
+        <IncidentList incidents={shown.incidents} zone={visitorZone()} />
         <p className="mt-8 text-sm text-muted">
           Something is wrong that is not shown here?{' '}
           <Link to="/contact" search={{ inquiry_type: 'support' }} className={textLinkClassName}>

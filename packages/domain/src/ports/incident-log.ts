@@ -1,0 +1,14 @@
+import type { Incident } from '@saywright/contracts/entities/service-status';
+
+/** The incidents as stored. `revision` counts their changes; 0 before the first. */
+export interface IncidentLogState {
+  incidents: Incident[];
+  revision: number;
+}
+
+/** What became known of incidents; one short list. */
+export interface IncidentLog {
+  read(): Promise<IncidentLogState>;
+  /** Replaces the list if its revision is still this one. */
+  replace(incidents: readonly Incident[], revision: number): Promise<'replaced' | 'changed_meanwhile'>;
+}

@@ -1,0 +1,35 @@
+import type { ServiceStatus } from '@saywright/contracts/entities/service-status';
+import type { Context } from '../context/context.ts';
+import type { HealthProbe } from '../ports/health-probes.ts';
+import type { Ports } from '../ports/ports.ts';
+
+export type Component = ServiceStatus['components'][number];
+
+/** What checks need of a context. */
+export type CheckContext = Pick<Context, 'clock' | 'log'> & { ports: Pick<Ports, 'health'> };
+
+/** A component that has not answered by then is down for whoever waits for it. */
+const deadlineMs = 2_000;
+/** Slower than this is felt. */
+const slowMs = 1_000;
+
+async function probe(ctx: CheckContext, { id, name, check }: HealthProbe): Promise<Component> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  const started = ctx.clock.now();
+  try {
+    await Promise.race([check(signal), rejection(signal)]);
+    return { id, name, status: ctx.clock.now() - started > slowMs ? 'degraded' : 'operational' };
+  } catch (error) {
+    ctx.log.warn('a component did not answer', { component: id, error });
+    return { id, name, status: 'outage' };
+  }
+}
+
+const rejection = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`No answer within ${deadlineMs} ms`)), { once: true });
+  });
+
+/** Asks every component now. */
+export const checkComponents = (ctx: CheckContext): Promise<Component[]> =>
+  Promise.all(ctx.ports.health.list().map((component) => probe(ctx, component)));

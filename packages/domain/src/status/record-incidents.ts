@@ -1,0 +1,21 @@
+import { isoNow } from '../context/clock.ts';
+import { newId } from '../context/new-id.ts';
+import type { Ports } from '../ports/ports.ts';
+import { checkComponents, type CheckContext } from './check-components.ts';
+import { incidentsAfter } from './incidents-after.ts';
+
+type RecordContext = CheckContext & { ports: Pick<Ports, 'incidents'> };
+
+/**
+ * Asks every component, and stores which incidents began and ended. A component counts as out when it does not answer
+ * twice in a row: the first call of a new process may be slow. While the table itself is out nothing can be stored.
+ */
+export async function recordIncidents({ ctx }: { ctx: RecordContext }): Promise<void> {
+  const first = await checkComponents(ctx);
+  const components = first.some(({ status }) => status === 'outage') ? await checkComponents(ctx) : first;
+  const { incidents, revision } = await ctx.ports.incidents.read();
+  const next = incidentsAfter(incidents, { components, at: isoNow(ctx.clock), newId: () => newId(ctx.clock) });
+  if (JSON.stringify(next) === JSON.stringify(incidents)) return;
+  // Whoever changed them meanwhile has asked just now, too.
+  await ctx.ports.incidents.replace(next, revision);
+}
