@@ -42,6 +42,24 @@ export const faqSections: readonly ReadingSection[] = [
             place, and the test does not run until the draft is finished or deleted.
           </p>
         </Question>
+        <Question title="Can a test run by itself, at night?">
+          <p>
+            Yes, with a{' '}
+            <Link to="/docs/ui-testing" hash="schedules" className={textLinkClassName}>
+              schedule
+            </Link>
+            . You are told how each run ended, and why one did not start.
+          </p>
+        </Question>
+        <Question title="Can I leave with my tests?">
+          <p>
+            Yes. Each of them can be{' '}
+            <Link to="/docs/ui-testing" hash="export" className={textLinkClassName}>
+              exported
+            </Link>
+            , as a file that can be imported again or as a Playwright project that runs without us.
+          </p>
+        </Question>
         <Question title="What if the site changes?">
           <p>
             Elements are found by what people see, so a new layout usually changes nothing. Each step has fallbacks, and
@@ -73,8 +91,8 @@ export const faqSections: readonly ReadingSection[] = [
         </Question>
         <Question title="How long are results kept?">
           <p>
-            30 days on Trial, 90 on Starter, 180 on Growth, a year on Business and as agreed on Enterprise. Then runs
-            and their pictures delete themselves; your tests stay. See{' '}
+            30 days on Trial, 90 on Starter, 180 on Growth, a year on Business and as agreed on Enterprise. Then runs,
+            their pictures and their recordings delete themselves; your tests stay. See{' '}
             <Link to="/pricing" className={textLinkClassName}>
               Pricing
             </Link>
@@ -119,12 +137,20 @@ export const faqSections: readonly ReadingSection[] = [
     body: (
       <>
         <Question title="Which browser runs my tests?">
-          <p>Chromium, the engine of Chrome and Edge, at a desktop, tablet or phone size.</p>
+          <p>
+            Chromium, the engine of Chrome and Edge, unless you choose Firefox or WebKit, the engine of Safari. All of
+            them at a desktop, tablet or phone size.
+          </p>
         </Question>
         <Question title="Are passwords in my tests safe?">
           <p>
-            Use accounts made for testing. What a test types is stored with its steps, so that you can read and edit it,
-            and anybody in your organization who may see the test can see it.
+            As{' '}
+            <Link to="/docs/ui-testing" hash="environments" className={textLinkClassName}>
+              secret variables
+            </Link>{' '}
+            of an environment they are: encrypted, never shown again, and hidden in everything that is kept of a run.
+            What is written into a step itself can be read by anybody who may see the test, so use accounts made for
+            testing all the same.
           </p>
         </Question>
         <Question title="Is there an API?">

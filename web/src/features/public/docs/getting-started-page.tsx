@@ -51,7 +51,8 @@ const sections: readonly ReadingSection[] = [
       <>
         <p>
           Press <strong>Run</strong>. The test starts with the defaults: Chromium without a window, on a desktop screen.
-          You see each step as it happens, with its time and a picture of the page.
+          You see each step as it happens, with its time, and a picture of the page where one fails. For a picture of
+          every step, and to watch the browser, choose <strong>Configure &amp; Run</strong> and <strong>Headed</strong>.
         </p>
         <p>
           A run ends as <strong>passed</strong>, <strong>failed</strong> (the page did not do what the test says),{' '}
@@ -85,6 +86,14 @@ const sections: readonly ReadingSection[] = [
           <li>Use an account made for testing, never your own or a customer’s.</li>
           <li>End with a check of something that a person would look at.</li>
         </ul>
+        <p>
+          Then make an <strong>environment</strong> with its address and the password as a secret, and a{' '}
+          <strong>schedule</strong> that runs the test every morning. The{' '}
+          <Link to="/docs/ui-testing" hash="environments" className={textLinkClassName}>
+            guide to Flow Testing
+          </Link>{' '}
+          tells how.
+        </p>
         <p>Only test sites that are yours or that you have been asked to test.</p>
       </>
     ),

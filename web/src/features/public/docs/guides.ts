@@ -8,7 +8,8 @@ export const guides = [
   {
     to: '/docs/ui-testing',
     title: 'Flow Testing',
-    description: 'Write sentences that become steps, choose elements, check results, read a failure.',
+    description:
+      'Sentences that become steps, environments, runs and schedules, reading a failure, going back to a run.',
   },
   {
     to: '/docs/faq',

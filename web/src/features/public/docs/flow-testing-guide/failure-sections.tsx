@@ -16,7 +16,10 @@ const results = [
 const modes = [
   { name: 'Headless', does: 'The fastest. Pictures at screenshot steps and when a step fails.' },
   { name: 'Headed', does: 'A picture of every step, which live view and replay need.' },
-  { name: 'Debug', does: 'Headed, with a rest after each thing that is done in the page.' },
+  {
+    name: 'Debug',
+    does: 'Headed, with a rest after each thing that is done in the page, and held where a step fails until you resume.',
+  },
 ];
 
 const document = [
@@ -38,11 +41,11 @@ export const failureSections: readonly ReadingSection[] = [
     body: (
       <>
         <p>
-          <strong>Run</strong> starts at once, without a window. <strong>Configure &amp; Run</strong> asks first: the
-          mode, the device, the size of the window, the environment, and whether up to three runs start at once. A run
-          keeps the steps as they were when it was accepted: editing the test meanwhile does not change it. Runs of one
-          organization that do not fit beside each other wait their turn, and a run can be cancelled until it has
-          finished.
+          <strong>Run</strong> starts at once, as the test is configured: without a window, unless you chose otherwise.{' '}
+          <strong>Configure &amp; Run</strong> asks first: the mode, the browser, the device, the size of the window,
+          the environment, and whether up to three runs start at once. A run keeps the steps as they were when it was
+          accepted: editing the test meanwhile does not change it. Runs of one organization that do not fit beside each
+          other wait their turn, and a run can be cancelled until it has finished.
         </p>
         <Definitions rows={modes} />
         <p>
@@ -51,9 +54,11 @@ export const failureSections: readonly ReadingSection[] = [
           without a window in Chromium and for up to thirty otherwise; <strong>Resume</strong> lets it go on.
         </p>
         <p>
-          A test runs in Chromium, Firefox or WebKit. What is not installed where the product runs is marked in the
-          choice of browsers, with what to do about it, and a run in it is refused before it starts. Firefox has no
-          screen of a phone: the page sees the size and the name of the device, and an installed Firefox has no touch.
+          A test runs in Chromium, Firefox or WebKit. Chromium without a window begins at once; the other browsers,
+          headed and debug runs have a lane of their own and may take a moment longer to begin. What is not installed
+          where the product runs is marked in the choice of browsers, with what to do about it, and a run in it is
+          refused before it starts. Firefox has no screen of a phone: the page sees the size and the name of the device,
+          and an installed Firefox has no touch.
         </p>
         <Definitions rows={results} />
         <p>

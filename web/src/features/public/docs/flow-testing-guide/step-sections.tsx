@@ -11,7 +11,7 @@ const actions = [
   { name: 'Check, Uncheck', does: 'Sets a checkbox or switch, whatever it was before.' },
   {
     name: 'Upload',
-    does: 'Puts a file into a field: photo.png, document.pdf, table.csv, data.json, note.txt, or a name with its text below it.',
+    does: 'Puts files into a field: photo.png, document.pdf, table.csv, data.json, note.txt, or a name with its text below it.',
   },
   { name: 'Press key', does: 'Presses a key or a combination, for example Enter or Control+A.' },
   { name: 'Hover', does: 'Moves the pointer over an element, for menus that open that way.' },
@@ -71,8 +71,8 @@ export const stepSections: readonly ReadingSection[] = [
         <h3>Timing</h3>
         <p>
           A step has 15 seconds to succeed; set 4 to 120 seconds where a page is slower. After a step the run goes on as
-          soon as the page is quiet. A step marked <strong>optional</strong> is skipped when its element is not there,
-          as for a banner that shows only sometimes.
+          soon as the page is quiet. A step marked <strong>optional</strong> is skipped when it does not succeed in its
+          time, as for a banner that shows only sometimes.
         </p>
       </>
     ),
@@ -89,7 +89,8 @@ export const stepSections: readonly ReadingSection[] = [
         <Definitions rows={selectors} />
         <p>
           A run shows which selector found the element. If it was a fallback, the page has changed: look at it before it
-          breaks.
+          breaks. The editor says it too, and marks steps whose selector matched nothing or several elements in the last
+          run. Elements in frames and in open shadow roots are found with the same selectors.
         </p>
       </>
     ),
@@ -132,19 +133,6 @@ export const stepSections: readonly ReadingSection[] = [
           deleting one of them, or putting another step between them. Deleting a segment leaves its steps in the tests.
         </p>
       </>
-    ),
-  },
-  {
-    id: 'export',
-    title: 'Taking a test along',
-    body: (
-      <p>
-        A test is yours. The menu with the three dots, in the list and in the editor, has{' '}
-        <strong>Export as JSON</strong>, a file that <strong>Import</strong> takes back here or in another organization,
-        and <strong>Export as Playwright project</strong>: a zip with the test as a Playwright Test project that runs
-        without us, in your repository or your CI. Passwords and values of secret variables are not in it; the project
-        reads them from the environment and says which it needs.
-      </p>
     ),
   },
 ];
