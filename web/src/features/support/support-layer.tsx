@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { openDocumentationEvent } from '~/features/support/open-documentation.ts';
 import { openSupportTicketEvent } from '~/features/support/open-support-ticket.ts';
 import { useHelpLayer } from '~/features/support/use-help-layer.ts';
+import { useSession } from '~/lib/session.ts';
 
 const SupportDialog = lazy(async () => ({
   default: (await import('~/features/support/support-dialog.tsx')).SupportDialog,
@@ -14,6 +15,9 @@ const SupportDialog = lazy(async () => ({
  */
 export function SupportLayer() {
   const router = useRouter();
+  const session = useSession();
+  // What somebody has typed is not for whoever signs in next.
+  const typist = session.status === 'signed_in' ? session.user.id : undefined;
   const { shown, open, close } = useHelpLayer();
   const isOpen = shown === 'ticket';
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -31,7 +35,7 @@ export function SupportLayer() {
   if (!wasOpen) return null;
   return (
     <Suspense>
-      <SupportDialog open={isOpen} onClose={close} />
+      <SupportDialog key={typist} open={isOpen} onClose={close} />
     </Suspense>
   );
 }
