@@ -1,4 +1,5 @@
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
+import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
 import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
 import { cancelExecutionsOfTest } from '@saywright/domain/executions/cancel-executions-of-test';
 import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
@@ -94,6 +95,16 @@ describe('verdicts', () => {
     });
     expect((await readHistory(tenant.organizationId)).usage).toMatchObject([{ executions_used: 0 }]);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('stands with what the run reached for out of bounds in the audit trail, in the name of its starter', async () => {
+    const { message, ctx } = await oneStarted();
+    await carryOut(message, { status: 'failed', refusedHosts: ['169.254.169.254:80', '10.0.0.1:443'] });
+    const { entries } = await listAuditLog({ ctx, input: { area: 'execution', limit: 10 } });
+    expect(entries.map(({ action, details, user }) => [action, details, user?.id])).toEqual([
+      ['execution.address_refused', '#1: 169.254.169.254:80, 10.0.0.1:443', ctx.actor.userId],
+      ['execution.started', '#1', ctx.actor.userId],
+    ]);
   });
 
   it('never changes once it is there', async () => {

@@ -45,6 +45,11 @@ export interface RunOutcome {
   duration_ms: number;
   dropped_console_logs: number;
   dropped_network_logs: number;
+  /**
+   * Hosts that no test may reach and this one reached for. Empty on a machine where tests may reach this machine alone:
+   * there, every other site would be one.
+   */
+  refused_hosts?: string[];
   /** Filename of the trace, when there is one. */
   trace_path?: string | null;
   /** Filename of the video, when there is one. */

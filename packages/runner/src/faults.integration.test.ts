@@ -54,8 +54,10 @@ describe('an address that cannot be opened says why', () => {
   });
 
   test('a name that does not exist, where names may be asked', async () => {
-    const run = await runSteps([open('http://unknown.invalid/')], { baseUrl: '', ports: { egress: 'any' } });
+    const steps = [{ ...open('/to-metadata'), is_optional: true }, open('http://unknown.invalid/')];
+    const run = await runSteps(steps, { baseUrl: site.url, ports: { egress: 'any' } });
     expect(reason(run)).toMatch(/The name unknown\.invalid (does not exist|could not be looked up)/);
+    expect(run.outcome.refused_hosts).toEqual(['169.254.169.254:80']);
   });
 });
 
@@ -85,16 +87,20 @@ test.each([
 });
 
 test.each([
-  'http://169.254.169.254/',
-  'http://0xa.1/',
-  'http://[::ffff:10.0.0.1]/',
-  'http://localhost:3000/',
-  'http://2130706433/',
-  'http://0x7f.1/',
-  'http://[::1]/',
-])('the public policy refuses %s before a browser starts', async (address) => {
+  ['http://169.254.169.254/', '169.254.169.254'],
+  ['http://0xa.1/', '10.0.0.1'],
+  ['http://[::ffff:10.0.0.1]/', '::ffff:a00:1'],
+  ['http://localhost:3000/', 'localhost'],
+  ['http://2130706433/', '127.0.0.1'],
+  ['http://0x7f.1/', '127.0.0.1'],
+  ['http://[::1]/', '::1'],
+])('the public policy refuses %s before a browser starts, and tells that it was %s', async (address, host) => {
   const run = await runSteps([open(address)], { baseUrl: '', ports: { egress: 'public' } });
-  expect(run.outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining('policy "public"') });
+  expect(run.outcome).toMatchObject({
+    status: 'error',
+    error_message: expect.stringContaining('policy "public"'),
+    refused_hosts: [host],
+  });
   expect(run.events).toEqual([]);
 });
 
@@ -286,6 +292,7 @@ test('what a page asks of private addresses is blocked, and the test goes on', a
     const ask = runSteps(egress === 'any' ? [open('/plain')] : steps, { baseUrl: site.url, ports: { egress } });
     expect((await ask).outcome.status).toBe('passed');
   }
-  const { results } = await runSteps(steps, { baseUrl: site.url });
+  const { results, outcome } = await runSteps(steps, { baseUrl: site.url });
   expect(results.flatMap(({ notes }) => notes).join()).toContain('Requests to 169.254.169.254:80 were refused');
+  expect(outcome.refused_hosts).toEqual([]);
 });

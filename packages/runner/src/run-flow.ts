@@ -75,6 +75,7 @@ class Run {
   readonly #recording: Recording;
   #saved: SavedRecordings | undefined;
   #durationMs = 0;
+  #refusedHosts: string[] = [];
   #passedAssertions = 0;
   #failedAssertions = 0;
   #ending: Ending = { status: 'passed', error_message: null };
@@ -265,6 +266,7 @@ class Run {
   end(error: unknown): void {
     const { signal } = this.#controller;
     const cause: unknown = signal.aborted ? signal.reason : error;
+    if (cause instanceof PlanProblem && cause.refusedHost !== undefined) this.#refusedHosts.push(cause.refusedHost);
     if (cause instanceof RunInterrupt) this.#ending = { status: cause.status, error_message: cause.message };
     else if (cause instanceof PlanProblem || cause instanceof BrowserUnavailableError)
       this.#ending = { status: 'error', error_message: cause.message };
@@ -300,6 +302,10 @@ class Run {
       duration_ms: this.#durationMs,
       dropped_console_logs: dropped?.console ?? 0,
       dropped_network_logs: dropped?.network ?? 0,
+      refused_hosts:
+        this.#ports.egress === 'loopback'
+          ? []
+          : this.#redactor.value([...this.#refusedHosts, ...(this.#proxy?.refusals() ?? [])]),
       trace_path: this.#saved?.trace_path ?? null,
       video_path: this.#saved?.video_path ?? null,
       recording_notes: this.#saved?.recording_notes ?? [],

@@ -35,6 +35,7 @@ export const auditActions = {
   'execution.cancelled': 'Cancelled an execution',
   'execution.paused': 'Paused an execution',
   'execution.resumed': 'Resumed an execution',
+  'execution.address_refused': 'Ran a flow test that reached for an address out of bounds',
   'execution.recording_opened': 'Opened a recording',
   'segment.created': 'Created a segment',
   'segment.changed': 'Changed a segment',

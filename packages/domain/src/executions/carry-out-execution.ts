@@ -4,6 +4,7 @@ import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { ArtifactRef } from '../ports/artifact-store.ts';
 import type { ExecutionRecord, Fenced, FrozenPlan, Hold } from '../ports/execution-repository.ts';
+import { refusedHostsEntry } from './execution-entry.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
 import { livePictureRef } from './get-live-screenshot.ts';
 import { LiveView } from './live-view.ts';
@@ -173,6 +174,8 @@ interface Run extends Required<CarryOut>, Claimed {
   live: LiveView;
   signal: AbortSignal;
   reasons: Set<StopReason>;
+  /** What the run reached for and must not. */
+  refusedHosts: string[];
   stop(reason: StopReason): void;
 }
 
@@ -182,6 +185,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   const hold = { executionId: record.id, epoch: record.epoch };
   const stopping = new AbortController();
   const reasons = new Set<StopReason>();
+  const refusedHosts: string[] = [];
   const stop = (reason: StopReason): void => {
     if (reasons.has(reason)) return;
     ctx.log.info('stopping a run', { execution_id: record.id, reason });
@@ -240,6 +244,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       live,
       signal: stopping.signal,
       reasons,
+      refusedHosts,
       stop,
     });
     const drained = await recorder.drain();
@@ -248,7 +253,8 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       if (await giveBack(work, hold)) return 'recovered';
     }
     if (drained === 'written' && !reasons.has('fenced')) {
-      const finish = { record, ending, expected: { status: gate.status, epoch: hold.epoch } } as const;
+      const audit = refusedHostsEntry(ctx, record, refusedHosts);
+      const finish = { record, ending, audit, expected: { status: gate.status, epoch: hold.epoch } } as const;
       const finished = await retryThroughOutage(() => finishExecution({ ctx, input: finish, config }), {
         config,
         log: ctx.log,
@@ -278,6 +284,7 @@ async function runToEnding(run: Run): Promise<EndingInput> {
     if (!opened) return secretsStayedClosed;
     const { plan, secrets } = opened;
     const outcome = await run.input.run(plan, { ...hooksOf(run), secrets });
+    run.refusedHosts.push(...(outcome.refused_hosts ?? []));
     const ending = endingOf(outcome);
     if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
     const recorded = recordingsOf(outcome);

@@ -12,7 +12,7 @@ export type EndingInput = Pick<Ending, 'status' | 'error_message' | 'refund'> & 
 
 /**
  * Ends an execution, tells the person who started it, and lets the next one of the organization start. An execution that ended meanwhile stays as it is.
- * @param options.input.audit the entry of a person who ends it
+ * @param options.input.audit what the audit trail says about it
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
 export async function finishExecution({

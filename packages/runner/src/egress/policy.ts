@@ -21,4 +21,11 @@ export function refusalText(host: string, policy: EgressPolicy): string {
 /** An address that the policy does not allow. The message is for people. */
 export class EgressRefusedError extends Error {
   override readonly name = 'EgressRefusedError';
+  /** Which host it was; undefined when the address has none that could be reached. */
+  readonly host: string | undefined;
+
+  constructor(message: string, host?: string) {
+    super(message);
+    this.host = host;
+  }
 }

@@ -44,7 +44,7 @@ export async function resolveHost(
       ? ['127.0.0.1', '::1']
       : await lookUpName(name, policy, resolveName);
   if (addresses.length === 0 || !addresses.every((address) => isAllowedAddress(address, policy)))
-    throw new EgressRefusedError(refusalText(name, policy));
+    throw new EgressRefusedError(refusalText(name, policy), name);
   return addresses;
 }
 
@@ -62,5 +62,5 @@ export function assertAllowedUrl(address: string, policy: EgressPolicy): void {
   const host = canonicalHost(url.hostname);
   const literal = isIP(host) ? host : isLocalName(host) ? '127.0.0.1' : undefined;
   if (literal !== undefined && !isAllowedAddress(literal, policy))
-    throw new EgressRefusedError(refusalText(host, policy));
+    throw new EgressRefusedError(refusalText(host, policy), host);
 }

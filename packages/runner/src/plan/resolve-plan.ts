@@ -54,8 +54,8 @@ const naming = <T>(where: string, work: () => T): T => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof PlanProblem || error instanceof EgressRefusedError)
-      throw new PlanProblem(`${where}: ${error.message}`);
+    if (error instanceof PlanProblem) throw new PlanProblem(`${where}: ${error.message}`);
+    if (error instanceof EgressRefusedError) throw new PlanProblem(`${where}: ${error.message}`, error.host);
     throw error;
   }
 };
