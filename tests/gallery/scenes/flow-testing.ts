@@ -239,7 +239,15 @@ export const scenes: readonly Scene[] = [
     path: (world) => `/flow-testing?tab=executions&test=${world.tests.newsletter.id}`,
     prepare: shownText('This test has not run yet'),
   },
-  { name: 'run-failed', path: details(), prepare: shownPicture },
+  {
+    name: 'run-failed',
+    path: details(),
+    prepare: async (page) => {
+      await shownText('What was tried')(page);
+      // On a phone it is further below, and asked for when it comes near.
+      if ((page.viewportSize()?.width ?? 0) > 1_000) await shownPicture(page);
+    },
+  },
   {
     name: 'run-passed',
     path: (world) =>
