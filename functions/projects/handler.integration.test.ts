@@ -9,7 +9,7 @@ import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeFlowTest, makeProject, makeSegment, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
@@ -195,7 +195,7 @@ describe('a member', () => {
     expect((await list(member))[0]?.member_permissions).toEqual([member.user.id]);
   });
 
-  it('sees tests without a project, and neither in lists, searches nor counts those of other projects', async () => {
+  it('sees tests and segments without a project, and neither in lists, searches nor counts those of other projects', async () => {
     const company = await makeUser();
     const colleague = await makeMember(company);
     const hidden = await makeProject(company);
@@ -210,6 +210,12 @@ describe('a member', () => {
     });
     expect(await listTests({ search: 'pay' }, colleague)).toEqual([open.id]);
     expect(await listTests({ search: 'pay' }, company)).toEqual([secret.id, open.id]);
+    const shared = await makeSegment(company, { name: 'Shared' });
+    const kept = await makeSegment(company, { name: 'Kept', project_id: hidden.id });
+    const segmentsOf = async ({ token }: MadeUser) =>
+      (await succeed(flowTesting, flowTestingRoutes.listSegments, { token })).segments.map(({ id }) => id);
+    expect(await segmentsOf(colleague)).toEqual([shared.id]);
+    expect(await segmentsOf(company)).toEqual([kept.id, shared.id]);
     const home = await succeed(dashboard, dashboardRoutes.getDashboard, { token: colleague.token });
     expect(home).toMatchObject({ total_tests: 1, passed_tests: 0, created_tests: 1, recent_tests: [{ id: open.id }] });
     expect(home.recent_tests).toHaveLength(1);
