@@ -54,6 +54,19 @@ describe('getStatus', () => {
     expect(status).toBe('degraded');
   });
 
+  it('asks once more when a component does not answer, as when its first call was slow', async () => {
+    let asked = 0;
+    const waking: HealthProbe = {
+      id: 'a',
+      name: 'A',
+      check: async () => {
+        if (++asked === 1) throw new Error('not awake yet');
+      },
+    };
+    const { status } = await getStatus({ ctx: contextWith([waking], () => 0) });
+    expect([status, asked]).toEqual(['operational', 2]);
+  });
+
   it('does not wait for a component that never answers', async () => {
     const silent: HealthProbe = { id: 'a', name: 'A', check: () => new Promise(() => {}) };
     const { status } = await getStatus({ ctx: contextWith([silent], () => 0) });

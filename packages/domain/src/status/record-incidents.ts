@@ -7,12 +7,10 @@ import { incidentsAfter } from './incidents-after.ts';
 type RecordContext = CheckContext & { ports: Pick<Ports, 'incidents'> };
 
 /**
- * Asks every component, and stores which incidents began and ended. A component counts as out when it does not answer
- * twice in a row: the first call of a new process may be slow. While the table itself is out nothing can be stored.
+ * Asks every component, and stores which incidents began and ended. While the table itself is out nothing can be stored.
  */
 export async function recordIncidents({ ctx }: { ctx: RecordContext }): Promise<void> {
-  const first = await checkComponents(ctx);
-  const components = first.some(({ status }) => status === 'outage') ? await checkComponents(ctx) : first;
+  const components = await checkComponents(ctx);
   const { incidents, revision } = await ctx.ports.incidents.read();
   const next = incidentsAfter(incidents, { components, at: isoNow(ctx.clock), newId: () => newId(ctx.clock) });
   if (JSON.stringify(next) === JSON.stringify(incidents)) return;
