@@ -45,6 +45,9 @@ export type AssertionResult = z.output<typeof assertionResult>;
 /** The note of a step that opened a window; an exported project waits for the window in the same step. */
 export const windowOpenedNote = 'A new window was opened. The test goes on in it.';
 
+/** How the note of a step ends whose selector matched several elements. */
+export const firstUsedNote = 'the first was used';
+
 export const stepResult = z.object({
   step_id: id,
   order: z.number().int(),
@@ -59,7 +62,13 @@ export const stepResult = z.object({
   /** Name of the screenshot; read it with `GET /api/flow-testing/screenshot-data/{filename}`. */
   screenshot_path: z.string().nullable(),
   /** The selector that found the element, and its place in the ladder: 0 is the first choice, 1 the first fallback. */
-  matched_selector: selectorCandidate.extend({ index: z.number().int() }).nullable(),
+  matched_selector: selectorCandidate
+    .extend({
+      index: z.number().int(),
+      /** It found several elements, and one when its text was taken as a whole and with regard to case. */
+      exact: z.boolean().optional(),
+    })
+    .nullable(),
   assertion_results: z.array(assertionResult),
   /** What people should know though the step passed: "3 elements matched; the first was used". */
   notes: z.array(z.string()),

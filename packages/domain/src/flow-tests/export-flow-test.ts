@@ -1,5 +1,5 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
-import { windowOpenedNote } from '@saywright/contracts/entities/execution';
+import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { ExportedProject, FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { UserContext } from '../context/context.ts';
 import { environmentView } from '../environments/environment-view.ts';
@@ -14,19 +14,18 @@ export type ProjectWriter = (input: {
   test: FlowTest;
   environment: Environment | null;
   project: string | null;
-  /** Ids of the steps that opened a window when the test was run last. */
-  windowSteps: ReadonlySet<string>;
+  /** What came of its steps in the last run that came to a verdict; empty without one. */
+  lastRun: readonly StepResult[];
 }) => ExportedProject;
 
-/** What a test does with windows stands in none of its steps, but in what its last run to an end says of them. */
-async function windowStepsOf(ctx: UserContext, testId: string): Promise<ReadonlySet<string>> {
+/** What a page does about a step stands in none of them, but in what a run says. */
+async function lastRunOf(ctx: UserContext, testId: string): Promise<readonly StepResult[]> {
   const { executions } = ctx.ports;
   const { organizationId } = ctx.actor;
   const latest = await executions.listExecutions(organizationId, { testId, limit: 10, offset: 0 });
   const ended = latest.executions.find(({ status }) => status === 'passed' || status === 'failed');
   const details = ended && (await executions.findExecutionDetails(organizationId, ended.id));
-  const opening = (details?.results ?? []).filter(({ notes }) => notes.includes(windowOpenedNote));
-  return new Set(opening.map(({ step_id: id }) => id));
+  return details?.results ?? [];
 }
 
 /**
@@ -44,17 +43,17 @@ export async function exportFlowTest({
 }): Promise<ExportedProject> {
   const test = await requireFlowTest(ctx, input.id);
   const { organizationId } = ctx.actor;
-  const [environment, project, windowSteps] = await Promise.all([
+  const [environment, project, lastRun] = await Promise.all([
     test.environment_id === null
       ? undefined
       : ctx.ports.environments.findEnvironment(organizationId, test.environment_id),
     test.project_id === null ? undefined : ctx.ports.projects.findProject(organizationId, test.project_id),
-    windowStepsOf(ctx, test.id),
+    lastRunOf(ctx, test.id),
   ]);
   return write({
     test: flowTestView(test),
     environment: environment ? environmentView(environment) : null,
     project: project?.name ?? null,
-    windowSteps,
+    lastRun,
   });
 }

@@ -11,7 +11,7 @@ const defaultWaitMs = 1_000;
 type WriteAction = (step: Step, scope: LocatorScope) => string[];
 
 const on = ({ selector }: Step, scope: LocatorScope): string =>
-  selector ? element(selector, scope) : `${scope.root}.locator('body')`;
+  selector ? element(selector, scope, scope.several) : `${scope.root}.locator('body')`;
 const call =
   (method: string): WriteAction =>
   (step, scope) => [`await ${on(step, scope)}.${method};`];
@@ -55,10 +55,16 @@ const keyboard: WriteAction = (step, scope) =>
       : `await page.keyboard.type(${expression(stroke.text, scope)});`,
   );
 
+/** A call of a helper; several ways to find its element stand below each other. */
+const callWith = (helper: string, given: readonly string[], all: readonly string[]): string[] =>
+  all.length === 1
+    ? [`await ${helper}(${[...given, ...all].join(', ')});`]
+    : [`await ${helper}(`, ...[...given, ...all].map((argument) => `  ${argument},`), ');'];
+
 const setChecked =
   (checked: boolean): WriteAction =>
   (step, scope) =>
-    step.selector ? [`await setChecked(${checked}, ${ways(step.selector, scope).join(', ')});`] : [];
+    step.selector ? callWith('setChecked', [String(checked)], ways(step.selector, scope, scope.several)) : [];
 
 /** The files that are read here; what variables decide is read when the test runs. */
 function filesOf(value: string, scope: LocatorScope): string {
@@ -76,7 +82,7 @@ function filesOf(value: string, scope: LocatorScope): string {
 
 const upload: WriteAction = (step, scope) =>
   step.selector
-    ? [`await uploadTo(page, ${filesOf(step.value, scope)}, ${ways(step.selector, scope).join(', ')});`]
+    ? callWith('uploadTo', ['page', filesOf(step.value, scope)], ways(step.selector, scope, scope.several))
     : [];
 
 const wait: WriteAction = (step, scope) => {
@@ -94,7 +100,7 @@ const switchTab: WriteAction = (step, scope) => [
 const storeVariable: WriteAction = (step, scope) => {
   const { source, selector } = step;
   const from = source?.from ?? (selector ? 'text' : 'url');
-  const all = selector ? ways(selector, scope).join(', ') : '';
+  const all = selector ? ways(selector, scope, scope.several).join(', ') : '';
   const readers = {
     url: () => 'page.url()',
     title: () => 'await page.title()',

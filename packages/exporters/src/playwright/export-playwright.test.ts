@@ -1,3 +1,4 @@
+import { firstUsedNote } from '@saywright/contracts/entities/execution';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import { step, type StepInput } from '@saywright/contracts/entities/step';
 import { expect, test } from 'vitest';
@@ -21,6 +22,7 @@ const inputOf = (steps: StepInput[], more: Partial<ExportInput['test']> = {}): E
     base_url: '',
     variables: { user: 'ada', host: 'https://{{domain}}/', domain: 'shop.example.com', password: null },
   },
+  lastRun: [],
 });
 
 test('a test becomes a spec that reads like the test', () => {
@@ -167,6 +169,18 @@ test.each<[StepInput, string[]]>([
     ["await expect(page.locator('li').filter({ visible: true })).toHaveCount(3);"],
   ],
 ])('%j', (input, lines) => expect(bodyOf(input)).toEqual(lines));
+
+test('what the last run saw is what the test means, as long as the selector is the same', () => {
+  const input = inputOf([{ action: 'click', selector: logIn }]);
+  const seen = { step_id: 'step-1', matched_selector: { ...logIn, index: 0, exact: true }, notes: [] };
+  const line = (lastRun: ExportInput['lastRun']) => fileOf({ ...input, lastRun }, 'tests/log-in-quickly.spec.ts');
+  expect(line([seen])).toContain("getByRole('button', { name: 'Log in', exact: true }).click()");
+  expect(line([{ ...seen, notes: [`2 elements matched button "Log in"; ${firstUsedNote}`] }])).toContain(
+    "getByRole('button', { name: 'Log in', exact: true }).filter({ visible: true }).first().click()",
+  );
+  const other = { ...seen, matched_selector: { ...seen.matched_selector, value: 'button "Sign in"' } };
+  expect(line([other])).toContain("getByRole('button', { name: 'Log in' }).click()");
+});
 
 test('the configuration is the test’s own', () => {
   const phone = configuration.parse({ browser: 'webkit', device_type: 'mobile', device_name: 'iPhone 14' });

@@ -9,6 +9,7 @@ import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { ExportedFile } from '../exported-file.ts';
 import { filesModule } from './files-module.ts';
+import type { LastRun } from './last-run.ts';
 import {
   envExample,
   gitignore,
@@ -26,8 +27,8 @@ export interface ExportInput {
   test: Pick<FlowTest, 'name' | 'description' | 'website_url' | 'steps' | 'global_assertions' | 'configuration'>;
   /** Where the test runs; null: at its website address alone. */
   environment: Pick<Environment, 'base_url' | 'variables'> | null;
-  /** Ids of the steps that opened a window when the test was run last. */
-  windowSteps?: ReadonlySet<string>;
+  /** Empty when the test was never run. */
+  lastRun: LastRun;
 }
 
 const defaultStepMs = 15_000;
@@ -45,7 +46,7 @@ const slug = (name: string): string =>
     .slice(0, 60) || 'flow-test';
 
 /** Every variable that the test needs, with those that the values of others refer to. */
-function variablesOf({ test, environment }: ExportInput): ProjectVariable[] {
+function variablesOf({ test, environment }: Omit<ExportInput, 'lastRun'>): ProjectVariable[] {
   const values = environment?.variables ?? {};
   const valueOf = (name: string): string | undefined =>
     Object.hasOwn(values, name) ? (values[name] ?? undefined) : undefined;
@@ -76,7 +77,7 @@ function withoutPassword(step: Step): Step {
 }
 
 /** The project's folder name and its files. */
-export function exportPlaywright({ test: given, environment, windowSteps = new Set() }: ExportInput): {
+export function exportPlaywright({ test: given, environment, lastRun }: ExportInput): {
   name: string;
   files: ExportedFile[];
 } {
@@ -86,7 +87,7 @@ export function exportPlaywright({ test: given, environment, windowSteps = new S
   const variables = variablesOf({ test, environment });
   const stepMs = Math.max(0, ...test.steps.map(({ timeout }) => timeout)) || defaultStepMs;
   const testMs = test.steps.reduce((sum, { timeout, wait_before: wait }) => sum + timeout + wait, startMs);
-  const spec = specFile(test, { stepMs, windowSteps });
+  const spec = specFile(test, { stepMs, lastRun });
   return {
     name,
     files: [

@@ -1,10 +1,13 @@
 import { parseRoleSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Seen } from './last-run.ts';
 import { expression, quote, type TextScope } from './texts.ts';
 
 /** Where a locator begins, and how its texts are read. */
 export interface LocatorScope extends TextScope {
   /** The expression that locators start from: `page`, or `root` in a test that goes into frames. */
   root: string;
+  /** What the last run saw of the step's own element. */
+  several: Seen['several'];
   /** Takes lines that have to stand before the one which is being written. */
   declare: Declare;
 }
@@ -42,24 +45,24 @@ const knownRoles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** One way to find an element as a Playwright locator. */
-export function locator({ type, value }: SelectorCandidate, scope: LocatorScope): string {
+/** One way to find an element as a Playwright locator. `exact`: its text is meant as a whole. */
+export function locator({ type, value }: SelectorCandidate, scope: LocatorScope, exact = false): string {
   const { root } = scope;
+  const option = exact ? ', { exact: true }' : '';
   switch (type) {
     case 'role': {
       const parsed = parseRoleSelector(value);
       if (!parsed) return `${root}.getByRole(${expression(value, scope)} as 'button')`;
       const role = `${quote(parsed.role)}${knownRoles.has(parsed.role) ? '' : " as 'button'"}`;
-      return parsed.name === undefined
-        ? `${root}.getByRole(${role})`
-        : `${root}.getByRole(${role}, { name: ${expression(parsed.name, scope)} })`;
+      if (parsed.name === undefined) return `${root}.getByRole(${role})`;
+      return `${root}.getByRole(${role}, { name: ${expression(parsed.name, scope)}${exact ? ', exact: true' : ''} })`;
     }
     case 'label':
-      return `${root}.getByLabel(${expression(value, scope)})`;
+      return `${root}.getByLabel(${expression(value, scope)}${option})`;
     case 'placeholder':
-      return `${root}.getByPlaceholder(${expression(value, scope)})`;
+      return `${root}.getByPlaceholder(${expression(value, scope)}${option})`;
     case 'text':
-      return `${root}.getByText(${expression(value, scope)})`;
+      return `${root}.getByText(${expression(value, scope)}${option})`;
     case 'css':
       return `${root}.locator(${expression(value, scope)})`;
     case 'xpath':
@@ -67,14 +70,22 @@ export function locator({ type, value }: SelectorCandidate, scope: LocatorScope)
   }
 }
 
+const visible = '.filter({ visible: true })';
+
+/** Roles are those of what is shown; a hidden element may have the same text, class or place. */
+const mayBeHidden = ({ type, value }: SelectorCandidate): boolean =>
+  type === 'text' || type === 'xpath' || (type === 'css' && !/^#[\w-]+$/.test(value));
+
 const candidatesOf = ({ type, value, fallback_selectors: fallbacks }: Selector): SelectorCandidate[] => [
   { type, value },
   ...fallbacks,
 ];
 
-/** Every way to find an element, the first choice first. */
-export const ways = (selector: Selector, scope: LocatorScope): string[] =>
-  candidatesOf(selector).map((candidate) => locator(candidate, scope));
+/** Every way to find an element, the first choice first. `several`: what the last run saw of them. */
+export const ways = (selector: Selector, scope: LocatorScope, several?: Seen['several']): string[] =>
+  candidatesOf(selector).map((candidate, index) =>
+    locator(candidate, scope, several?.index === index && several.exact),
+  );
 
 /** All ways in one locator: `a.or(b)`. Right where it does not matter which of them matches. */
 export const anyWay = (selector: Selector, scope: LocatorScope): string => {
@@ -83,7 +94,9 @@ export const anyWay = (selector: Selector, scope: LocatorScope): string => {
 };
 
 /** The one element that a step means: its locator, or a constant for what its fallbacks find. */
-export function element(selector: Selector, scope: LocatorScope): string {
-  const all = ways(selector, scope);
-  return all.length === 1 ? (all[0] ?? '') : scope.declare(all);
+export function element(selector: Selector, scope: LocatorScope, several?: Seen['several']): string {
+  const [only = '', ...rest] = ways(selector, scope, several);
+  if (rest.length > 0) return scope.declare([only, ...rest]);
+  if (several?.first) return `${only}${visible}.first()`;
+  return mayBeHidden(selector) ? `${only}${visible}` : only;
 }

@@ -140,10 +140,11 @@ ${secrets}
 
 - Elements are found by role and label where the test says so. An element with fallbacks is \`oneOf(…)\` in \`tests/support.ts\`:
   its ways are joined with \`.or()\`, and the first that finds one visible element alone is used.
-- A locator without fallbacks is strict: when it matches several elements the test stops and says which.
+- A locator without fallbacks is strict: when it matches several elements the test stops and says which. Where several matched
+  in the last run in Saywright, the one that was used then is named: \`exact\`, or the first.
 - Elements inside frames are reached by a step that goes into the frame.
 - Texts are found in part: "42" is found in "142", too. Saywright looks for whole words.
-- A step waits for the window that it opens if it did so when the test was last run in Saywright.
+- A step waits for the window that it opens if it did so in that run.
 `;
   return { path: 'README.md', content };
 }

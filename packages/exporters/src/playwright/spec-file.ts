@@ -5,6 +5,7 @@ import { actionInfo, type Step } from '@saywright/contracts/entities/step';
 import { actionLines } from './actions.ts';
 import { assertionLine } from './assertions.ts';
 import { Declarations, type LocatorScope } from './locators.ts';
+import { seenOf, type LastRun } from './last-run.ts';
 import { grouped } from './project-files.ts';
 import { expression, quote, type TextScope } from './texts.ts';
 
@@ -101,14 +102,13 @@ const readsFiles = /\breadFiles\(/;
 export interface SpecOptions {
   /** The milliseconds that the project gives a step; others are written out. */
   stepMs: number;
-  /** Ids of steps that open a window, in which the test goes on. */
-  windowSteps: ReadonlySet<string>;
+  lastRun: LastRun;
 }
 
 /** `tests/<name>.spec.ts`. */
-export function specFile(test: SpecTest, { stepMs, windowSteps }: SpecOptions): string {
+export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): string {
   const { steps } = test;
-  const opensWindow = ({ id, action }: Step): boolean => windowSteps.has(id) && !tabActions.has(action);
+  const opensWindow = (step: Step): boolean => seenOf(step, lastRun).opensWindow && !tabActions.has(step.action);
   const usesTabs = steps.some((step) => tabActions.has(step.action) || opensWindow(step));
   const usesFrames = steps.some(({ action }) => action === 'switch_frame');
   const usesDialogs = steps.some(isDialogStep);
@@ -123,6 +123,7 @@ export function specFile(test: SpecTest, { stepMs, windowSteps }: SpecOptions): 
       own: step.variables,
       stored: stored[index] ?? new Set(),
       root,
+      several: seenOf(step, lastRun).several,
       declare: declarations.declare,
     };
     const next = steps[index + 1];
@@ -150,6 +151,7 @@ export function specFile(test: SpecTest, { stepMs, windowSteps }: SpecOptions): 
     own: {},
     stored: stored.at(-1) ?? new Set(),
     root: 'page',
+    several: undefined,
     declare: declarations.declare,
   };
   const checks = test.global_assertions.flatMap((assertion) => {

@@ -7,6 +7,7 @@
  * Only calls that Playwright answers from its own script world are used here: the others make it load its script into
  * the page's world too, once per document, which costs more than the rest of a step.
  */
+import { firstUsedNote } from '@saywright/contracts/entities/execution';
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
@@ -21,6 +22,8 @@ export interface FoundElement {
   candidate: SelectorCandidate;
   /** Place in the ladder: 0 is the first choice. */
   index: number;
+  /** Its text had to be taken as a whole to mean fewer elements. */
+  exact?: boolean;
   notes: string[];
 }
 
@@ -124,11 +127,12 @@ async function choose(frame: Frame, options: FindOptions): Promise<FoundElement 
   if (!first) return undefined;
   const { candidate, index } = first;
   const exact = canBeExact(candidate) ? await countVisible(frame, candidate, { scope, exact: true }) : undefined;
+  const isExact = exact !== undefined && exact.count > 0 && exact.count < first.count;
   const match = exact && exact.count > 0 ? exact : first;
-  if (match.count === 1) return { locator: match.locator, candidate, index, notes: [] };
+  if (match.count === 1) return { locator: match.locator, candidate, index, exact: isExact, notes: [] };
   const at = state === 'enabled' ? await firstEnabled(frame, { ...match, scope }) : 0;
-  const note = `${match.count} elements matched ${describeSelector(candidate)}; the first was used`;
-  return { locator: match.locator.nth(at), candidate, index, notes: [note] };
+  const note = `${match.count} elements matched ${describeSelector(candidate)}; ${firstUsedNote}`;
+  return { locator: match.locator.nth(at), candidate, index, exact: isExact, notes: [note] };
 }
 
 const rootOf = ({ page, frame }: Pick<FindOptions, 'page' | 'frame'>): Frame => frame ?? page.mainFrame();

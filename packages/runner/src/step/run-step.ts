@@ -101,7 +101,7 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
     execution_time_ms: Math.round(performance.now() - startedMs),
     error_details: details,
     screenshot_path: running.picture,
-    matched_selector: running.found ? { ...running.found.candidate, index: running.found.index } : null,
+    matched_selector: running.found ? matchedSelector(running.found) : null,
     assertion_results: running.assertions,
     notes: running.notes,
   };
@@ -213,3 +213,9 @@ async function assertBrowserAnswers(session: BrowserSession, interrupt: AbortSig
     throw new RunInterrupt('error', 'The browser stopped answering. Run the test again.');
   }
 }
+
+const matchedSelector = ({ candidate, index, exact }: FoundElement): StepResult['matched_selector'] => ({
+  ...candidate,
+  index,
+  ...(exact && { exact }),
+});

@@ -59,6 +59,9 @@ export const workbenchPages: Record<string, string> = {
       '<p><label><input type="checkbox" checked> Newsletter</label></p>' +
       '<p><label>Country <select><option value="at">Austria</option><option value="de">Germany</option></select></label></p>' +
       '<button onmouseover="out.textContent = \'hovered\'">More</button>' +
+      '<nav hidden>Later</nav><button onclick="out.textContent = \'the shown one\'">Later</button>' +
+      '<button>Even more</button><button onclick="out.textContent = \'whole\'">Even</button>' +
+      '<button onclick="out.textContent = \'odd 1\'">Odd 1</button><button>Odd 2</button>' +
       '<kettle-button></kettle-button><p id="out"></p>' +
       script(
         "terms.onchange = () => { out.textContent = 'agreed ' + terms.checked; };" +

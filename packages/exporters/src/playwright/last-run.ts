@@ -1,0 +1,30 @@
+import { firstUsedNote, windowOpenedNote, type StepResult } from '@saywright/contracts/entities/execution';
+import type { Step } from '@saywright/contracts/entities/step';
+
+/** What the last run of a test tells of its steps. */
+export type LastRun = readonly Pick<StepResult, 'step_id' | 'notes' | 'matched_selector'>[];
+
+/** What was seen of a step and does not follow from it. */
+export interface Seen {
+  opensWindow: boolean;
+  /** Place in the ladder of the selector that found several elements, and which of them was meant. */
+  several: { index: number; exact: boolean; first: boolean } | undefined;
+}
+
+/** A run says nothing about a selector that was changed since. What variables say is not compared. */
+const isStill = ({ selector }: Step, { type, value, index }: NonNullable<LastRun[number]['matched_selector']>) => {
+  const candidate = index === 0 ? selector : selector?.fallback_selectors[index - 1];
+  return candidate?.type === type && (candidate.value === value || candidate.value.includes('{{'));
+};
+
+/** What the last run saw of a step. */
+export function seenOf(step: Step, lastRun: LastRun): Seen {
+  const result = lastRun.find(({ step_id: id }) => id === step.id);
+  const matched = result?.matched_selector;
+  const exact = matched?.exact === true;
+  const first = result?.notes.some((note) => note.endsWith(firstUsedNote)) === true;
+  return {
+    opensWindow: result?.notes.includes(windowOpenedNote) === true,
+    several: matched && isStill(step, matched) && (exact || first) ? { index: matched.index, exact, first } : undefined,
+  };
+}
