@@ -113,6 +113,12 @@ describe('the text of a refusal', () => {
       'At most 20 tags',
     ],
     [
+      '201 steps',
+      createFlowTest,
+      { name: 'a', steps: Array.from({ length: 201 }, () => ({ action: 'reload' })) },
+      'A test has at most 200 steps',
+    ],
+    [
       'an unknown choice',
       createFlowTest,
       { name: 'a', configuration: { browser: 'lynx' } },

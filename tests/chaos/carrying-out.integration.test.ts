@@ -97,9 +97,12 @@ describe('verdicts', () => {
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
 
-  it('stands with what the run reached for out of bounds in the audit trail, in the name of its starter', async () => {
-    const { message, ctx } = await oneStarted();
-    await carryOut(message, { status: 'failed', refusedHosts: ['169.254.169.254:80', '10.0.0.1:443'] });
+  it('stands with how many lines were left out, and with addresses out of bounds in the audit trail', async () => {
+    const { message, ctx, id } = await oneStarted();
+    const dropped = { dropped_console_logs: 200, dropped_network_logs: 51 };
+    const outcome = { ...dropped, refused_hosts: ['169.254.169.254:80', '10.0.0.1:443'] };
+    await carryOut(message, { status: 'failed', outcome });
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject(dropped);
     const { entries } = await listAuditLog({ ctx, input: { area: 'execution', limit: 10 } });
     expect(entries.map(({ action, details, user }) => [action, details, user?.id])).toEqual([
       ['execution.address_refused', '#1: 169.254.169.254:80, 10.0.0.1:443', ctx.actor.userId],

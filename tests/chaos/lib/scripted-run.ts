@@ -24,8 +24,8 @@ export interface Script {
   /** Called when a step is carried out; what it does is the step. */
   onStep?(order: number, executionId: string): Promise<void> | void;
   status?: RunOutcome['status'];
-  /** What the run reached for and must not. */
-  refusedHosts?: string[];
+  /** What is otherwise about the outcome. */
+  outcome?: Partial<RunOutcome>;
   /** The order of a step that fails: those after it are left out. */
   failsAt?: number;
 }
@@ -38,7 +38,7 @@ const raised = (signal: AbortSignal): Promise<void> =>
 
 /** Goes through a plan without a browser, as the runner does: stops at the signal, tells each step. */
 export const scriptedRun =
-  ({ onStep, refusedHosts = [], failsAt, status = failsAt === undefined ? 'passed' : 'failed' }: Script = {}) =>
+  ({ onStep, outcome: given, failsAt, status = failsAt === undefined ? 'passed' : 'failed' }: Script = {}) =>
   async (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> => {
     const outcome = {
       status,
@@ -48,7 +48,7 @@ export const scriptedRun =
       duration_ms: 1,
       dropped_console_logs: 0,
       dropped_network_logs: 0,
-      refused_hosts: refusedHosts,
+      ...given,
     };
     await hooks.beforeFirstStep();
     hooks.emit({ type: 'run_started', browser_version: 'none' });

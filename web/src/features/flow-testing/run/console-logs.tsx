@@ -21,7 +21,11 @@ const lookOf = (type: string): Look => {
 const isErrorType = (type: string): boolean => /error|assert/i.test(type);
 
 /** What the page wrote to its console. */
-export function ConsoleLogs({ execution }: { execution: Execution }) {
+export function ConsoleLogs({
+  execution,
+}: {
+  execution: Pick<Execution, 'console_logs' | 'dropped_console_logs' | 'started_at'>;
+}) {
   const [errorsOnly, setErrorsOnly] = useState(false);
   const { console_logs: logs, dropped_console_logs: dropped, started_at: startedAt } = execution;
   if (logs.length === 0)
