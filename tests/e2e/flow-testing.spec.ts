@@ -265,66 +265,6 @@ test('a test is deleted after a question that names it', async ({ page, person }
   await expect(page.getByText('No Flow Tests yet')).toBeVisible();
 });
 
-test('unsaved changes are not lost by leaving', async ({ page, person }) => {
-  const { id } = await person.api.createFlowTest({
-    body: { name: 'Checkout', steps: [{ action: 'screenshot' }, { action: 'wait', value: '100' }] },
-  });
-  await page.goto(`/flow-testing/tests/${id}`);
-  await stepRow(page, 1).getByRole('button', { name: 'Delete step 1' }).click();
-  const deletion = page.getByRole('alertdialog', { name: 'Delete step 1?' });
-  await expect(deletion).toContainText('Are you sure you want to delete this step?');
-  await deletion.getByRole('button', { name: 'Cancel' }).click();
-  await expect(stepRow(page, 1).getByRole('button', { name: 'Delete step 1' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await deletion.getByRole('button', { name: 'Delete step' }).click();
-  await expect(stepRow(page, 1).getByRole('button').first()).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Steps (1)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: 'Steps (2)' })).toBeVisible();
-  await expect(page.getByText('Unsaved changes')).toBeHidden();
-
-  await stepRow(page, 1).getByRole('button').first().press('Alt+ArrowDown');
-  await expect(stepRow(page, 1)).toContainText('Wait 100 ms');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(question).toBeHidden();
-  await expect(stepRow(page, 1)).toContainText('Wait 100 ms');
-
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await page.waitForURL(/\/flow-testing\?tab=tests$/);
-  const stored = await person.api.getFlowTest({ params: { id } });
-  expect(stored.steps.map((step) => step.action)).toEqual(['screenshot', 'wait']);
-});
-
-test('what is wrong with a step is said at its field', async ({ page, person }) => {
-  const { id } = await person.api.createFlowTest({ body: { name: 'Half done' } });
-  await page.goto(`/flow-testing/tests/${id}`);
-  await page.getByRole('button', { name: 'Add step' }).click();
-  await page.getByRole('menuitem', { name: 'Click', exact: true }).click();
-  await page.getByRole('button', { name: 'Update Test' }).click();
-  const element = page.getByRole('textbox', { name: 'Element' });
-  await expect(element).toBeFocused();
-  await expect(element).toHaveAccessibleDescription(/"Click" needs an element: choose a selector/);
-  await element.fill('button "{{what}}"');
-  await page.getByRole('button', { name: 'Variables' }).click();
-  await page.getByRole('button', { name: 'Add variable' }).click();
-  const variable = page.getByRole('textbox', { name: 'Name of variable 1' });
-  await variable.fill('the what');
-  await page.getByRole('textbox', { name: 'Value of variable 1' }).fill('Save');
-  await page.getByRole('textbox', { name: 'Tags' }).fill('smoke,');
-  await page.getByRole('button', { name: 'Update Test' }).click();
-  await expect(variable).toBeFocused();
-  await expect(variable).toHaveAccessibleDescription(/made of letters, digits and underscores/);
-  await variable.fill('what');
-  await page.getByRole('button', { name: 'Update Test' }).click();
-  await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
-  const { tags, steps } = await person.api.getFlowTest({ params: { id } });
-  expect(tags).toEqual(['smoke']);
-  expect(steps).toMatchObject([{ selector: { value: 'button "{{what}}"' }, variables: { what: 'Save' } }]);
-});
-
 test('tests are searched by name and loaded ten by ten', async ({ page, person }) => {
   for (let number = 1; number <= 12; number += 1)
     await person.api.createFlowTest({ body: { name: `${number === 3 ? 'Teapot' : 'Kettle'} ${number}` } });
@@ -344,37 +284,6 @@ test('tests are searched by name and loaded ten by ten', async ({ page, person }
   await expect(page.getByText('No test has “umbrella” in its name')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await expect(page.locator('[data-list-item]').first()).toContainText('Kettle');
-});
-
-test('two people who edit the same test do not overwrite each other', async ({ page, person }) => {
-  const { id, version } = await person.api.createFlowTest({ body: { name: 'Ours' } });
-  await page.goto(`/flow-testing/tests/${id}`);
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Mine');
-  await person.api.updateFlowTest({ params: { id }, body: { name: 'Theirs', version } });
-
-  await page.getByRole('button', { name: 'Update Test' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Another user has saved this test' });
-  await expect(notice).toBeVisible();
-  await expect(name).toHaveValue('Mine');
-  expect((await person.api.getFlowTest({ params: { id } })).name).toBe('Theirs');
-
-  await notice.getByRole('button', { name: 'Save mine over theirs' }).click();
-  await expect(notice).toBeHidden();
-  await expect.poll(async () => (await person.api.getFlowTest({ params: { id } })).name).toBe('Mine');
-});
-
-test('a test that was deleted by somebody else is kept as a new one', async ({ page, person }) => {
-  const { id } = await person.api.createFlowTest({ body: { name: 'Ours' } });
-  await page.goto(`/flow-testing/tests/${id}`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Saved from the flames');
-  await person.api.deleteFlowTest({ params: { id } });
-  await page.getByRole('button', { name: 'Update Test' }).click();
-  await expect(page.getByText('Flow Test not found. It may have been deleted by another user.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save as a new test' }).click();
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Saved from the flames');
-  expect((await person.api.listFlowTests()).tests.map((one) => one.name)).toEqual(['Saved from the flames']);
 });
 
 test('a description survives a stray Escape and a refusal', async ({ page, person: _person }) => {

@@ -9,14 +9,14 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
 export const focusedItem = (list: RefObject<HTMLElement | null>): HTMLElement | undefined =>
   itemsOf(list.current).find((item) => item.contains(document.activeElement));
 
-/** `j` and `k` move the focus between the items of a list: elements with `data-list-item`, by their first link. */
+/** `j` and `k` move the focus between the items of a list: elements with `data-list-item`, by their first link, or else their first button. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const commands = useMemo((): Command[] => {
     const move = (by: 1 | -1): void => {
       const items = itemsOf(list.current);
       const at = items.findIndex((item) => item.contains(document.activeElement));
       const next = items[at < 0 ? 0 : Math.min(items.length - 1, Math.max(0, at + by))];
-      next?.querySelector<HTMLElement>('a[href]')?.focus();
+      (next?.querySelector<HTMLElement>('a[href]') ?? next?.querySelector('button'))?.focus();
       next?.scrollIntoView({ block: 'nearest' });
     };
     const when = (): boolean => itemsOf(list.current).length > 0;

@@ -27,7 +27,7 @@ export function EditorPage() {
     refetchOnReconnect: false,
   });
   const { data: test, error, isFetchedAfterMount } = query;
-  usePageTitle(test?.name ?? 'Flow Test');
+  usePageTitle(test ? `${test.name} · Edit Flow Test` : 'Flow Test');
   if (test && isFetchedAfterMount && statusOf(error) !== 404)
     return <FlowTestEditor key={testId} test={test} isStale={error !== null} />;
   return (

@@ -200,7 +200,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
           {panel}
         </Sheet>
       )}
-      <UnsavedGuard dirty={editor.dirty} name={draft.name || test.name} onDiscard={editor.discard} />
+      <UnsavedGuard dirty={editor.guarded} name={draft.name || test.name} onDiscard={editor.discard} />
       <p role="status" className="sr-only">
         {stepActions.announcement}
       </p>

@@ -44,6 +44,8 @@ export function useEditor(test: FlowTest) {
   const [version, setVersion] = useState(restored?.version ?? test.version);
   const [issues, setIssues] = useState<DraftIssues>(noIssues);
   const [problem, setProblem] = useState<SaveProblem>();
+  /** The page is about to be loaded anew; what is not saved is kept for then. */
+  const [reloading, setReloading] = useState(false);
   /** What stood here before it was written anew, and the version that this made. */
   const [earlier, setEarlier] = useState(() => keptDraft(test.id, 'earlier'));
   const dirty = isChanged(draft, saved.draft);
@@ -75,6 +77,7 @@ export function useEditor(test: FlowTest) {
 
   const refuse = (error: unknown, sent: Draft): void => {
     if (statusOf(error) === 401) {
+      setReloading(true);
       toast.error('Session expired. Please refresh the page and login again.');
       setTimeout(() => window.location.reload(), reloadAfterMs);
       return;
@@ -127,6 +130,8 @@ export function useEditor(test: FlowTest) {
     draft,
     change,
     dirty,
+    /** Leaving would lose what is not saved. */
+    guarded: dirty && !reloading,
     issues,
     problem,
     /** The draft was left unsaved earlier in this browser tab. */

@@ -124,7 +124,7 @@ export function TestsTab() {
       <ImportDialog open={search.dialog === 'import'} />
       <CreateDialog open={search.dialog === 'create'} project={project} />
       <ManageProjectsSheet open={search.dialog === 'projects'} />
-      <DeleteTestDialog test={tests.find(({ id }) => id === search.delete)} />
+      <DeleteTestDialog testId={search.delete} tests={tests} />
     </>
   );
 }
