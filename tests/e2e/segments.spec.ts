@@ -33,6 +33,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await creating.getByRole('textbox', { name: 'Name' }).fill('Log in');
   await creating.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Login' }).click();
+  await creating.getByRole('textbox', { name: 'Tags' }).fill('shop,');
   await creating.getByRole('button', { name: 'Save Test & Create Segment' }).click();
   await expect(page.getByText('Test segment created successfully!')).toBeVisible();
   await expect(creating).toBeHidden();
@@ -94,6 +95,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await page.goto('/flow-testing?tab=segments');
   const card = page.getByRole('listitem').filter({ hasText: 'Log in' });
   await expect(card).toContainText('4 steps');
+  await expect(card).toContainText('shop');
   await expect(card).toContainText('Used 2 times');
   await page.getByRole('link', { name: 'Delete Log in' }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Delete “Log in”?' });

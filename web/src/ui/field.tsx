@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
       {error ? (
         <Base.Error match className="flex items-start gap-1.5 text-xs text-failed">
           <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          {error}
+          <span className="min-w-0 break-words">{error}</span>
         </Base.Error>
       ) : null}
     </Base.Root>

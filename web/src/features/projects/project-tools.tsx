@@ -33,7 +33,7 @@ export function ProjectTools({ project }: { project: string | undefined }) {
       search: ({ project: _before, ...others }) => ({ ...others, ...(next ? { project: next } : {}) }),
     });
   return (
-    <div className="flex items-center gap-1 empty:hidden max-sm:w-full">
+    <div className="flex items-center gap-1 empty:hidden max-sm:ml-auto max-sm:has-data-[slot=select]:w-full">
       <ProjectFilter value={project} onChange={show} className="flex items-center gap-1 max-sm:flex-1" />
       {isAdmin ? (
         <IconButton label="Manage projects" onClick={() => open({ dialog: 'projects' })}>

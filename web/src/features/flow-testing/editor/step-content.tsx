@@ -48,13 +48,13 @@ export function StepContent({ step, isSelected = false, advice, runHint, problem
         {runHint && !problem ? (
           <span className="mt-1 flex items-start gap-1.5 text-xs text-paused">
             <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-            {runHint}
+            <span className="min-w-0 break-words">{runHint}</span>
           </span>
         ) : null}
         {problem ? (
           <span className="mt-1 flex items-start gap-1.5 text-xs text-failed">
             <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-            {problem}
+            <span className="min-w-0 break-words">{problem}</span>
           </span>
         ) : null}
       </span>
@@ -89,7 +89,7 @@ function Facts({ step, sentence }: { step: Step; sentence: string }) {
         : assertions.map((assertion, index) => (
             <span key={index} className="mt-0.5 flex items-start gap-1.5 text-xs leading-4.5 text-muted">
               <CircleCheckBig aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-              then check that {assertionSentence(assertion)}
+              <span className="min-w-0 break-words">then check that {assertionSentence(assertion)}</span>
             </span>
           ))}
     </>

@@ -141,7 +141,7 @@ export function StepPanel(props: StepPanelProps) {
         {props.runHint ? (
           <p className="-mt-1 flex items-start gap-1.5 text-xs text-paused">
             <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-            {props.runHint}
+            <span className="min-w-0 break-words">{props.runHint}</span>
           </p>
         ) : null}
         {step.action === 'drag_and_drop' ? (

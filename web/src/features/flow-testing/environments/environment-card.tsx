@@ -36,7 +36,7 @@ export function EnvironmentCard({ environment }: { environment: Environment }) {
           {variables.length === 0 ? (
             <p className="text-muted">No variables</p>
           ) : (
-            <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-3 gap-y-1">
+            <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-3 gap-y-1">
               {variables.slice(0, shownVariables).map(([variable, value]) => (
                 <div key={variable} className="contents">
                   <dt className="truncate font-mono text-muted">{variable}</dt>

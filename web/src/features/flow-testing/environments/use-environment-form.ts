@@ -16,13 +16,14 @@ import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { toast } from '~/ui/toast-manager.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
-/** What is wrong, by field; whatever is wrong with one variable is said under the field of all of them. */
+/** What is wrong, by field; whatever is wrong with one variable is said, with its name, under the field of all. */
 function fieldsOf(issues: Record<string, string>): FormErrors {
   return Object.fromEntries(
-    Object.entries(issues).map(([path, message]) => [
-      /^(secret_)?variables\b/.test(path) ? 'variables' : path,
-      message,
-    ]),
+    Object.entries(issues).map(([path, message]) => {
+      const name = /^variables\.(.+)$/.exec(path)?.[1];
+      if (name !== undefined) return ['variables', message.includes(name) ? message : `“${name}”: ${message}`];
+      return [path.startsWith('secret_variables') ? 'variables' : path, message];
+    }),
   );
 }
 

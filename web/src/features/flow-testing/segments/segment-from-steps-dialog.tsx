@@ -19,6 +19,7 @@ import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select } from '~/ui/select.tsx';
+import { TagsInput } from '~/ui/tags-input.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
@@ -49,6 +50,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [type, setType] = useState<SegmentType>('generic');
+  const [tags, setTags] = useState<readonly string[]>([]);
   const [wantsLink, setWantsLink] = useState(true);
   const chosen = indices.flatMap((index) => steps[index] ?? []);
   const chosenIds = chosen.map(({ id }) => id);
@@ -68,6 +70,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
           segment_name: name,
           segment_description: description,
           segment_type: type,
+          tags: [...tags],
         },
       });
     },
@@ -87,13 +90,20 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
       });
       setName('');
       setDescription('');
+      setTags([]);
       onCreated(segment, links ? chosenIds : []);
     },
   });
 
   const submit = (): void => {
     if (creation.isPending) return;
-    const body = { test_id: testId, step_indices: indices, segment_name: name, segment_description: description };
+    const body = {
+      test_id: testId,
+      step_indices: indices,
+      segment_name: name,
+      segment_description: description,
+      tags: [...tags],
+    };
     const issues = segmentFromStepsBody.safeParse(body).error?.issues ?? [];
     setErrors(Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0] ?? '', message])));
     if (issues.length === 0) creation.mutate();
@@ -145,6 +155,9 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
         </Field>
         <Field label="Type" buttonControl>
           <Select options={segmentTypeOptions} value={type} onValueChange={setType} />
+        </Field>
+        <Field label="Tags" name="tags" optional hint="Enter or a comma ends a tag.">
+          <TagsInput value={tags} placeholder="smoke, checkout" onChange={setTags} />
         </Field>
         {canLink ? (
           <Checkbox checked={wantsLink} onCheckedChange={setWantsLink}>

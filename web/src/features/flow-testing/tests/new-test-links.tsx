@@ -12,7 +12,11 @@ const ways = [
 /** The ways to a new test, the main one last. */
 export function NewTestLinks() {
   return ways.map(({ dialog, label, icon, variant }) => (
-    <LayerLink key={dialog} opens={{ dialog }} className={buttonVariants({ variant, className: 'max-sm:flex-1' })}>
+    <LayerLink
+      key={dialog}
+      opens={{ dialog }}
+      className={buttonVariants({ variant, className: 'max-sm:flex-auto max-sm:px-2' })}
+    >
       {icon}
       {label}
     </LayerLink>
