@@ -6,6 +6,7 @@ test('the recorded run plays, stops, and shows the moment of each step', async (
     if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
   });
   await page.goto('/');
+  await expect(page).toHaveTitle('Tests in plain English, run in a real browser · Saywright');
   const player = page.getByRole('figure', { name: 'Recording of a test and its run' });
   await player.getByRole('button', { name: 'Pause' }).click();
   await player.getByRole('button', { name: 'Open the cart' }).click();

@@ -42,6 +42,11 @@ test('what is missing is said under its field, and what was typed stays', async 
   await profile(page).getByRole('tab', { name: 'Profile' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('grace@');
   expect(await person.api.getProfile()).toMatchObject({ name: person.name, email: person.email });
+  await page.getByLabel('Name', { exact: true }).fill('Grace');
+  await page.getByLabel('Email').fill(person.email);
+  await page.route(/\/api\/auth\/profile\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(profile(page).getByRole('alert')).toHaveText('Failed to update profile');
 });
 
 test("another account's address is refused in the server's words", async ({ page, person, register }) => {

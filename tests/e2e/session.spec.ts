@@ -48,6 +48,20 @@ test('a refused sign-in says why, keeps what was typed and stores nothing', asyn
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   expect(await storedToken(page)).toBeNull();
+
+  await page.route(/\/api\/auth\/(login|register)\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Organization name').fill('Analytical Engines');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('difference engine');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Registration failed');
 });
 
 test('missing fields are named and the first one gets the focus', async ({ page }) => {

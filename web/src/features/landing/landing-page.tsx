@@ -24,7 +24,7 @@ const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm
 export function LandingPage() {
   useLayoutEffect(removeStartPage, []);
   return (
-    <PublicLayout title={undefined}>
+    <PublicLayout title="Tests in plain English, run in a real browser">
       <Hero>
         <div className="mt-10 sm:mt-14">
           <RunPlayer />

@@ -4,8 +4,8 @@ import { PublicHeader } from '~/features/public/public-header.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 
 interface PublicLayoutProps {
-  /** Names the document: `About · Saywright`; undefined on the start page. */
-  title: string | undefined;
+  /** Names the document: `About · Saywright`. */
+  title: string;
   children: ReactNode;
 }
 
