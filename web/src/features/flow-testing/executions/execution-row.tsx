@@ -77,18 +77,16 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         {reason ? <p className="mt-0.5 text-xs break-words text-failed">{reason}</p> : null}
       </div>
       <Times execution={execution} />
-      <p className="text-sm tabular max-lg:text-xs lg:text-right">
-        <span className="sr-only">Duration: </span>
-        {isLive(execution) ? (
-          <span className="text-muted">{statusText(execution)}</span>
-        ) : (
-          formatDuration(execution.duration_ms)
-        )}
-        {execution.status === 'cancelled' ? (
-          <span className="block text-xs text-muted">{statusText(execution)}</span>
-        ) : null}
-      </p>
-      <Counts execution={execution} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:contents">
+        <p className={`text-sm tabular max-lg:text-xs lg:text-right ${isLive(execution) ? 'max-lg:hidden' : ''}`}>
+          <span className="sr-only">Duration: </span>
+          {formatDuration(execution.duration_ms)}
+          {execution.status === 'cancelled' ? (
+            <span className="block text-xs text-muted">{statusText(execution)}</span>
+          ) : null}
+        </p>
+        <Counts execution={execution} />
+      </div>
       <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-72 lg:min-w-44 lg:justify-end xl:max-w-80">
         {canWatch(execution) ? (
           <LayerLink opens={{ live: id }} className={buttonVariants({ size: 'sm' })}>
@@ -162,7 +160,12 @@ function Times({ execution }: { execution: ExecutionSummary }) {
             until <time dateTime={finishedAt}>{ended}</time>
           </dd>
         </div>
-      ) : null}
+      ) : (
+        <div>
+          <dt className="sr-only">Finished</dt>
+          <dd className="text-balance">{statusText(execution)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -170,12 +173,18 @@ function Times({ execution }: { execution: ExecutionSummary }) {
 function Counts({ execution }: { execution: ExecutionSummary }) {
   const { passed_assertions: passed, failed_assertions: failed, finished_steps: done, total_steps: all } = execution;
   return (
-    <div className="flex flex-col gap-1 text-xs text-muted max-lg:max-w-60">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted lg:flex-col lg:items-stretch">
       <p className="tabular">
         {done} of {all} steps
       </p>
       {isLive(execution) ? (
-        <Progress label="Steps done" value={done} max={Math.max(1, all)} valueText={`${done} of ${all} steps`} />
+        <Progress
+          label="Steps done"
+          value={done}
+          max={Math.max(1, all)}
+          valueText={`${done} of ${all} steps`}
+          className="max-lg:w-32"
+        />
       ) : (
         <p className="flex items-center gap-2 tabular">
           <span className="inline-flex items-center gap-1">
