@@ -49,8 +49,8 @@ async function checkTypes(root: string): Promise<void> {
   expect(checked.stdout).toBe('');
 }
 
-/** Writes a project and runs it as its readers would, in the Chromium of this machine. */
-async function runProject(input: ExportInput, env: Record<string, string>) {
+/** Writes a project, checks its types, and answers its folder. It runs in the Chromium of this machine. */
+async function writeProject(input: ExportInput): Promise<string> {
   const { name, files } = exportPlaywright(input);
   const root = await mkdtemp(join(folder, `${name}-`));
   const { executablePath, env: browserEnv } = await findChromium();
@@ -68,6 +68,11 @@ async function runProject(input: ExportInput, env: Record<string, string>) {
   }
   await symlink(nodeModules, join(root, 'node_modules'));
   await checkTypes(root);
+  return root;
+}
+
+/** Runs a project as its readers would. */
+async function runProject(root: string, env: Record<string, string>) {
   const program = join(nodeModules, '@playwright/test/cli.js');
   // Vite has put a BASE_URL of its own there.
   const { BASE_URL: _base, ...environment } = process.env;
@@ -132,12 +137,13 @@ test(
       environment: { base_url: shop.url, variables: { email: 'ada@example.com', password: null } },
       lastRun: [],
     };
-    const right = await runProject(input, { TEST_PASSWORD: 'secret' });
+    const project = await writeProject(input);
+    const right = await runProject(project, { TEST_PASSWORD: 'secret' });
     expect(right.output).toContain('1 passed');
     expect(right.passed).toBe(true);
 
     const wrongShop = await startWrongShop();
-    const wrong = await runProject(input, { TEST_PASSWORD: 'secret', BASE_URL: wrongShop.url }).finally(() =>
+    const wrong = await runProject(project, { TEST_PASSWORD: 'secret', BASE_URL: wrongShop.url }).finally(() =>
       wrongShop.close(),
     );
     expect(wrong.passed).toBe(false);
@@ -303,6 +309,7 @@ test('every kind of step runs outside of the product as it does inside', { timeo
   const noted = inside.results.filter(({ notes }) => notes.includes(windowOpenedNote));
   expect(noted.map(({ order }) => order)).toEqual([2]);
   const environment = { base_url: workbench.url, variables };
-  const outside = await runProject({ test, environment, lastRun: inside.results }, {});
+  const project = await writeProject({ test, environment, lastRun: inside.results });
+  const outside = await runProject(project, {});
   expect(outside.output).toContain('1 passed');
 });

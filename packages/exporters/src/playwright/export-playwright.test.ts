@@ -182,6 +182,11 @@ test('what the last run saw is what the test means, as long as the selector is t
   expect(line([other])).toContain("getByRole('button', { name: 'Log in' }).click()");
 });
 
+test('a test has the time that its steps may take', () => {
+  const config = fileOf(inputOf([{ action: 'wait', value: '60000' }, { action: 'reload' }]), 'playwright.config.ts');
+  expect(config).toContain('timeout: 120_000,');
+});
+
 test('the configuration is the test’s own', () => {
   const phone = configuration.parse({ browser: 'webkit', device_type: 'mobile', device_name: 'iPhone 14' });
   const config = fileOf(inputOf([], { configuration: phone }), 'playwright.config.ts');

@@ -76,6 +76,10 @@ function withoutPassword(step: Step): Step {
   return isWritten ? { ...step, value: `{{password_${step.order}}}` } : step;
 }
 
+/** What a step takes at most. */
+const mostMs = ({ action, value, selector, timeout, wait_before: before }: Step): number =>
+  before + timeout + (action === 'wait' && !selector ? Number(value) || 0 : 0);
+
 /** The project's folder name and its files. */
 export function exportPlaywright({ test: given, environment, lastRun }: ExportInput): {
   name: string;
@@ -86,7 +90,7 @@ export function exportPlaywright({ test: given, environment, lastRun }: ExportIn
   const baseUrl = environment?.base_url || test.website_url;
   const variables = variablesOf({ test, environment });
   const stepMs = Math.max(0, ...test.steps.map(({ timeout }) => timeout)) || defaultStepMs;
-  const testMs = test.steps.reduce((sum, { timeout, wait_before: wait }) => sum + timeout + wait, startMs);
+  const testMs = test.steps.reduce((sum, step) => sum + mostMs(step), startMs);
   const spec = specFile(test, { stepMs, lastRun });
   return {
     name,

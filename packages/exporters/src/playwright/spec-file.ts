@@ -96,9 +96,6 @@ function expectedAnswer(next: Step, scope: TextScope): string {
   return `dialogs.expect({ accept: ${accept}${text} });`;
 }
 
-/** The name of the exported module that reads files which variables name. */
-const readsFiles = /\breadFiles\(/;
-
 export interface SpecOptions {
   /** The milliseconds that the project gives a step; others are written out. */
   stepMs: number;
@@ -172,7 +169,7 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
   return [
     `import { ${/\bexpect[.(]/.test(code.replaceAll('dialogs.expect', '')) ? 'expect, ' : ''}test${usesFrames ? ', type FrameLocator, type Page' : ''} } from '@playwright/test';`,
     ...(used.length > 0 ? [`import { ${used.toSorted().join(', ')} } from './support';`] : []),
-    ...(readsFiles.test(code) ? ["import { readFiles } from './files';"] : []),
+    ...(/\breadFiles\(/.test(code) ? ["import { readFiles } from './files';"] : []),
     ...(/\bvariables[.[]/.test(code) ? ["import { variables } from './variables';"] : []),
     '',
     ...(test.description.trim() === '' ? [] : ['/**', ...description.map((line) => ` * ${line}`.trimEnd()), ' */']),
