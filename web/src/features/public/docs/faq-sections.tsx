@@ -116,6 +116,19 @@ export const faqSections: readonly ReadingSection[] = [
             can try again.
           </p>
         </Question>
+        <Question title="How do I work with others?">
+          <p>
+            On every paid plan, admins invite people under <strong>Team</strong>; the link of the mail works for seven
+            days. Projects say who sees which tests: members find the tests of their own projects and those without one,
+            admins find all. Whoever belongs to two organizations switches between them in the menu of their name.
+          </p>
+        </Question>
+        <Question title="Who has changed this test?">
+          <p>
+            Admins see under <strong>Team</strong>, <strong>Activity</strong>, who changed or ran what, when and from
+            where.
+          </p>
+        </Question>
         <Question title="How do I have my data deleted?">
           <p>
             <Link to="/contact" search={{ inquiry_type: 'support' }} className={textLinkClassName}>
