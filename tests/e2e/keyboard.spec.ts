@@ -21,10 +21,10 @@ test('the palette finds a command by other words, runs it and closes', async ({ 
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('combobox', { name: 'Search commands' });
   await expect(search).toBeFocused();
-  await page.keyboard.type('history');
-  await expect(page.getByRole('option', { name: 'Go to Executions' })).toBeVisible();
+  await page.keyboard.type('secrets');
+  await expect(page.getByRole('option', { name: 'Go to Environments' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/flow-testing\?tab=executions$/);
+  await expect(page).toHaveURL(/\/flow-testing\?tab=environments$/);
   await expect(search).toBeHidden();
 });
 

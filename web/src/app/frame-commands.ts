@@ -1,7 +1,8 @@
-import { planLimits } from '@saywright/contracts/plans';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { placeCommands } from '~/app/place-commands.ts';
 import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
+import { openDocumentation } from '~/features/support/open-documentation.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { session, useUser } from '~/lib/session.ts';
@@ -15,53 +16,11 @@ interface FrameLayers {
 /** The commands that are there on every signed-in screen. */
 export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): void {
   const router = useRouter();
-  const hasTeam = planLimits[useUser().plan].team;
+  const { plan, role } = useUser();
   const { open: openProfile } = useProfileLayer();
   const commands = useMemo(
     (): Command[] => [
-      {
-        id: 'contact-support',
-        title: 'Contact support',
-        group: 'Actions',
-        keywords: ['help', 'ticket', 'bug', 'question'],
-        run: openSupportTicket,
-      },
-      {
-        id: 'go-dashboard',
-        title: 'Go to Dashboard',
-        group: 'Go to',
-        keywords: ['home', 'overview'],
-        shortcut: 'g d',
-        run: () => void router.navigate({ to: '/' }),
-      },
-      {
-        id: 'go-tests',
-        title: 'Go to Flow Tests',
-        group: 'Go to',
-        keywords: ['flow testing', 'browser tests'],
-        shortcut: 'g t',
-        run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'tests' } }),
-      },
-      {
-        id: 'go-executions',
-        title: 'Go to Executions',
-        group: 'Go to',
-        keywords: ['runs', 'history', 'results'],
-        shortcut: 'g e',
-        run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'executions' } }),
-      },
-      ...(hasTeam
-        ? [
-            {
-              id: 'go-team',
-              title: 'Go to Team',
-              group: 'Go to' as const,
-              keywords: ['members', 'invite', 'organization', 'settings', 'activity', 'audit'],
-              shortcut: 'g m',
-              run: () => void router.navigate({ to: '/team' }),
-            },
-          ]
-        : []),
+      ...placeCommands(router, { plan, role }),
       {
         id: 'create-test',
         title: 'Create a test',
@@ -69,6 +28,13 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         keywords: ['new', 'generate', 'ai', 'write', 'flow test'],
         shortcut: 'c',
         run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'tests', dialog: 'generate' } }),
+      },
+      {
+        id: 'contact-support',
+        title: 'Contact support',
+        group: 'Actions',
+        keywords: ['help', 'ticket', 'bug', 'question'],
+        run: openSupportTicket,
       },
       {
         id: 'profile',
@@ -114,6 +80,13 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
       },
       { id: 'palette', title: 'Search commands', group: 'Help', shortcut: 'mod+k', run: openPalette },
       {
+        id: 'documentation',
+        title: 'Read the documentation',
+        group: 'Help',
+        keywords: ['docs', 'guide', 'how'],
+        run: openDocumentation,
+      },
+      {
         id: 'shortcuts',
         title: 'Show keyboard shortcuts',
         group: 'Help',
@@ -122,7 +95,7 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         run: openShortcuts,
       },
     ],
-    [router, openProfile, openPalette, openShortcuts, hasTeam],
+    [router, openProfile, openPalette, openShortcuts, plan, role],
   );
   useCommands(commands);
 }

@@ -44,7 +44,7 @@ export function DashboardPage() {
             {/* Without a test the first thing to do is to make one. */}
             {data.total_tests > 0 ? <RunsCard days={data.daily_runs} /> : <RecentTests tests={data.recent_tests} />}
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-w-0 flex-col gap-4 *:flex-1">
             <SuccessRate passed={data.passed_tests} total={data.total_tests} />
             <UsageMeter usage={data.usage} />
           </div>

@@ -22,7 +22,7 @@ export function DashboardSkeleton() {
           <Skeleton className="mt-4 h-52 w-full" />
         </div>
       </Card>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 *:flex-1">
         {[0, 1].map((index) => (
           <Card key={index} className="h-34 p-4">
             <Skeleton className="h-4 w-24" />

@@ -43,7 +43,7 @@ export function ActivityFilters() {
   const missing = filter.user_id !== undefined && !people.some(({ value }) => value === filter.user_id);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="w-48">
+      <div className="w-48 max-sm:w-auto max-sm:flex-[1_1_9rem]">
         <Select
           label="Kind of change"
           value={filter.area ?? all}
@@ -57,7 +57,7 @@ export function ActivityFilters() {
           }}
         />
       </div>
-      <div className="w-48">
+      <div className="w-48 max-sm:w-auto max-sm:flex-[1_1_9rem]">
         <Select
           label="Person"
           value={filter.user_id ?? all}

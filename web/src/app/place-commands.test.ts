@@ -1,0 +1,18 @@
+import type { User } from '@saywright/contracts/entities/user';
+import { expect, test } from 'vitest';
+import { placeCommands } from './place-commands.ts';
+
+const offered = (who: Pick<User, 'plan' | 'role'>): string[] =>
+  placeCommands({} as Parameters<typeof placeCommands>[0], who)
+    .map(({ title }) => title)
+    .slice(6);
+
+test('the places of a team are offered to those who have one, its activity to admins', () => {
+  expect(offered({ plan: 'TRIAL', role: 'admin' })).toEqual([]);
+  expect(offered({ plan: 'STARTER', role: 'member' })).toEqual([
+    'Go to Team',
+    'Go to Projects',
+    'Go to Organization settings',
+  ]);
+  expect(offered({ plan: 'STARTER', role: 'admin' }).at(-1)).toBe('Go to Activity');
+});

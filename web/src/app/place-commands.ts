@@ -1,0 +1,92 @@
+import type { User } from '@saywright/contracts/entities/user';
+import { planLimits } from '@saywright/contracts/plans';
+import type { useRouter } from '@tanstack/react-router';
+import type { Command } from '~/lib/commands.ts';
+
+type Router = ReturnType<typeof useRouter>;
+
+interface Place extends Pick<Command, 'id' | 'title' | 'keywords' | 'shortcut'> {
+  go: (router: Router) => Promise<void>;
+}
+
+const everybody: readonly Place[] = [
+  {
+    id: 'go-dashboard',
+    title: 'Go to Dashboard',
+    keywords: ['home', 'overview'],
+    shortcut: 'g d',
+    go: (router) => router.navigate({ to: '/' }),
+  },
+  {
+    id: 'go-tests',
+    title: 'Go to Flow Tests',
+    keywords: ['flow testing', 'browser tests'],
+    shortcut: 'g t',
+    go: (router) => router.navigate({ to: '/flow-testing', search: { tab: 'tests' } }),
+  },
+  {
+    id: 'go-segments',
+    title: 'Go to Segments',
+    keywords: ['shared steps', 'reuse'],
+    shortcut: 'g s',
+    go: (router) => router.navigate({ to: '/flow-testing', search: { tab: 'segments' } }),
+  },
+  {
+    id: 'go-executions',
+    title: 'Go to Executions',
+    keywords: ['runs', 'history', 'results'],
+    shortcut: 'g e',
+    go: (router) => router.navigate({ to: '/flow-testing', search: { tab: 'executions' } }),
+  },
+  {
+    id: 'go-schedules',
+    title: 'Go to Schedules',
+    keywords: ['recurring', 'daily', 'cron'],
+    go: (router) => router.navigate({ to: '/flow-testing', search: { tab: 'schedules', schedules: 'all' } }),
+  },
+  {
+    id: 'go-environments',
+    title: 'Go to Environments',
+    keywords: ['variables', 'secrets', 'base url', 'staging'],
+    go: (router) => router.navigate({ to: '/flow-testing', search: { tab: 'environments' } }),
+  },
+];
+
+const team: readonly Place[] = [
+  {
+    id: 'go-team',
+    title: 'Go to Team',
+    keywords: ['members', 'invite'],
+    shortcut: 'g m',
+    go: (router) => router.navigate({ to: '/team' }),
+  },
+  {
+    id: 'go-projects',
+    title: 'Go to Projects',
+    keywords: ['groups', 'permissions', 'access'],
+    go: (router) => router.navigate({ to: '/team', search: { tab: 'projects' } }),
+  },
+  {
+    id: 'go-organization',
+    title: 'Go to Organization settings',
+    keywords: ['name', 'logo', 'company'],
+    go: (router) => router.navigate({ to: '/team', search: { tab: 'organization' } }),
+  },
+];
+
+const admins: readonly Place[] = [
+  {
+    id: 'go-activity',
+    title: 'Go to Activity',
+    keywords: ['audit', 'log', 'changes', 'who'],
+    go: (router) => router.navigate({ to: '/team', search: { tab: 'activity' } }),
+  },
+];
+
+/** The commands that lead to the places that somebody has. */
+export function placeCommands(router: Router, { plan, role }: Pick<User, 'plan' | 'role'>): Command[] {
+  const hasTeam = planLimits[plan].team;
+  return [...everybody, ...(hasTeam ? team : []), ...(hasTeam && role === 'admin' ? admins : [])].map(
+    ({ go, ...place }) => ({ ...place, group: 'Go to', run: () => void go(router) }),
+  );
+}
