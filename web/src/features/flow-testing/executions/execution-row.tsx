@@ -1,8 +1,10 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
-import { ChevronDown, CircleCheck, CircleX } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
+import { ExecutionCounts } from '~/features/flow-testing/executions/execution-counts.tsx';
 import { ExecutionResults } from '~/features/flow-testing/executions/execution-results.tsx';
+import { ExecutionTimes } from '~/features/flow-testing/executions/execution-times.tsx';
 import { failureReason } from '~/features/flow-testing/executions/failure-reason.ts';
 import { canCancel, canReplay, canWatch, isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
@@ -11,12 +13,10 @@ import { RefreshExecutionButton } from '~/features/flow-testing/executions/refre
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatDuration } from '~/lib/format.ts';
-import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
-import { Progress } from '~/ui/progress.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
 const columns = [
@@ -76,7 +76,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         <p className="text-xs text-muted">{browserText(execution)}</p>
         {reason ? <p className="mt-0.5 text-xs break-words text-failed">{reason}</p> : null}
       </div>
-      <Times execution={execution} />
+      <ExecutionTimes execution={execution} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:contents">
         <p className={`text-sm tabular max-lg:text-xs lg:text-right ${isLive(execution) ? 'max-lg:hidden' : ''}`}>
           <span className="sr-only">Duration: </span>
@@ -85,7 +85,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
             <span className="block text-xs text-muted">{statusText(execution)}</span>
           ) : null}
         </p>
-        <Counts execution={execution} />
+        <ExecutionCounts execution={execution} />
       </div>
       <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-72 lg:min-w-44 lg:justify-end xl:max-w-80">
         {canWatch(execution) ? (
@@ -133,74 +133,5 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         {isOpen ? <ExecutionResults executionId={id} /> : null}
       </div>
     </li>
-  );
-}
-
-function Times({ execution }: { execution: ExecutionSummary }) {
-  const { formatDate, formatDateTime } = useDates();
-  const { started_at: startedAt, finished_at: finishedAt, created_at: createdAt } = execution;
-  const began = startedAt ?? createdAt;
-  // Its day is said once, unless the run went past midnight.
-  const ended =
-    finishedAt && formatDate(finishedAt) === formatDate(began)
-      ? formatDateTime(finishedAt).replace(/^.*?, \d{4}, /, '')
-      : formatDateTime(finishedAt);
-  return (
-    <dl className="text-xs leading-4.5 text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
-      <div>
-        <dt className="sr-only">{startedAt ? 'Started' : 'Accepted'}</dt>
-        <dd>
-          <time dateTime={began}>{formatDateTime(began)}</time>
-        </dd>
-      </div>
-      {finishedAt ? (
-        <div>
-          <dt className="sr-only">Finished</dt>
-          <dd className="text-faint">
-            until <time dateTime={finishedAt}>{ended}</time>
-          </dd>
-        </div>
-      ) : (
-        <div>
-          <dt className="sr-only">Finished</dt>
-          <dd className="text-balance">{statusText(execution)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Counts({ execution }: { execution: ExecutionSummary }) {
-  const { passed_assertions: passed, failed_assertions: failed, finished_steps: done, total_steps: all } = execution;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted lg:flex-col lg:items-stretch">
-      <p className="tabular">
-        {done} of {all} steps
-      </p>
-      {isLive(execution) ? (
-        <Progress
-          label="Steps done"
-          value={done}
-          max={Math.max(1, all)}
-          valueText={`${done} of ${all} steps`}
-          className="max-lg:w-32"
-        />
-      ) : (
-        <p className="flex items-center gap-2 tabular">
-          <span className="inline-flex items-center gap-1">
-            <CircleCheck role="img" aria-label="Assertions passed:" className="size-3.5 text-passed" />
-            {passed}
-          </span>
-          <span className="inline-flex items-center gap-1">
-            <CircleX
-              role="img"
-              aria-label="Assertions failed:"
-              className={failed > 0 ? 'size-3.5 text-failed' : 'size-3.5 text-faint'}
-            />
-            {failed}
-          </span>
-        </p>
-      )}
-    </div>
   );
 }
