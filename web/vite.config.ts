@@ -58,7 +58,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...new Set(files)];
 }
 
-/** Asks for the application's files together with the script that starts it. */
+/** Asks for the application's files together with the script that starts it, after what the first paint needs. */
 function preloadApp(): Plugin {
   return {
     name: 'preload-app',
@@ -70,7 +70,7 @@ function preloadApp(): Plugin {
           .filter((file) => !html.includes(file))
           .map((file): HtmlTagDescriptor => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: '' },
+            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: '', fetchpriority: 'low' },
             injectTo: 'head',
           })),
     },

@@ -20,6 +20,6 @@
   document.documentElement.dataset.start = '';
   for (const href of document.currentScript.dataset.startPage?.split(' ') ?? []) {
     const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' }));
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' }));
   }
 })();
