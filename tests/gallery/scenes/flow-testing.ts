@@ -251,7 +251,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'run-passed',
     path: (world) =>
-      `/flow-testing?tab=executions&test=${world.tests.passing.id}&execution=${world.executions.passing.id}`,
+      `/flow-testing?tab=executions&test=${world.tests.passing.id}&execution=${world.executions.headed.id}`,
     prepare: shownText('Check that'),
   },
   {
