@@ -19,11 +19,12 @@ test('a server that does not answer is asked again on request', async ({ page, p
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText(person.organizationName);
   await person.api.createFlowTest({ body: { name: 'Checkout' } });
-  await page.route('**/api/**', (route) => route.abort());
+  // Nor can code of the application be loaded that is not there yet.
+  for (const lost of ['**/api/**', '**/assets/status-api-*']) await page.route(lost, (route) => route.abort());
   await page.getByRole('link', { name: 'Flow Testing' }).first().click();
   const notice = page.getByText(/^The server cannot be reached\. What you see/);
   await expect(notice).toBeVisible();
-  await page.unroute('**/api/**');
+  await page.unrouteAll();
   await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible();

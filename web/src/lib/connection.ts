@@ -1,3 +1,4 @@
+import { appVersionLabel } from '@saywright/contracts/entities/common';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -24,13 +25,14 @@ function set(next: Connection): void {
   for (const listener of listeners) listener(next);
 }
 
-async function isServerThere(): Promise<boolean> {
-  const { statusApi } = await import('~/lib/status-api.ts');
-  return statusApi.getStatus().then(
-    () => true,
+/** Not through the client of the API: its code comes from the same server, and what could not be loaded once stays so. */
+const isServerThere = (): Promise<boolean> =>
+  fetch(`/api/status?version=${appVersionLabel}&timestamp=${Date.now()}`, {
+    headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
+  }).then(
+    ({ ok }) => ok,
     () => false,
   );
-}
 
 /** Asks the server now, whatever pause is under way. */
 async function probe(): Promise<void> {
