@@ -48,9 +48,10 @@ export async function createTicket({
     created_at: now,
     updated_at: now,
   };
+  const details = ticket.category.replaceAll('_', ' ');
   const audit =
     ctx.actor.type === 'user'
-      ? auditEntry(ctx, { action: 'ticket.opened', target: `#${ticket.ticket_number}`, details: ticket.category })
+      ? auditEntry(ctx, { action: 'ticket.opened', target: `#${ticket.ticket_number}`, details })
       : undefined;
   await ctx.ports.support.insertTicket(ticket, audit);
   await queueMail(ctx, { kind: 'ticket_received', ticket_id: ticket.id });
