@@ -12,8 +12,32 @@ export const pageQuery = z.strictObject({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** A text that people type as a name: trimmed, not blank, at most 200 characters. */
-export const nameText = (message: string): z.ZodString => z.string().trim().min(1, message).max(200);
+/** Line breaks and other control characters. */
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** Marks that turn the direction of whatever stands behind a name. Scripts have their direction without them. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** What can be seen: neither blanks, nor joiners and other marks without a shape of their own. */
+const visible = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** A name as it is kept: one line of well-formed text; empty when there is nothing to see in it. */
+const tidyName = (text: string): string => {
+  const name = text.toWellFormed().replaceAll(turns, '').replaceAll(breaks, ' ').trim();
+  return visible.test(name) ? name : '';
+};
+
+interface NameTexts {
+  /** What a call is told that leaves the field out. */
+  absent?: string;
+  tooLong?: string;
+}
+
+/** A text that people type as a name, in any script: one line, not blank, at most 200 characters. */
+export const nameText = (
+  missing: string,
+  { absent, tooLong = 'A name is at most 200 characters long' }: NameTexts = {},
+): z.ZodString => z.string(absent).overwrite(tidyName).min(1, missing).max(200, tooLong);
 
 /** The query that the web app adds to every call (shell §7): version 2.1.4 and a timestamp. Read by nobody. */
 export const clientQueryNames = ['version', 'timestamp'] as const;

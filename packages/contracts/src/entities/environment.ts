@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, nameText } from './common.ts';
 
 /** Bounds of an environment's variables. Lengths are characters, `maxVariablesBytes` all of them as JSON. */
 export const maxVariables = 100;
@@ -41,11 +41,7 @@ const variables = z
 export type VariablesInput = z.output<typeof variables>;
 
 const editable = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name for the environment')
-    .max(200, 'A name is at most 200 characters long'),
+  name: nameText('Please enter a name for the environment'),
   description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
   base_url: baseUrl,
   variables,

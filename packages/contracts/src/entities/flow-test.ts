@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { assertion } from './assertion.ts';
-import { id, instant, pageQuery } from './common.ts';
+import { id, instant, nameText, pageQuery } from './common.ts';
 import { maxSteps, step, stepInput } from './step.ts';
 
 export const browserName = z.enum(['chromium', 'firefox', 'webkit']);
@@ -85,11 +85,7 @@ export const flowTest = flowTestSummary.extend({
 export type FlowTest = z.output<typeof flowTest>;
 
 const editable = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name for the Flow Test')
-    .max(200, 'A name is at most 200 characters long'),
+  name: nameText('Please enter a name for the Flow Test'),
   description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
   tags: z.array(z.string().trim().min(1).max(50, 'A tag is at most 50 characters long')).max(20, 'At most 20 tags'),
   steps: z.array(stepInput).max(maxSteps, `A test has at most ${maxSteps} steps`),

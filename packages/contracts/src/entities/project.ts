@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, nameText } from './common.ts';
 
 /** Projects of an organization: what a member must not see is named one by one where tests are listed. */
 export const maxProjects = 100;
@@ -30,11 +30,7 @@ const color = z
   .transform((text) => text.toUpperCase());
 
 const editable = {
-  name: z
-    .string('Project name is required')
-    .trim()
-    .min(1, 'Project name is required')
-    .max(200, 'A name is at most 200 characters long'),
+  name: nameText('Project name is required', { absent: 'Project name is required' }),
   description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
   icon,
   color,

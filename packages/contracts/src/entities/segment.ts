@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, nameText } from './common.ts';
 import { maxSteps, step, stepInput } from './step.ts';
 
 /** The kinds of segments, and the words for them (flow §3). */
@@ -61,11 +61,7 @@ export const segmentList = z.object({ segments: z.array(segmentSummary) });
 const tooManySteps = `A segment has at most ${maxSegmentSteps} steps`;
 
 const editable = {
-  name: z
-    .string('Please enter a segment name')
-    .trim()
-    .min(1, 'Please enter a segment name')
-    .max(200, 'A name is at most 200 characters long'),
+  name: nameText('Please enter a segment name', { absent: 'Please enter a segment name' }),
   description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
   segment_type: segmentType,
   steps: z.array(stepInput).min(1, 'A segment needs at least one step').max(maxSegmentSteps, tooManySteps),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { planCode } from '../plans.ts';
 import { isTimeZone } from '../time-zones.ts';
-import { id, instant } from './common.ts';
+import { id, instant, nameText } from './common.ts';
 import { emailAddress } from './email-address.ts';
 
 /** What people chose; `system` follows the device. */
@@ -60,12 +60,10 @@ const newPassword = z
   .max(maxPasswordLength, 'Password must be at most 256 characters long');
 
 export const registerBody = z.strictObject({
-  name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),
-  organization_name: z
-    .string()
-    .trim()
-    .min(1, 'Organization name is required')
-    .max(200, 'Organization name must be at most 200 characters long'),
+  name: nameText('Name is required', { tooLong: 'Name must be at most 200 characters long' }),
+  organization_name: nameText('Organization name is required', {
+    tooLong: 'Organization name must be at most 200 characters long',
+  }),
   email: emailAddress,
   password: newPassword,
 });
@@ -96,7 +94,7 @@ export const mailedLinkAnswer = z.object({ success: z.literal(true), message: z.
 export type MailedLinkAnswer = z.output<typeof mailedLinkAnswer>;
 
 export const updateProfileBody = z.strictObject({
-  name: z.string().trim().min(1, 'Name is required').max(200, 'Name must be at most 200 characters long'),
+  name: nameText('Name is required', { tooLong: 'Name must be at most 200 characters long' }),
   email: emailAddress,
 });
 
