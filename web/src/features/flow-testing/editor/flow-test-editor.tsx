@@ -141,6 +141,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
           <TestFields draft={draft} issues={issues.fields} onChange={(changes) => change({ type: 'set', changes })} />
           {test.ai_prompt ? (
             <PromptCard
+              key={test.regenerated_count}
               prompt={test.ai_prompt}
               diagnostics={diagnostics}
               steps={draft.steps}

@@ -1,4 +1,4 @@
-import { maxPromptLength, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import { regenerateBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -6,11 +6,12 @@ import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { api } from '~/lib/api.ts';
+import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Field } from '~/ui/field.tsx';
-import { Form } from '~/ui/form.tsx';
+import { Form, type FormErrors } from '~/ui/form.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
@@ -26,10 +27,12 @@ interface RegenerateDialogProps {
 /** Writes the steps anew, after it has said what that replaces. */
 export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDialogProps) {
   const [prompt, setPrompt] = useState(test.ai_prompt ?? '');
+  const [errors, setErrors] = useState<FormErrors>({});
   const count = editor.draft.steps.length;
   const writing = useMutation({
     mutationFn: () =>
       api.regenerateFlowTest({ params: { id: test.id }, body: { prompt, version: editor.savedVersion } }),
+    onError: (error) => setErrors(fieldErrorsOf(error)),
     onSuccess: ({ diagnostics, ...written }) => {
       keepDiagnostics(written, diagnostics);
       editor.replaceBy(written);
@@ -37,6 +40,12 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
       onClose();
     },
   });
+  const submit = (): void => {
+    const issues = regenerateBody.safeParse({ prompt }).error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
+    if (issues.length === 0) writing.mutate();
+    else writing.reset();
+  };
   return (
     <Dialog
       open={open}
@@ -63,12 +72,14 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
         </>
       }
     >
-      <Form id={formId} errors={{}} onSubmit={() => writing.mutate()} className="flex flex-col gap-4">
-        <FailureNotice error={writing.error} fallback="The steps could not be written. Please try again." />
+      <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <FailureNotice
+          error={Object.keys(errors).length === 0 ? writing.error : undefined}
+          fallback="The steps could not be written. Please try again."
+        />
         <Field label="What should be tested?" name="prompt">
           <Textarea
             value={prompt}
-            maxLength={maxPromptLength}
             readOnly={writing.isPending}
             onChange={(event) => setPrompt(event.currentTarget.value)}
             className="min-h-36 text-base leading-6"

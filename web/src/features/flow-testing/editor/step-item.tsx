@@ -1,6 +1,7 @@
+import type { Step } from '@saywright/contracts/entities/step';
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { PickBox } from '~/features/flow-testing/editor/pick-box.tsx';
 import { StepContent, type StepContentProps } from '~/features/flow-testing/editor/step-content.tsx';
 import type { StepDrag } from '~/features/flow-testing/editor/use-step-drag.ts';
@@ -12,16 +13,22 @@ interface StepItemProps extends StepContentProps {
   isHinted: boolean;
   /** While steps are chosen: which, and how. */
   picking: StepPicking | undefined;
-  drag: StepDrag;
-  onSelect: () => void;
+  isDragged: boolean;
+  dropMark: ReturnType<StepDrag['dropMark']>;
+  onDragStart: StepDrag['onDragStart'];
+  onDragOver: StepDrag['onDragOver'];
+  onSelect: (id: string) => void;
   /** Moves it one place. */
-  onMove: (by: 1 | -1) => void;
-  onDelete: () => void;
+  onMove: (step: Step, by: 1 | -1) => void;
+  onDelete: (step: Step) => void;
 }
 
-/** A step in the list: its sentence, and how it finds its element. */
-export function StepItem(props: StepItemProps) {
-  const { step, count, isSelected, isHinted, picking, drag, onSelect, onMove, onDelete } = props;
+/**
+ * A step in the list: its sentence, and how it finds its element. There may be 200 of them, so one is drawn anew only
+ * when something of its own has changed; its handlers have to stay the same.
+ */
+export const StepItem = memo(function StepItem(props: StepItemProps) {
+  const { step, count, isSelected, isHinted, picking, isDragged, dropMark, onSelect, onMove, onDelete } = props;
   const itemRef = useRef<HTMLLIElement>(null);
   const index = step.order - 1;
   useEffect(() => {
@@ -31,7 +38,7 @@ export function StepItem(props: StepItemProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
+    onMove(step, event.key === 'ArrowUp' ? -1 : 1);
   };
   const content = <StepContent {...props} />;
   if (picking)
@@ -45,13 +52,13 @@ export function StepItem(props: StepItemProps) {
     <li
       ref={itemRef}
       data-list-item={step.id}
-      onDragOver={drag.onDragOver}
+      onDragOver={(event) => props.onDragOver(event, index)}
       className={cx(
         'group relative flex scroll-mt-32 scroll-mb-20 items-start border-b border-border transition-colors duration-100 last:border-b-0',
         isSelected ? 'bg-accent-subtle' : isHinted ? 'bg-subtle' : 'hover:bg-subtle',
-        drag.isDragged && 'opacity-40',
-        drag.dropMark === 'before' && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
-        drag.dropMark === 'after' && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
+        isDragged && 'opacity-40',
+        dropMark === 'before' && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
+        dropMark === 'after' && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
       )}
     >
       <span
@@ -61,7 +68,7 @@ export function StepItem(props: StepItemProps) {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', step.id);
           if (itemRef.current) event.dataTransfer.setDragImage(itemRef.current, 12, 12);
-          drag.onDragStart();
+          props.onDragStart(step.id);
         }}
         className="flex w-6 shrink-0 cursor-grab items-center justify-center self-stretch text-faint opacity-0 transition-opacity duration-100 group-hover:opacity-100 max-sm:hidden"
       >
@@ -71,7 +78,7 @@ export function StepItem(props: StepItemProps) {
         type="button"
         aria-current={isSelected ? 'step' : undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onClick={onSelect}
+        onClick={() => onSelect(step.id)}
         onKeyDown={onKeyDown}
         className="flex min-w-0 flex-1 items-start gap-2.5 py-2 pr-2 text-left focus-visible:-outline-offset-2 max-sm:pl-3"
       >
@@ -88,7 +95,7 @@ export function StepItem(props: StepItemProps) {
           size="sm"
           focusableWhenDisabled
           disabled={index === 0}
-          onClick={() => onMove(-1)}
+          onClick={() => onMove(step, -1)}
           className="max-sm:hidden"
         >
           <ArrowUp aria-hidden="true" />
@@ -98,15 +105,15 @@ export function StepItem(props: StepItemProps) {
           size="sm"
           focusableWhenDisabled
           disabled={index === count - 1}
-          onClick={() => onMove(1)}
+          onClick={() => onMove(step, 1)}
           className="max-sm:hidden"
         >
           <ArrowDown aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Delete step ${step.order}`} size="sm" onClick={onDelete}>
+        <IconButton label={`Delete step ${step.order}`} size="sm" onClick={() => onDelete(step)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </span>
     </li>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { CircleAlert, CircleHelp, ListPlus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { blocksOf } from '~/features/flow-testing/editor/blocks.ts';
 import { DeleteStepDialog } from '~/features/flow-testing/editor/delete-step-dialog.tsx';
 import type { DraftIssues } from '~/features/flow-testing/editor/issues.ts';
@@ -61,29 +61,35 @@ export function StepList(props: StepListProps) {
   const keptFocus = useKeptFocus(steps);
   const [leaving, setLeaving] = useState<Step>();
   useListKeys(listRef);
+  const latest = useRef({ onSelect, actions });
+  useEffect(() => {
+    latest.current = { onSelect, actions };
+  });
+  const select = useCallback((id: string) => latest.current.onSelect(id), []);
+  const move = useCallback((step: Step, by: 1 | -1) => latest.current.actions.moveStepBy(step, by), []);
 
   const drafts = steps.filter((step) => step.action === 'draft').length;
   const problem = issues.fields['steps'];
-  const item = (step: Step): ReactNode => {
-    const index = step.order - 1;
-    return (
-      <StepItem
-        key={step.id}
-        step={step}
-        count={steps.length}
-        isSelected={step.id === selectedId}
-        isHinted={hintedIds.includes(step.id)}
-        advice={advice[step.id]}
-        runHint={runHints[step.id]}
-        problem={Object.values(issues.steps[step.id] ?? {})[0]}
-        picking={picking?.isOn ? picking : undefined}
-        drag={drag.item(step.id, index)}
-        onSelect={() => onSelect(step.id)}
-        onMove={(by) => actions.moveStepBy(step, by)}
-        onDelete={() => setLeaving(step)}
-      />
-    );
-  };
+  const item = (step: Step): ReactNode => (
+    <StepItem
+      key={step.id}
+      step={step}
+      count={steps.length}
+      isSelected={step.id === selectedId}
+      isHinted={hintedIds.includes(step.id)}
+      advice={advice[step.id]}
+      runHint={runHints[step.id]}
+      problem={Object.values(issues.steps[step.id] ?? {})[0]}
+      picking={picking?.isOn ? picking : undefined}
+      isDragged={drag.isDragged(step.id)}
+      dropMark={drag.dropMark(step.order - 1)}
+      onDragStart={drag.onDragStart}
+      onDragOver={drag.onDragOver}
+      onSelect={select}
+      onMove={move}
+      onDelete={setLeaving}
+    />
+  );
 
   return (
     <Card aria-labelledby="steps-title">

@@ -1,14 +1,17 @@
 import type { Step } from '@saywright/contracts/entities/step';
-import { useState, type DragEvent } from 'react';
+import { useCallback, useRef, useState, type DragEvent } from 'react';
 
 /** Moves steps by their handles. `onMove` is told the step's id and its place afterwards. */
 export function useStepDrag(steps: readonly Step[], onMove: (id: string, to: number) => void) {
   const [draggedId, setDraggedId] = useState<string>();
   const [dropIndex, setDropIndex] = useState<number>();
-  const end = (): void => {
-    setDraggedId(undefined);
-    setDropIndex(undefined);
-  };
+  /** The same as `draggedId`, for handlers that stay the same, so that no step is drawn anew for their sake. */
+  const dragged = useRef<string>(undefined);
+  const drag = useCallback((id: string | undefined): void => {
+    dragged.current = id;
+    setDraggedId(id);
+    if (id === undefined) setDropIndex(undefined);
+  }, []);
   return {
     /** For the list. */
     list: {
@@ -16,30 +19,27 @@ export function useStepDrag(steps: readonly Step[], onMove: (id: string, to: num
         event.preventDefault();
         const from = steps.findIndex(({ id }) => id === draggedId);
         if (draggedId && dropIndex !== undefined) onMove(draggedId, dropIndex > from ? dropIndex - 1 : dropIndex);
-        end();
+        drag(undefined);
       },
-      onDragEnd: end,
+      onDragEnd: () => drag(undefined),
     },
+    isDragged: (id: string): boolean => id === draggedId,
+    /** Where, seen from the step at an index, a step that is being dragged would land. */
+    dropMark: (index: number): 'before' | 'after' | undefined => {
+      if (draggedId === undefined) return undefined;
+      if (dropIndex === index) return 'before';
+      return dropIndex === steps.length && index === steps.length - 1 ? 'after' : undefined;
+    },
+    /** For the step of an id. */
+    onDragStart: drag,
     /** For the step at an index. */
-    item: (id: string, index: number) => ({
-      isDragged: id === draggedId,
-      /** Where a step that is being dragged would land. */
-      dropMark: dropMark(index),
-      onDragStart: () => setDraggedId(id),
-      onDragOver: (event: DragEvent): void => {
-        if (!draggedId) return;
-        event.preventDefault();
-        const { top, height } = event.currentTarget.getBoundingClientRect();
-        setDropIndex(event.clientY < top + height / 2 ? index : index + 1);
-      },
-    }),
+    onDragOver: useCallback((event: DragEvent, index: number): void => {
+      if (!dragged.current) return;
+      event.preventDefault();
+      const { top, height } = event.currentTarget.getBoundingClientRect();
+      setDropIndex(event.clientY < top + height / 2 ? index : index + 1);
+    }, []),
   };
-
-  function dropMark(index: number): 'before' | 'after' | undefined {
-    if (draggedId === undefined) return undefined;
-    if (dropIndex === index) return 'before';
-    return dropIndex === steps.length && index === steps.length - 1 ? 'after' : undefined;
-  }
 }
 
-export type StepDrag = ReturnType<ReturnType<typeof useStepDrag>['item']>;
+export type StepDrag = ReturnType<typeof useStepDrag>;

@@ -90,7 +90,8 @@ export const stepSections: readonly ReadingSection[] = [
         <p>
           A run shows which selector found the element. If it was a fallback, the page has changed: look at it before it
           breaks. The editor says it too, and marks steps whose selector matched nothing or several elements in the last
-          run. Elements in frames and in open shadow roots are found with the same selectors.
+          run. Elements in frames and in open shadow roots are found with the same selectors.{' '}
+          <strong>Edit selector</strong> in a step opens its selector, fallbacks and time, with examples for each type.
         </p>
       </>
     ),
