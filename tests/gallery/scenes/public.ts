@@ -8,6 +8,7 @@ export const scenes: readonly Scene[] = [
     fullPage: true,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Play again' }).waitFor();
+      await page.getByRole('heading', { name: 'Write your first test in a sentence' }).waitFor();
     },
   },
   { name: 'login', path: '/login', as: 'visitor' },

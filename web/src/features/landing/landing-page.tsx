@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Comparison } from '~/features/landing/comparison.tsx';
 import { FailureVignette } from '~/features/landing/failure-vignette.tsx';
 import { Hero } from '~/features/landing/hero.tsx';
@@ -23,6 +23,9 @@ const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm
 /** The public start page. */
 export function LandingPage() {
   useLayoutEffect(removeStartPage, []);
+  // What is below the fold is rendered in small steps, so that the page answers meanwhile; its place is kept.
+  const [hasRest, setHasRest] = useState(false);
+  useEffect(() => startTransition(() => setHasRest(true)), []);
   return (
     <PublicLayout title="Tests in plain English, run in a real browser">
       <Hero>
@@ -31,6 +34,15 @@ export function LandingPage() {
         </div>
       </Hero>
 
+      {hasRest ? <Rest /> : <div className="h-[300rem]" />}
+    </PublicLayout>
+  );
+}
+
+/** What comes after the recording. */
+function Rest() {
+  return (
+    <>
       <Promises />
 
       <section aria-labelledby="pains" className="border-t border-border bg-surface">
@@ -106,6 +118,6 @@ export function LandingPage() {
           </Link>
         </div>
       </section>
-    </PublicLayout>
+    </>
   );
 }
