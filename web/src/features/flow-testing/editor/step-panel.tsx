@@ -1,4 +1,5 @@
 import { actionInfo, type Step, type StepAction } from '@saywright/contracts/entities/step';
+import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { actionGroups } from '~/features/flow-testing/editor/add-step-menu.tsx';
@@ -129,7 +130,11 @@ export function StepPanel(props: StepPanelProps) {
               optional={info.selector === 'optional' && step.source === undefined}
               issues={issues}
               aside={
-                <button type="button" onClick={selectorDialog.open} className={textLinkClassName}>
+                <button
+                  type="button"
+                  onClick={selectorDialog.open}
+                  className={cx(textLinkClassName, '-my-1 py-1 text-xs')}
+                >
                   Edit selector
                 </button>
               }
