@@ -155,6 +155,9 @@ test('what was not understood is a draft that says what to do, also when the tes
   await expect(page.getByText('This was not understood')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await expect(page.getByRole('combobox', { name: 'Environment' }).last()).toHaveAccessibleDescription(
+    /There is none yet/,
+  );
   await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Step 2 is still a draft' })).toContainText('delete it');
   expect((await person.api.listExecutions({ params: { id } })).total).toBe(0);

@@ -1,4 +1,5 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import { Link } from '@tanstack/react-router';
 import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx';
 import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
 import { ModeField } from '~/features/flow-testing/configure/mode-field.tsx';
@@ -9,6 +10,7 @@ import { deviceTitles } from '~/features/flow-testing/executions/browser-text.ts
 import { Field } from '~/ui/field.tsx';
 import { NumberInput } from '~/ui/number-input.tsx';
 import { Select } from '~/ui/select.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
 
 interface ConfigureFieldsProps {
   value: RunConfiguration;
@@ -73,6 +75,18 @@ export function ConfigureFields({ value, onChange }: ConfigureFieldsProps) {
         <EnvironmentSelect
           value={value.environmentId}
           onChange={(environmentId) => set({ environmentId })}
+          emptyHint={
+            <>
+              There is none yet.{' '}
+              <Link
+                to="/flow-testing"
+                search={{ tab: 'environments', dialog: 'environment' }}
+                className={textLinkClassName}
+              >
+                Create one
+              </Link>
+            </>
+          }
           className="col-span-2"
         />
       </div>

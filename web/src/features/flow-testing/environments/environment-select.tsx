@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { environmentsQuery } from '~/features/flow-testing/queries.ts';
 import { Field } from '~/ui/field.tsx';
 import { Select } from '~/ui/select.tsx';
@@ -11,16 +12,18 @@ interface EnvironmentSelectProps {
   /** What choosing none means. */
   noneLabel?: string;
   disabled?: boolean;
+  /** What to do while the organization has no environment. Without it, the field is not there then. */
+  emptyHint?: ReactNode;
   className?: string;
 }
 
 const none = 'none';
 
-/** Where a test runs. Not there while the organization has no environment and none was chosen. */
+/** Where a test runs. */
 export function EnvironmentSelect(props: EnvironmentSelectProps) {
-  const { value, onChange, error, noneLabel = 'None', disabled = false, className } = props;
+  const { value, onChange, error, noneLabel = 'None', disabled = false, emptyHint, className } = props;
   const { data: environments } = useQuery(environmentsQuery());
-  if (value === null && !environments?.length) return null;
+  if (value === null && !environments?.length && emptyHint === undefined) return null;
   const known = environments?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const isGone = value !== null && environments !== undefined && !known.some((option) => option.value === value);
   const missing = value === null || known.some((option) => option.value === value);
@@ -30,6 +33,7 @@ export function EnvironmentSelect(props: EnvironmentSelectProps) {
       name="environment_id"
       buttonControl
       error={error ?? (isGone ? 'This environment was deleted. Choose another one, or none.' : undefined)}
+      hint={environments?.length === 0 ? emptyHint : undefined}
       {...(className === undefined ? {} : { className })}
     >
       <Select
