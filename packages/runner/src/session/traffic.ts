@@ -48,6 +48,16 @@ export class Traffic {
     this.pageReady(page);
   }
 
+  /** Whether the page has asked for another document and nothing of it has come yet. Until then it does not answer. */
+  awaitsDocument(page: Page): boolean {
+    return [...this.#inFlight.keys()].some(
+      (request) =>
+        request.isNavigationRequest() &&
+        request.existingResponse() === null &&
+        mainFrameOf(request) === page.mainFrame(),
+    );
+  }
+
   /**
    * Waits until everything begun since `mark` has ended, at most `maxMs` and never past the scope's time. Answers whether it did. When scripts were
    * waited for, one more frame of the page is let pass, so that it can show what came.
