@@ -32,21 +32,21 @@ export function SelectorDialog({ step, dialog, onUpdate }: SelectorDialogProps) 
   const [before, setBefore] = useState(isOpen);
   const [title, setTitle] = useState(step.description);
   const [selector, setSelector] = useState<Selector>(step.selector ?? blankSelector);
-  const [timeout, setTimeout] = useState(step.timeout);
+  const [timeoutMs, setTimeoutMs] = useState(step.timeout);
   const valueRef = useRef<HTMLInputElement>(null);
   if (isOpen !== before) {
     setBefore(isOpen);
     if (isOpen) {
       setTitle(step.description);
       setSelector(step.selector ?? blankSelector);
-      setTimeout(step.timeout);
+      setTimeoutMs(step.timeout);
     }
   }
   const isBlank = selector.value.trim() === '';
   const update = (): void => {
     if (isBlank) return;
     // A blank title keeps the old one.
-    onUpdate({ description: title.trim() || step.description, selector: cleanSelector(selector), timeout });
+    onUpdate({ description: title.trim() || step.description, selector: cleanSelector(selector), timeout: timeoutMs });
     close();
   };
   return (
@@ -103,7 +103,7 @@ export function SelectorDialog({ step, dialog, onUpdate }: SelectorDialogProps) 
           path="fallback_selectors"
           onChange={(fallbacks) => setSelector({ ...selector, fallback_selectors: fallbacks })}
         />
-        <TimeoutSlider timeout={timeout} onChange={setTimeout} />
+        <TimeoutSlider timeout={timeoutMs} onChange={setTimeoutMs} />
       </Form>
     </Dialog>
   );
