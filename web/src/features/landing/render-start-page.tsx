@@ -10,6 +10,7 @@ export async function renderStartPage(): Promise<string> {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   await router.load();
+  // The type of the component knows the application's router alone.
   return renderToStaticMarkup(<RouterProvider router={router as never} />);
 }
 
