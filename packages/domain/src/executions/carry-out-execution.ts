@@ -254,7 +254,8 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     }
     if (drained === 'written' && !reasons.has('fenced')) {
       const audit = refusedHostsEntry(ctx, record, refusedHosts);
-      const finish = { record, ending, audit, expected: { status: gate.status, epoch: hold.epoch } } as const;
+      const expected = { status: await gate.settledStatus(), epoch: hold.epoch };
+      const finish = { record, ending, audit, expected };
       const finished = await retryThroughOutage(() => finishExecution({ ctx, input: finish, config }), {
         config,
         log: ctx.log,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fenced } from '../ports/execution-repository.ts';
 import { PauseGate } from './pause-gate.ts';
 
-function makeGate(options: { limitMs?: number; paused?: Fenced } = {}) {
+function makeGate(options: { limitMs?: number; paused?: Fenced | Promise<Fenced> } = {}) {
   const stopping = new AbortController();
   const told: string[] = [];
   const gate = new PauseGate({
@@ -39,7 +39,7 @@ describe('the gate after a failure', () => {
       if (paused) gate.close();
       const showing = gate.showFailure();
       expect(await isThrough(showing)).toBe(false);
-      expect(gate.status).toBe('paused');
+      expect(await gate.settledStatus()).toBe('paused');
       gate.open();
       await showing;
       expect(told).toEqual(['paused', 'running']);
@@ -67,10 +67,10 @@ describe('the gate before a step', () => {
     expect(told).toEqual([]);
     const passing = gate.pass();
     expect(await isThrough(passing)).toBe(false);
-    expect(gate.status).toBe('paused');
+    expect(await gate.settledStatus()).toBe('paused');
     gate.open();
     expect(await isThrough(passing)).toBe(true);
-    expect(gate.status).toBe('running');
+    expect(await gate.settledStatus()).toBe('running');
     expect(told).toEqual(['paused', 'running']);
   });
 
@@ -90,7 +90,7 @@ describe('the gate before a step', () => {
     gate.open();
     expect(await isThrough(passing)).toBe(false);
     expect(told).toEqual(['paused', 'paused_too_long']);
-    expect(gate.status).toBe('paused');
+    expect(await gate.settledStatus()).toBe('paused');
   });
 
   it('stops a run that has been given to another worker', async () => {
@@ -107,6 +107,27 @@ describe('the gate before a step', () => {
     await isThrough(passing);
     stopping.abort('cancelled');
     gate.open();
+    expect(await isThrough(passing)).toBe(false);
+  });
+
+  it('holds no run that was stopped before its next step', async () => {
+    const { gate, told, stopping } = makeGate();
+    gate.close();
+    stopping.abort('cancelled');
+    expect(await isThrough(gate.pass())).toBe(false);
+    expect(told).toEqual([]);
+    expect(await gate.settledStatus()).toBe('running');
+  });
+
+  it('tells how a run is stored that is stopped while that is being written', async () => {
+    const written = Promise.withResolvers<Fenced>();
+    const { gate, stopping } = makeGate({ paused: written.promise });
+    gate.close();
+    const passing = gate.pass();
+    stopping.abort('cancelled');
+    const settled = gate.settledStatus();
+    written.resolve('written');
+    expect(await settled).toBe('paused');
     expect(await isThrough(passing)).toBe(false);
   });
 });

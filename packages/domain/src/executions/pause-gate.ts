@@ -22,8 +22,8 @@ export class PauseGate {
   private readonly options: PauseGateOptions;
   private closed = false;
   private opened = Promise.withResolvers<void>();
-  /** As it is stored. */
-  status: 'running' | 'paused' = 'running';
+  private stored: 'running' | 'paused' = 'running';
+  private storing: Promise<unknown> = Promise.resolve();
 
   constructor(options: PauseGateOptions) {
     this.options = options;
@@ -40,7 +40,13 @@ export class PauseGate {
     this.opened.resolve();
   }
 
-  /** Resolves when the next step may begin; never, once the run was stopped while it was held. */
+  /** As what the run is stored, once nothing of it is being written. A run that was stopped is not held any more. */
+  async settledStatus(): Promise<'running' | 'paused'> {
+    await this.storing;
+    return this.stored;
+  }
+
+  /** Resolves when the next step may begin; never, once the run was stopped. */
   async pass(): Promise<void> {
     while (this.closed) {
       await this.mark('paused');
@@ -62,12 +68,18 @@ export class PauseGate {
   }
 
   private async mark(status: 'running' | 'paused'): Promise<void> {
+    if (this.options.signal.aborted) return forever();
+    const writing = this.store(status);
+    this.storing = writing.catch(() => undefined);
+    if ((await writing) === 'written') return;
+    this.options.stop('fenced');
+    return forever();
+  }
+
+  private async store(status: 'running' | 'paused'): Promise<Fenced> {
     const written = await (status === 'paused' ? this.options.markPaused() : this.options.markResumed());
-    if (written === 'fenced') {
-      this.options.stop('fenced');
-      return forever();
-    }
-    this.status = status;
+    if (written === 'written') this.stored = status;
+    return written;
   }
 
   private async untilOpened(atLimit: () => void): Promise<void> {
