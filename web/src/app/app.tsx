@@ -1,13 +1,14 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { router } from '~/app/router.ts';
 import { queryClient } from '~/lib/query-client.ts';
 import { useSession } from '~/lib/session.ts';
+import { isStartPageDrawn } from '~/lib/start-page.ts';
 
-/** The whole page: 'Loading...' while the session resolves, then the screen of the address. */
+/** The whole page: 'Loading...' while the session resolves and the first screen comes, then that screen, whole. */
 export function App() {
   const current = useSession();
   const { status } = current;
@@ -22,7 +23,13 @@ export function App() {
     else void router.invalidate();
   }, [status, expired]);
 
-  if (status === 'resolving') return <LoadingScreen />;
+  const [isLoaded, setLoaded] = useState(false);
+  const isResolved = status !== 'resolving';
+  useEffect(() => {
+    if (isResolved) void router.load().finally(() => setLoaded(true));
+  }, [isResolved]);
+
+  if (!isLoaded) return isStartPageDrawn() ? null : <LoadingScreen />;
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, rootRouteId, useMatches } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useFocusOnNavigation } from '~/app/focus-on-navigation.ts';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { NotFoundPage } from '~/app/not-found-page.tsx';
@@ -8,15 +8,15 @@ import { PublicFrame } from '~/app/public-frame.tsx';
 import { validateProfileSearch } from '~/features/account/profile-search.ts';
 import { validateHelpSearch } from '~/features/support/help-search.ts';
 import { SupportLayer } from '~/features/support/support-layer.tsx';
+import { lazyComponent } from '~/lib/lazy-component.tsx';
 import { session, useSession } from '~/lib/session.ts';
 
-const loadFrame = () => import('~/app/app-frame.tsx');
-const AppFrame = lazy(async () => ({ default: (await loadFrame()).AppFrame }));
+const AppFrame = lazyComponent(async () => (await import('~/app/app-frame.tsx')).AppFrame);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: (search) => ({ ...validateProfileSearch(search), ...validateHelpSearch(search) }),
   loader: async () => {
-    if (session.get().status === 'signed_in') await loadFrame();
+    if (session.get().status === 'signed_in') await AppFrame.preload();
   },
   component: Root,
   notFoundComponent: NotFoundPage,

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyComponent } from '~/lib/lazy-component.tsx';
 import { session, useSession } from '~/lib/session.ts';
 
 const loadDashboard = () => import('~/features/dashboard/dashboard-page.tsx');
-const loadLanding = () => import('~/features/landing/landing-page.tsx');
-const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
-const LandingPage = lazy(async () => ({ default: (await loadLanding()).LandingPage }));
+const DashboardPage = lazyComponent(async () => (await loadDashboard()).DashboardPage);
+const LandingPage = lazyComponent(async () => (await import('~/features/landing/landing-page.tsx')).LandingPage);
 
 /** What a link to the dashboard can point to. Absent means the default. */
 interface HomeSearch {
@@ -20,8 +19,8 @@ export const Route = createFileRoute('/')({
   staticData: { framed: true },
   validateSearch: validateHomeSearch,
   loader: async ({ context }) => {
-    if (session.get().status !== 'signed_in') return void (await loadLanding());
-    const { dashboardQuery } = await loadDashboard();
+    if (session.get().status !== 'signed_in') return void (await LandingPage.preload());
+    const [{ dashboardQuery }] = await Promise.all([loadDashboard(), DashboardPage.preload()]);
     void context.queryClient.prefetchQuery(dashboardQuery);
   },
   component: Home,
