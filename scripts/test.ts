@@ -6,7 +6,7 @@ const tasks: Task[] = [
   { name: 'check', command: ['node', 'scripts/check.ts'] },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
-  { name: 'integration', command: ['vitest', 'run', '--project', 'integration', '--maxWorkers', '4'] },
+  { name: 'integration', command: ['vitest', 'run', '--project', 'integration', '--maxWorkers', '3'] },
   { name: 'end to end', command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'] },
 ];
 
