@@ -16,7 +16,8 @@ import { runFlow } from '@saywright/runner/run-flow';
 import { toLocator } from '@saywright/runner/selectors/to-locator';
 import { startShop } from '@saywright/testing/sites/shop/start-shop';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { drawPage, type Drawn } from './lib/draw-page.ts';
+import type { Drawn } from '../web/src/features/landing/drawn.ts';
+import { drawPage } from './lib/draw-page.ts';
 
 const sentence = (total: string): string =>
   `Go to /demo/shop, log in as ada@example.com with password secret, add "Blue kettle" to the cart, open the cart and check that the total is ${total}`;

@@ -1,37 +1,9 @@
+import type { Drawn } from '../../web/src/features/landing/drawn.ts';
+
 /**
  * A page as drawing instructions: what the browser had laid out and painted in its window, read from its boxes and texts.
  * A picture of text that is text: it scales, weighs a few kilobytes, and needs no binary file.
  */
-
-/** Pixels of the window, one decimal. */
-export interface DrawnBox {
-  kind: 'box';
-  at: [x: number, y: number, width: number, height: number];
-  fill?: string;
-  stroke?: string;
-  radius?: number;
-}
-
-/** One line of text; `at` is the start of its baseline, and the width that it took. */
-export interface DrawnText {
-  kind: 'text';
-  at: [x: number, baseline: number, width: number];
-  text: string;
-  size: number;
-  weight: number;
-  color: string;
-  serif?: true;
-}
-
-/** A drawing of the page itself: an inline SVG. */
-export interface DrawnPicture {
-  kind: 'picture';
-  at: [x: number, y: number, width: number, height: number];
-  viewBox: string;
-  shapes: { tag: string; attributes: Record<string, string> }[];
-}
-
-export type Drawn = DrawnBox | DrawnText | DrawnPicture;
 
 /** Runs in the page. Everything that it needs stands in it. */
 export function drawPage(): Drawn[] {

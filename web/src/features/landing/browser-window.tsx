@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { PageDrawing, Target } from '~/features/landing/page-drawing.tsx';
-import { recording, type Area, type RecordedStep } from '~/features/landing/recording.ts';
+import type { Area } from '~/features/landing/drawn.ts';
+import { recording, type RecordedStep } from '~/features/landing/recording.ts';
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 
 const { width, height } = recording.size;

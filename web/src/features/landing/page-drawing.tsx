@@ -1,5 +1,5 @@
 import { createElement, memo } from 'react';
-import type { Area, Drawn } from '~/features/landing/recording.ts';
+import type { Area, Drawn } from '~/features/landing/drawn.ts';
 
 const sans = "'Geist Variable', system-ui, sans-serif";
 const serif = 'Georgia, serif';

@@ -1,20 +1,5 @@
+import type { Area, Drawn } from '~/features/landing/drawn.ts';
 import recorded from '~/features/landing/recorded-run.json';
-
-/** What the browser had painted, in pixels of its window; see `scripts/lib/draw-page.ts`. */
-export type Drawn =
-  | { kind: 'box'; at: Area; fill?: string; stroke?: string; radius?: number }
-  | {
-      kind: 'text';
-      at: [x: number, baseline: number, width: number];
-      text: string;
-      size: number;
-      weight: number;
-      color: string;
-      serif?: true;
-    }
-  | { kind: 'picture'; at: Area; viewBox: string; shapes: { tag: string; attributes: Record<string, string> }[] };
-
-export type Area = [x: number, y: number, width: number, height: number];
 
 /** A step as it ran, and the page at the moment before it. */
 export interface RecordedStep {
