@@ -20,7 +20,7 @@ const schema = z.strictObject({
   /** How soon the queue offers a message again that could not be handled. */
   retryMessageAfterMs: z.number().int().nonnegative().default(20_000),
   /** Steps are written at most this often: what a killed worker can lose. */
-  recordStepsEveryMs: z.number().int().nonnegative().default(200),
+  recordStepsEveryMs: z.number().int().nonnegative().default(500),
   /** Logs are written at most this often, unless a step takes them along. */
   recordLogsEveryMs: z.number().int().nonnegative().default(1_000),
   /** How long a worker keeps what it could not write while storage is down. */

@@ -8,7 +8,6 @@ import { killGroup, watchChild } from './watch-child.ts';
 import { watchMemory } from './watch-memory.ts';
 
 const launchTimeoutMs = 20_000;
-const closeGraceMs = 1_500;
 
 /** Starts a browser of its own for one run; see `BrowserProvider`. */
 export async function launchBrowser(engine: Engine, request: LaunchRequest): Promise<BrowserHandle> {
@@ -43,10 +42,9 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
     let closing: Promise<void> | undefined;
     const close = async (): Promise<void> => {
       endWatch?.();
-      const grace = setTimeout(() => killGroup(child), closeGraceMs);
-      await browser.close().catch(() => undefined);
-      clearTimeout(grace);
+      // Nothing of it is kept, so nothing has to be put in order first.
       killGroup(child);
+      await browser.close().catch(() => undefined);
       await cleanUp();
     };
     const noWindow = request.headless || display ? [] : [noWindowNote(program.canShowWindow)];

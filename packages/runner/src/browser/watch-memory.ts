@@ -15,10 +15,11 @@ export function watchMemory(options: {
 }): () => void {
   const { pid, limitBytes, onTooMuch } = options;
   if (pid === undefined || process.platform !== 'linux') return () => undefined;
+  const strangers = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   const look = async (): Promise<void> => {
-    const used = await memoryOfGroup(pid);
+    const used = await memoryOfGroup(pid, strangers);
     if (ended) return;
     if (used > limitBytes) onTooMuch();
     else timer = setTimeout(() => void look(), lookEveryMs);
@@ -30,18 +31,30 @@ export function watchMemory(options: {
   };
 }
 
-/** Bytes that belong to the processes of a group alone; those that end meanwhile count as nothing. */
-async function memoryOfGroup(group: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const sizes = await Promise.all(pids.map((pid) => memoryOf(pid, group).catch(() => 0)));
+/**
+ * Bytes that belong to the processes of a group alone; those that end meanwhile count as nothing.
+ * @param strangers processes that were seen in other groups, which are not read again: nothing joins a browser's group but
+ * what the browser starts, and that is in it from its beginning. Kept up to date here.
+ */
+async function memoryOfGroup(group: number, strangers: Set<string>): Promise<number> {
+  const pids = new Set((await readdir('/proc')).filter((name) => /^\d+$/.test(name)));
+  for (const pid of strangers) if (!pids.has(pid)) strangers.delete(pid);
+  const sizes = await Promise.all(
+    [...pids.difference(strangers)].map(async (pid) => {
+      const found = await readProcess(pid).catch(() => undefined);
+      if (found?.group === group) return found.ownBytes;
+      if (found) strangers.add(pid);
+      return 0;
+    }),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function memoryOf(pid: string, group: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
-  // The name of the program stands in parentheses and may hold anything; state, parent and group follow.
-  const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  if (Number(processGroup) !== group) return 0;
+async function readProcess(pid: string): Promise<{ group: number; ownBytes: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1');
-  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
+  return {
+    // Inner namespaces follow the one that the process ids are of.
+    group: Number(/^NSpgid:\s+(\d+)/m.exec(status)?.[1]),
+    ownBytes: Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024,
+  };
 }
