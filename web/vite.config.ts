@@ -124,6 +124,16 @@ export default defineConfig({
     // The content security policy allows fonts and scripts from our own origin only: nothing becomes a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What several screens share comes in few files: each file costs a request, and a screen waits for all of them.
+        codeSplitting: {
+          groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 }],
+        },
+        // Their names would list the screens that share them.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': api, '/demo': api, '/trace-viewer': api } },
 });

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '~/app/app.tsx';
+import { router } from '~/app/router.ts';
 import { followAccountTheme } from '~/lib/account-theme.ts';
 import { session } from '~/lib/session.ts';
 import { readToken } from '~/lib/token.ts';
@@ -12,8 +13,7 @@ export function startApp(): void {
   followAccountTheme();
   session.followOtherTabs();
   void session.resolve();
-  // Fetched while the session is checked, for the likely case that it holds.
-  if (readToken()) void import('~/app/app-frame.tsx');
+  if (readToken()) fetchScreen();
 
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
@@ -22,4 +22,12 @@ export function startApp(): void {
       <App />
     </StrictMode>,
   );
+}
+
+/** Fetches the code of the screen while the session is checked, for the likely case that it holds. */
+function fetchScreen(): void {
+  const [matchedRoutes] = router.getMatchedRoutes(window.location.pathname);
+  const parts = [import('~/app/app-frame.tsx'), ...matchedRoutes.map((route) => router.loadRouteChunk(route))];
+  // What did not come is asked for again when it is drawn.
+  void Promise.allSettled(parts);
 }
