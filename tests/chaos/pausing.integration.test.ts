@@ -201,7 +201,7 @@ describe('pause', () => {
     const run = await paused({ ...quick, pauseLimitMs: 600 });
     expect(await run.ended).toBe('finished');
     const execution = await getExecution(run);
-    expect(execution).toMatchObject({ status: 'error', finished_steps: 1 });
+    expect(execution).toMatchObject({ status: 'error', finished_steps: 1, duration_ms: 1 });
     expect(execution.error_message).toContain('The run was paused for a minute, the longest that a run can wait');
     await expect(resumeExecution(run)).rejects.toMatchObject({
       message: 'Execution #1 has already ended with an error; there is nothing to resume.',

@@ -69,7 +69,10 @@ interface CarryOut {
 
 type Claimed = { record: ExecutionRecord; plan: FrozenPlan };
 
-const pastDeadline = (startedAt: string, now: number): EndingInput => ({
+/** Why a run was ended that its runner was told to stop. What the runner counted and recorded until then stays. */
+type Stopped = Pick<EndingInput, 'status' | 'error_message' | 'refund'>;
+
+const pastDeadline = (startedAt: string, now: number): Stopped => ({
   status: 'error',
   error_message:
     `The run reached its time limit and was stopped after ${Math.round((now - Date.parse(startedAt)) / 1000)} seconds. ` +
@@ -82,7 +85,7 @@ const minutesText = (ms: number): string => {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
-const pausedTooLong = (limitMs: number): EndingInput => ({
+const pausedTooLong = (limitMs: number): Stopped => ({
   status: 'error',
   error_message:
     `The run was paused for ${minutesText(limitMs)}, the longest that a run can wait, and was ended. ` +
@@ -90,7 +93,7 @@ const pausedTooLong = (limitMs: number): EndingInput => ({
   refund: true,
 });
 
-const workerEnded: EndingInput = {
+const workerEnded: Stopped = {
   status: 'error',
   error_message:
     'The runner had to stop for maintenance. What it recorded until then is kept, and this run does not count against ' +
@@ -113,17 +116,6 @@ const secretsStayedClosed: EndingInput = {
   refund: true,
 };
 
-/** What was recorded stays, however the run ended. */
-const recordingsOf = ({
-  trace_path,
-  video_path,
-  recording_notes,
-}: RunOutcome): Pick<EndingInput, 'trace_path' | 'video_path' | 'recording_notes'> => ({
-  trace_path: trace_path ?? null,
-  video_path: video_path ?? null,
-  recording_notes: recording_notes ?? [],
-});
-
 /** An `error` costs nothing: the test got no verdict. */
 const endingOf = (outcome: RunOutcome): EndingInput => ({
   status: outcome.status,
@@ -133,7 +125,9 @@ const endingOf = (outcome: RunOutcome): EndingInput => ({
   failed_assertions: outcome.failed_assertions,
   dropped_console_logs: outcome.dropped_console_logs,
   dropped_network_logs: outcome.dropped_network_logs,
-  ...recordingsOf(outcome),
+  trace_path: outcome.trace_path ?? null,
+  video_path: outcome.video_path ?? null,
+  recording_notes: outcome.recording_notes ?? [],
   refund: outcome.status === 'error',
 });
 
@@ -248,7 +242,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       stop,
     });
     const drained = await recorder.drain();
-    if (ending === workerEnded) {
+    if (ending.error_message === workerEnded.error_message) {
       await endWatch();
       if (await giveBack(work, hold)) return 'recovered';
     }
@@ -288,11 +282,10 @@ async function runToEnding(run: Run): Promise<EndingInput> {
     run.refusedHosts.push(...(outcome.refused_hosts ?? []));
     const ending = endingOf(outcome);
     if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
-    const recorded = recordingsOf(outcome);
-    if (reasons.has('worker_ends')) return workerEnded;
-    if (reasons.has('paused_too_long')) return { ...pausedTooLong(run.config.pauseLimitMs), ...recorded };
+    if (reasons.has('worker_ends')) return { ...ending, ...workerEnded };
+    if (reasons.has('paused_too_long')) return { ...ending, ...pausedTooLong(run.config.pauseLimitMs) };
     if (!reasons.has('deadline')) return ending;
-    return { ...pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()), ...recorded };
+    return { ...ending, ...pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()) };
   } catch (error) {
     ctx.log.error('the runner threw', { execution_id: record.id, error });
     return runnerBroke;
