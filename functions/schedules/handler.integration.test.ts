@@ -40,6 +40,12 @@ const create = (fields: object = {}) =>
 const toggle = (id: string, as = token) => callRoute(handler, routes.toggleSchedule, { token: as, params: { id } });
 const listed = async (as = token) => (await succeed(handler, routes.listSchedules, { token: as })).schedules;
 
+/** Days that only the passing of time gives a schedule. */
+async function changeStored(id: string, days: { start_date?: string; end_date?: string }): Promise<void> {
+  const { app } = createDatabase(readStorageConfig());
+  await app.update(appKeys.schedule(ada.user.organization_id, id), { set: days });
+}
+
 /** What the timer service knows of the next run of a schedule. */
 async function timerOf({ id, next_run }: { id: string; next_run: string | null }): Promise<string | undefined> {
   const scheduler = new SchedulerClient();
@@ -124,8 +130,7 @@ describe('a schedule', () => {
   it('is not activated when all of its times have passed', async () => {
     const made = await create();
     await toggle(made.id);
-    const { app } = createDatabase(readStorageConfig());
-    await app.update(appKeys.schedule(ada.user.organization_id, made.id), { set: { end_date: '2026-01-02' } });
+    await changeStored(made.id, { end_date: '2026-01-02' });
     expect(await toggle(made.id)).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('no run left') },
@@ -186,6 +191,20 @@ describe('the preview', () => {
     const { next_runs: runs } = await succeed(handler, routes.previewSchedule, { token, body });
     expect(runs).toEqual(['2099-03-07T07:30:00.000Z', '2099-03-08T07:30:00.000Z', '2099-03-09T06:30:00.000Z']);
     expect(await listed()).toHaveLength(before);
+  });
+
+  it('refuses what a new schedule cannot have, and lets one that is changed keep its start', async () => {
+    const preview = (body: object) =>
+      callRoute(handler, routes.previewSchedule, { token, body: { ...daily, ...body } as never });
+    expect(await preview({ start_date: '2026-01-01' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'start_date', message: 'The start date has passed. Choose today or a later day.' }] },
+    });
+    expect(await preview({ time_of_day: '00:00', end_date: today })).toMatchObject({ status: 422 });
+    const { id } = await create();
+    await changeStored(id, { start_date: '2026-01-01' });
+    expect(await preview({ start_date: '2026-01-01', schedule_id: id })).toMatchObject({ status: 200 });
+    expect(await preview({ start_date: '2026-01-02', schedule_id: id })).toMatchObject({ status: 422 });
   });
 });
 

@@ -61,6 +61,7 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
       environment_id: environmentId,
     })),
   },
+  previewSchedule: { schedule_id: sought(({ scheduleId }) => ({ ...someTime, schedule_id: scheduleId })) },
   updateSchedule: {
     environment_id: chosen(({ environmentId }) => ({ ...someTime, environment_id: environmentId })),
   },

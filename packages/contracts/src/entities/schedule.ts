@@ -98,14 +98,19 @@ export const updateScheduleBody = z.discriminatedUnion('schedule_type', [
 ]);
 export type UpdateScheduleBody = z.output<typeof updateScheduleBody>;
 
+const ofSchedule = {
+  /** The schedule whose times these shall be, which may keep its start; a new one without. */
+  schedule_id: id.optional(),
+};
+
 /** The times alone. */
 export const previewScheduleBody = z.discriminatedUnion('schedule_type', [
-  z.strictObject({ timezone, ...oneTime }),
-  z.strictObject({ timezone, ...recurring }),
+  z.strictObject({ ...ofSchedule, timezone, ...oneTime }),
+  z.strictObject({ ...ofSchedule, timezone, ...recurring }),
 ]);
 export type PreviewScheduleBody = z.output<typeof previewScheduleBody>;
 
-/** The next three runs at most, the soonest first; none when the times have passed. */
+/** The next three runs at most, the soonest first. */
 export const schedulePreview = z.object({ next_runs: z.array(instant) });
 
 /** When a test runs by itself, and what became of it (flow §3). */

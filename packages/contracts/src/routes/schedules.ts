@@ -26,11 +26,12 @@ export const scheduleRoutes = {
     errors: ['conflict', 'not_found'],
   }),
   previewSchedule: defineRoute('POST /api/schedules/preview', {
-    summary: 'When a schedule with these times would run next; nothing is stored',
+    summary: 'When a schedule with these times would run next; nothing is stored, and the same times are refused',
     access: 'user',
     body: previewScheduleBody,
     status: 200,
     response: schedulePreview,
+    errors: ['not_found'],
   }),
   updateSchedule: defineRoute('PUT /api/schedules/{id}', {
     summary: 'Give a schedule other times or settings; a paused one stays paused',

@@ -99,7 +99,7 @@ export function ScheduleFields({ form }: { form: ScheduleForm }) {
           </>
         )}
       </div>
-      <NextRuns draft={draft} />
+      <NextRuns form={form} />
       <EnvironmentSelect
         value={draft.environmentId}
         noneLabel="As the test says"

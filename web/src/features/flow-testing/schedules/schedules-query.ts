@@ -26,7 +26,7 @@ export const scheduleHistoryQuery = (id: string) =>
       state.data?.pages.some((page) => page.executions.some(({ result }) => result === 'RUNNING')) ? pollMs : false,
   });
 
-/** When a schedule with these times would run; what is shown stays until the next answer. */
+/** When a schedule with these times would run, or why it may not; what is shown stays until the next answer. */
 export const previewQuery = (body: PreviewScheduleBody | undefined) =>
   queryOptions({
     queryKey: ['schedules', 'preview', body ?? null],

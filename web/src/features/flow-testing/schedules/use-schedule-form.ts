@@ -38,6 +38,8 @@ export function useScheduleForm(subject: ScheduleSubject, onDone: () => void) {
   });
   return {
     draft,
+    /** The schedule that is changed; undefined for a new one. */
+    scheduleId: 'schedule' in subject ? subject.schedule.id : undefined,
     set: (changes: Partial<ScheduleDraft>): void => setDraft((current) => ({ ...current, ...changes })),
     errors,
     /** A failure that belongs to no field. */
