@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { run, RunOptions } from 'axe-core';
 import { allScenes } from '../gallery/all-scenes.ts';
-import { setScene, sidewaysOverflow, viewports, whenStill, type Theme } from '../gallery/stage.ts';
-import { makeWorld, type GalleryWorld } from '../gallery/world.ts';
+import { sidewaysOverflow, Stage, viewports, whenStill, type Theme } from '../gallery/stage.ts';
+import { makeWorld } from '../gallery/world.ts';
 
 /** Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise. */
 
@@ -13,11 +13,12 @@ base.use({ trace: 'off' });
 
 const narrow = { width: 360, height: 740 };
 
-const test = base.extend<object, { world: GalleryWorld }>({
-  world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      await use(await makeWorld(process.env['SAYWRIGHT_URL'] ?? ''));
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const stage = new Stage(browser, await makeWorld(process.env['SAYWRIGHT_URL'] ?? ''));
+      await use(stage);
+      await stage.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -49,12 +50,8 @@ async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
 const scenes = await allScenes();
 
 for (const scene of scenes)
-  test(scene.name, async ({ browser, world }) => {
-    const { page, context, troubles } = await setScene(browser, scene, {
-      theme: 'light',
-      viewport: viewports[0],
-      world,
-    });
+  test(scene.name, async ({ stage }) => {
+    const { page, troubles, strike } = await stage.set(scene, { theme: 'light', viewport: viewports[0] });
     expect(await findingsOf(page, 'light')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -63,5 +60,5 @@ for (const scene of scenes)
     // An open popup moves to its new place a moment after the screen has changed.
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
     expect(troubles).toEqual([]);
-    await context.close();
+    await strike();
   });

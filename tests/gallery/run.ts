@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startProduct } from '@saywright/testing/product';
 import { allScenes } from './all-scenes.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
-import { launchBrowser, setScene, sidewaysOverflow, themes, viewports } from './stage.ts';
+import { launchBrowser, sidewaysOverflow, Stage, themes, viewports } from './stage.ts';
 import { makeWorld } from './world.ts';
 
 /**
@@ -21,7 +21,7 @@ const product = values.url ? undefined : await startProduct();
 const browser = await launchBrowser();
 const pictures: Picture[] = [];
 try {
-  const world = await makeWorld(values.url ?? product?.url ?? '');
+  const stage = new Stage(browser, await makeWorld(values.url ?? product?.url ?? ''));
   const scenes = (await allScenes()).filter(
     ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
   );
@@ -32,11 +32,11 @@ try {
       await mkdir(join(root, folder), { recursive: true });
       for (const scene of scenes) {
         const file = `${folder}/${scene.name}.png`;
-        const { page, context, troubles } = await setScene(browser, scene, { theme, viewport, world });
+        const { page, troubles, strike } = await stage.set(scene, { theme, viewport });
         const overflow = await sidewaysOverflow(page);
         if (overflow > 0) troubles.push(`${overflow} px wider than the screen`);
         await page.screenshot({ path: join(root, file), fullPage: scene.fullPage ?? false });
-        await context.close();
+        await strike();
         pictures.push({ name: scene.name, theme, width: viewport.width, file, troubles });
         process.stdout.write(`${file}${troubles.map((text) => `\n  ${text}`).join('')}\n`);
       }

@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { GalleryWorld } from './world.ts';
 
+/** Nobody signed in, the member of a busy organization, or somebody who has just registered. */
+export type Who = 'visitor' | 'member' | 'newcomer';
+
 /** One screen in one state, as somebody sees it. */
 export interface Scene {
   /** The picture's file name; unique over all scenes. */
   name: string;
   /** The address, with its search parameters. */
   path: string | ((world: GalleryWorld) => string);
-  /**
-   * Who looks: nobody signed in, the member of a busy organization (the default), or somebody who has just registered.
-   */
-  as?: 'visitor' | 'member' | 'newcomer';
+  /** Who looks; the member unless told otherwise. */
+  as?: Who;
   /** The whole page, not only what fits on the screen. */
   fullPage?: boolean;
   /** Before the page opens: what the network should do. */

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
-import type { Scene } from './scene.ts';
+import type { Scene, Who } from './scene.ts';
 import type { GalleryWorld } from './world.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -30,44 +30,76 @@ export async function launchBrowser(): Promise<Browser> {
 
 export interface SetScene {
   page: Page;
-  context: BrowserContext;
   /** What went wrong on the page: uncaught errors, blocked content, requests to elsewhere. */
   troubles: string[];
+  /** Clears the stage for the next scene. */
+  strike(): Promise<void>;
 }
 
 export interface SceneSettings {
   theme: Theme;
   viewport: Viewport;
-  world: GalleryWorld;
 }
 
-/** Opens a scene in a browser context of its own and waits until it stands still. The caller closes the context. */
-export async function setScene(browser: Browser, scene: Scene, settings: SceneSettings): Promise<SetScene> {
-  const { theme, viewport, world } = settings;
-  const onPhone = viewport.width < 600;
-  const context = await browser.newContext({
-    baseURL: world.baseUrl,
-    viewport,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    timezoneId: 'America/New_York',
-    ...(onPhone ? { hasTouch: true, isMobile: true } : {}),
-  });
-  context.setDefaultTimeout(10_000);
-  const who = scene.as ?? 'member';
-  if (who !== 'visitor') {
-    const token = world[who].access_token;
-    await context.addInitScript((value) => localStorage.setItem('token', value), token);
+/**
+ * Sets scenes in a browser. Scenes of the same person, theme and screen share a context, so that the product's code is
+ * fetched and compiled once; nothing else is left of a scene that was struck.
+ */
+export class Stage {
+  readonly #browser: Browser;
+  readonly #world: GalleryWorld;
+  readonly #contexts = new Map<string, Promise<BrowserContext>>();
+
+  constructor(browser: Browser, world: GalleryWorld) {
+    this.#browser = browser;
+    this.#world = world;
   }
-  const page = await context.newPage();
-  const troubles = watchTroubles(page, world.baseUrl);
-  await scene.arrange?.(page, context);
-  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(world));
-  await page.locator('#root > *').first().waitFor({ state: 'attached' });
-  await scene.prepare?.(page, context);
-  await page.evaluate(() => document.fonts.ready);
-  await whenStill(page);
-  return { page, context, troubles };
+
+  /** Opens a scene in a page of its own and waits until it stands still. */
+  async set(scene: Scene, settings: SceneSettings): Promise<SetScene> {
+    const context = await this.#contextFor(scene.as ?? 'member', settings);
+    const page = await context.newPage();
+    const troubles = watchTroubles(page, this.#world.baseUrl);
+    await scene.arrange?.(page, context);
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(this.#world));
+    await page.locator('#root > *').first().waitFor({ state: 'attached' });
+    await scene.prepare?.(page, context);
+    await page.evaluate(() => document.fonts.ready);
+    await whenStill(page);
+    const strike = async (): Promise<void> => {
+      await context.setOffline(false);
+      await page.evaluate(() => localStorage.clear());
+      await page.close();
+    };
+    return { page, troubles, strike };
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#contexts.values()) await (await context).close();
+  }
+
+  #contextFor(who: Who, settings: SceneSettings): Promise<BrowserContext> {
+    const key = [who, settings.theme, settings.viewport.width].join();
+    const context = this.#contexts.get(key) ?? this.#newContext(who, settings);
+    this.#contexts.set(key, context);
+    return context;
+  }
+
+  async #newContext(who: Who, { theme, viewport }: SceneSettings): Promise<BrowserContext> {
+    const onPhone = viewport.width < 600;
+    const context = await this.#browser.newContext({
+      baseURL: this.#world.baseUrl,
+      viewport,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      timezoneId: 'America/New_York',
+      ...(onPhone ? { hasTouch: true, isMobile: true } : {}),
+    });
+    context.setDefaultTimeout(10_000);
+    if (who !== 'visitor')
+      await context.addInitScript((value) => localStorage.setItem('token', value), this.#world[who].access_token);
+    return context;
+  }
 }
 
 /** Waits until nothing fades or moves any more. Skeletons pulse without end and are not waited for. */
