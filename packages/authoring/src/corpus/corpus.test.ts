@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { compileEnglish } from '../compile.ts';
 import { beyond } from './beyond.ts';
 import { blocks } from './blocks.ts';
+import { doubtful } from './doubtful.ts';
 import { firstPerson } from './first-person.ts';
 import { imperative } from './imperative.ts';
 import { corpusLine, type CorpusEntry } from './notation.ts';
 import { statements } from './statements.ts';
 
-const corpus: Record<string, CorpusEntry[]> = { imperative, firstPerson, statements, blocks, beyond };
+const corpus: Record<string, CorpusEntry[]> = { imperative, firstPerson, statements, blocks, beyond, doubtful };
 const entries = Object.entries(corpus).flatMap(([style, list]) => list.map((entry) => ({ style, ...entry })));
 
 test.each(entries)('$style: $prompt', ({ prompt, steps }) => {

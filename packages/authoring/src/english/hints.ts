@@ -61,6 +61,8 @@ export const naming = [
   ['with', 'the', 'text'],
   ['with', 'the', 'label'],
   ['with', 'the', 'name'],
+  ['with', 'alt', 'text'],
+  ['with', 'the', 'alt', 'text'],
   ['with', 'text'],
   ['with', 'label'],
   ['with', 'name'],

@@ -3,15 +3,19 @@ import { knownVerbs } from './verbs.ts';
 
 const maxLength = 24;
 
-/** Levenshtein distance of two short words. */
+/** How many slips of the finger lie between two short words: a letter more, less, another, or two exchanged. */
 export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const substituted = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(substituted, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const isExchanged = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const exchanged = isExchanged ? (beforeLast[column - 2] ?? 0) + 1 : substituted;
+      current.push(Math.min(substituted, exchanged, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
     }
+    beforeLast = previous;
     previous = current;
   }
   return previous.at(-1) ?? 0;

@@ -1,5 +1,7 @@
 /** Stage 4. One clause to steps, by the first rule that fits. */
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
+import { isDeterminer } from './determiners.ts';
+import { isMisspeltVerb } from './nearest-verb.ts';
 import { stripNoise } from './noise.ts';
 import { matchPattern } from './pattern.ts';
 import { groupMembers, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
@@ -12,7 +14,7 @@ import { findPredicate } from './statements/predicate.ts';
 import { readStatement } from './statements/statement.ts';
 import { readStatements } from './statements/statements.ts';
 import { parseTarget } from './target.ts';
-import { matchVerbs } from './verbs.ts';
+import { beginsCheck, matchVerbs } from './verbs.ts';
 import { wellKnownField } from './well-known-fields.ts';
 
 interface Application {
@@ -45,6 +47,13 @@ function applyRepeated(rule: CompiledRule, { rest, context }: Application): Emis
   return { steps: done.flatMap(({ steps }) => steps), title: done[0]?.title ?? '', target: done.at(-1)?.target };
 }
 
+/** "Chekc that …", "verfy the total is …": not a statement about something that is called so. */
+const isMisspelt = ([first, second]: Phrase): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  isMisspeltVerb(first.lower) &&
+  (isDeterminer(second.lower) || second.lower === 'if' || second.kind === 'quoted');
+
 function applyRules(core: Phrase, context: RuleContext): Emission {
   for (const { rule, length } of matchVerbs(core)) {
     const said = trimMarks(core.slice(length));
@@ -52,6 +61,7 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
     const emission = (rule.repeats ? applyRepeated : applyForms)(rule, { rest, context });
     if (emission) return emission;
   }
+  if (isMisspelt(core) || beginsCheck(core)) return undefined;
   return toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
 }
 
@@ -88,8 +98,11 @@ function applyConditional(core: Phrase, context: RuleContext): Emission {
 
 const places = wordSet('in on at under within inside from below above for beside');
 const wholePages = wordSet(
-  'page screen site website app header footer sidebar navigation menu toolbar window form section tab',
+  'page screen site website app header footer sidebar navigation menu toolbar window form section tab dialog modal popup pop-up',
 );
+
+/** As words that come after others. */
+const spaced = (phrase: Phrase): Phrase => phrase.map((token) => ({ ...token, gap: token.gap || ' ' }));
 
 /** "In the "Blue kettle" card, click Add to cart": the place goes behind the instruction; a whole page needs no saying. */
 function movePlace(core: Phrase): Phrase {
@@ -97,12 +110,23 @@ function movePlace(core: Phrase): Phrase {
   if (comma < 2 || !places.has(core[0]?.lower ?? '')) return core;
   const rest = stripNoise(core.slice(comma + 1));
   if (matchVerbs(rest).length === 0 && findPredicate(rest) === undefined) return core;
-  return wholePages.has(core[comma - 1]?.lower ?? '') ? rest : [...trimMarks(rest), ...core.slice(0, comma)];
+  return wholePages.has(core[comma - 1]?.lower ?? '') ? rest : [...trimMarks(rest), ...spaced(core.slice(0, comma))];
 }
+
+const insides = wordSet('in inside within');
+const frames = wordSet('frame iframe');
+
+/** "click Pay in the "Payment" frame": what the page itself has is found before what a frame has. */
+const isInsideFrame = (core: Phrase): boolean =>
+  core.some(
+    ({ lower }, index) => insides.has(lower) && core.slice(index + 1, index + 5).some((next) => frames.has(next.lower)),
+  );
 
 /** What the clause says; undefined when no rule fits. */
 export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carried'>, context: RuleContext): Emission {
   const core = [...carried, ...stripNoise(tokens)];
   if (core.length === 0) return undefined;
+  if (isInsideFrame(core))
+    return { problem: 'Go into the frame first, and leave it later, as in: switch to the "Payment" frame' };
   return core[0]?.lower === 'if' ? applyConditional(core, context) : applyRules(movePlace(core), context);
 }

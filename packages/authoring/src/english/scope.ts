@@ -21,6 +21,8 @@ const scopePrepositions = [
   ['below'],
   ['above'],
 ];
+/** "the row of Ada", "the card with Blue kettle" */
+const introducing = wordSet('of for with containing');
 const pageWords = wordSet('page screen site website window header footer sidebar navigation nav menu toolbar');
 
 /** The text of a container phrase: the "Blue kettle" card, the row of Ada; undefined when it does not name one. */
@@ -32,7 +34,8 @@ function readScope(phrase: Phrase, isLoose: boolean): string | undefined {
   if (containers.has(last.lower) && words.length > 1) return valueOf(words.slice(0, -1));
   const [first, ...rest] = words;
   if (first && containers.has(first.lower) && rest.length > 0) {
-    const skip = naming.find((each) => readsAt(rest, 0, each))?.length ?? (rest[0]?.lower === 'of' ? 1 : 0);
+    const skip =
+      naming.find((each) => readsAt(rest, 0, each))?.length ?? (introducing.has(rest[0]?.lower ?? '') ? 1 : 0);
     const named = dropDeterminers(rest.slice(skip));
     if (named.length > 0) return valueOf(named);
   }

@@ -51,7 +51,7 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
     } else if (token.kind === 'bullet') cut('hard');
     else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
-      cut('hard');
+      if (!goesInto(tokens[index + 1])) cut('hard');
     } else if (token.kind === 'mark' && arrows.has(token.lower)) cut('hard');
     else if (token.lower === 'then') cut('then');
     else if (token.lower === ',') {
@@ -59,12 +59,15 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
       cut('comma');
     } else {
       if (enumerating.has(token.lower)) cut('and');
-      current.tokens.push(token);
+      current.tokens.push(tokens[index - 1]?.kind === 'line' ? { ...token, gap: ' ' } : token);
     }
   }
   cut('hard');
   return segments;
 }
+
+/** "type Hello! into …": no sentence begins with a small "into". */
+const goesInto = (next: Token | undefined): boolean => next?.text === 'into' || next?.text === 'onto';
 
 /** A line break inside a sentence does not separate: the next line goes on in lower case, with no verb. */
 function breaksLine(tokens: readonly Token[], index: number): boolean {

@@ -37,6 +37,9 @@ const maxWords = 40;
 const repeating = wordSet('twice again times once all every each both');
 const quantities = wordSet('all every each both everything');
 
+/** Written small and not at the beginning, these begin a condition. */
+const conditions = wordSet('unless until if otherwise else');
+
 /** "the Large size", with Large in quotes: the quotation is the name. */
 function nameOf(phrase: Phrase): Phrase {
   const words = dropDeterminers(phrase);
@@ -69,9 +72,12 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   if (phrase.length > maxWords) return undefined;
   const { head, scope } = cutScope(trimMarks(phrase));
   const { words, ordinal } = readNumbered(dropDeterminers(head));
+  if (words.some(({ text }, index) => index > 0 && conditions.has(text))) return undefined;
   const { name, hint } = readHint(words);
   const quoted = nameOf(name);
   const text = valueOf(quoted).trim();
+  if (quoted.length > 1 && quoted.some(({ kind }) => kind === 'quoted')) return undefined;
+  if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
   const placed = { ordinal, scope: scope?.trim() };
   if (text === '' && hint && ordinal === undefined && isItsOwnName(words, hint.kind))
     return { name: valueOf(words), kind: undefined, hint: hint.words.join(' '), isQuoted: false, ...placed };

@@ -27,6 +27,9 @@ const closersOf: Record<string, [string, string?]> = {
   '„': ['“”', '"'],
   '«': ['»'],
   '»': ['«'],
+  '‹': ['›'],
+  '「': ['」'],
+  '『': ['』'],
   '`': ['`'],
   "'": ["'", '’'],
   '‘': ['’', "'"],
@@ -42,6 +45,9 @@ const arrow = /^(?:-+>|=+>|→|⇒|➔|»|\||—|–|--|>)$/;
 const variable = /\{\{ {0,4}\w{1,64} {0,4}\}\}/y;
 /** Words inside which a comma or a semicolon is part of the word. */
 const solid = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|\/\w|[^\s@]+@[^\s@]+\.)/i;
+
+/** "Passw0rd!": an exclamation mark after letters and digits belongs to the word. */
+const password = /^(?=.*\p{L})(?=.*\d)[^\s./]+!$/u;
 
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
@@ -163,12 +169,13 @@ class Tokeniser {
     const character = this.source[index] ?? '';
     if (character === ';') return true;
     if (character === ',') return !(isDigit(this.source[index - 1]) && isDigit(this.source[index + 1]));
-    return '"“„«`'.includes(character) && this.findQuotationEnd(index) !== undefined;
+    return '"“„«‹「『`'.includes(character) && this.findQuotationEnd(index) !== undefined;
   }
 
   private trimEnd(end: number): number {
     let index = end;
     while (index > this.position && trailing.includes(this.source[index - 1] ?? '')) {
+      if (this.source[index - 1] === '!' && password.test(this.source.slice(this.position, index))) break;
       if (this.source[index - 1] === ')' && this.source.slice(this.position, index).includes('(')) break;
       index -= 1;
     }

@@ -89,5 +89,9 @@ export function matchVerbs(phrase: Phrase): VerbMatch[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
+/** Whether the phrase is an instruction to check: "verify …", "make sure …". */
+export const beginsCheck = (phrase: Phrase): boolean =>
+  matchVerbs(phrase).some(({ rule }) => rule.name === 'check that');
+
 /** How the first word is inflected when it is a verb. */
 export const verbForm = (word: string): 'base' | 'third' | 'gerund' | 'past' | undefined => lemmas.get(word)?.form;

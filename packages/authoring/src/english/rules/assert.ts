@@ -2,6 +2,7 @@ import { isHintWord } from '../hints.ts';
 import { impliedWords, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { checkCount } from '../statements/count.ts';
+import { findPredicate } from '../statements/predicate.ts';
 import type { StatementResult } from '../statements/checked.ts';
 import { checkSeen, joinChecks } from '../statements/seen.ts';
 import { readStatements } from '../statements/statements.ts';
@@ -18,7 +19,11 @@ export const toStep = (result: StatementResult): Emission =>
       });
 
 const statement = ({ body }: { body?: Phrase }): Emission => body && toStep(readStatements(body));
-const seen = ({ body }: { body?: Phrase }): Emission => body && toStep(checkCount(body) ?? checkSeen(body, true));
+function seen({ body }: { body?: Phrase }): Emission {
+  if (body?.[0]?.lower === 'no') return toStep(checkSeen(body.slice(body[1]?.lower === 'more' ? 2 : 1), false));
+  const isStatement = body?.[0]?.lower === 'that' || (body && findPredicate(body) !== undefined);
+  return isStatement ? undefined : body && toStep(checkCount(body) ?? checkSeen(body, true));
+}
 /** After "that" stands a statement; a thing alone has to be plain: quoted, or with a word for what it is. */
 const seenThing = ({ body }: { body?: Phrase }): Emission =>
   body && (body.some(({ kind }) => kind === 'quoted') || isHintWord(body.at(-1)?.lower ?? ''))
@@ -63,8 +68,12 @@ export const assertRule: Rule = {
         return there && away && toStep(joinChecks([there, away]));
       },
     },
-    { patterns: ['the presence of {body}'], emit: seen },
-    { patterns: ['the absence of {body}'], emit: hidden },
+    {
+      patterns: ['[that|if] {body} not (visible|shown|displayed|present)'],
+      emit: hidden,
+    },
+    { patterns: ['[the] presence of {body}'], emit: seen },
+    { patterns: ['[the] absence of {body}'], emit: hidden },
     { patterns: ['[for|that] {label} of {value}'], emit: valueOfLabel },
   ],
   examples: {

@@ -1,10 +1,28 @@
+import { dropDeterminers } from '../determiners.ts';
+import { isHintWord, readHint } from '../hints.ts';
+import type { Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
+import { readNumber } from '../statements/count.ts';
 import { actOn, eachTarget } from './each-target.ts';
 
 export const clickTarget = actOn({ action: 'click', purpose: 'click', said: 'Click' });
 
-const twice = (emission: Emission): Emission =>
-  emission && 'steps' in emission ? { ...emission, steps: [...emission.steps, ...emission.steps] } : emission;
+const maxRepeats = 20;
+
+const repeated = (emission: Emission, count: number): Emission =>
+  emission && 'steps' in emission
+    ? { ...emission, steps: Array.from({ length: count }, () => emission.steps).flat() }
+    : emission;
+
+/** Clicks "Save" to save the form: what for, after a quotation or a word like "button", is not part of the name. */
+function withoutPurpose(phrase: Phrase): Phrase {
+  const start = phrase.findIndex(
+    ({ lower }, index) =>
+      lower === 'to' && (phrase[index - 1]?.kind === 'quoted' || isHintWord(phrase[index - 1]?.lower ?? '')),
+  );
+  const thing = phrase.slice(0, Math.max(0, start));
+  return readHint(dropDeterminers(thing)).name.length === 0 ? phrase : thing;
+}
 
 export const clickRule: Rule = {
   name: 'click',
@@ -13,11 +31,20 @@ export const clickRule: Rule = {
   forms: [
     {
       patterns: ['[on|at|onto] {target} twice'],
-      emit: ({ target }, context) => twice(eachTarget(target, { context, act: clickTarget })),
+      emit: ({ target }, context) => repeated(eachTarget(target, { context, act: clickTarget }), 2),
+    },
+    {
+      patterns: ['[on|at|onto] {target} times'],
+      emit: ({ target = [] }, context) => {
+        const count = readNumber(target.at(-1)?.lower ?? '');
+        if (count === undefined) return undefined;
+        if (count < 1 || count > maxRepeats) return { problem: `A click can be repeated up to ${maxRepeats} times` };
+        return repeated(eachTarget(target.slice(0, -1), { context, act: clickTarget }), count);
+      },
     },
     {
       patterns: ['[on|at|onto] {target}'],
-      emit: ({ target }, context) => eachTarget(target, { context, act: clickTarget }),
+      emit: ({ target }, context) => eachTarget(target && withoutPurpose(target), { context, act: clickTarget }),
     },
   ],
   examples: {
@@ -26,6 +53,9 @@ export const clickRule: Rule = {
     'press the button labelled "Save"': ['click role button "Save"'],
     'click the link "Terms and Conditions"': ['click role link "Terms and Conditions"'],
     'click "More" twice': ['click role button "More"', 'click role button "More"'],
+    'click Next three times': ['click role button "Next"', 'click role button "Next"', 'click role button "Next"'],
+    'click the "Save" button to save the form': ['click role button "Save"'],
+    'click the link to settings': ['click role button "link to settings"'],
     'click "A" and "B"': ['click role button "A"', 'click role button "B"'],
     'click the second "Add to cart" button': [
       'click xpath (//*[self::button or self::a or self::input or @role="button"][contains(translate(normalize-space(concat(., " ", @aria-label, " ", @value)), "ACDORT", "acdort"), "add to cart")])[2]',

@@ -29,6 +29,7 @@ const toHome = (_captures: unknown, { websiteUrl }: RuleContext): Emission => go
 
 const home =
   '[back] [to|at|on|over to] [the|my|our] (home page|homepage|start page|landing page|main page|front page|home|website|site|web site|app|application|web app)';
+const shop = '[to|at|on] [the|my|our|your] [online|web|demo|test] (shop|store|webshop|portal|product|demo)';
 const noun = '[the|a] [page|url|address|website|site|link|web page|webpage|path]';
 
 export const navigate: Rule = {
@@ -53,6 +54,11 @@ export const navigate: Rule = {
   joins: false,
   forms: [
     { patterns: [home, '[up] [the|my|our] (website|site|web site|app|application|web app)'], emit: toHome },
+    {
+      patterns: [shop],
+      emit: (captures, context) =>
+        context.isFirst && context.websiteUrl !== undefined ? toHome(captures, context) : undefined,
+    },
     {
       patterns: [
         `[up|over|straight|directly|back] [to|at|on|from|with|the browser at|the browser to|the browser on|a browser at|your browser to] ${noun} [:|at] {address}`,

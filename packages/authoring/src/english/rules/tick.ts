@@ -10,12 +10,15 @@ const untick = actOn({ action: 'uncheck', purpose: 'tick', said: 'Uncheck' });
 const asBox = (target: Target): Target =>
   target.kind === 'field' && target.hint === 'box' ? { ...target, kind: 'checkbox' } : target;
 
+/** What begins a statement rather than a name. */
+const clausal = wordSet('that if whether how');
 const boxes = wordSet('checkbox radio');
 const valueWords =
   /\b(?:total|subtotal|price|amount|title|url|address|page|cart|basket|result|results|message|text|heading|number|status|order|balance)\b/i;
 
 /** "check the terms" ticks a box; "check the total" has to say what the total should be. */
 function tickOrAsk({ target: phrase }: { target?: Phrase }, context: RuleContext): Emission {
+  if (clausal.has(phrase?.[0]?.lower ?? '')) return undefined;
   const target = phrase && parseTarget(phrase);
   const isBox = target?.isQuoted || boxes.has(target?.kind ?? '') || target?.hint === 'box';
   if (

@@ -1,3 +1,4 @@
+import { dropDeterminers } from '../determiners.ts';
 import { isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selectors.ts';
@@ -26,8 +27,17 @@ export function typeInto(target: Target | undefined, value: string): Emission {
   );
 }
 
+const unsaid = wordSet('random valid invalid unique wrong correct new fake dummy some long short');
+
+/** "a random email": it would be typed as it stands. */
+const isUnsaid = (value: Phrase): boolean =>
+  value.length > 1 && value.every(({ kind }) => kind === 'word') && unsaid.has(dropDeterminers(value)[0]?.lower ?? '');
+
 const type = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
-  value && typeInto(resolveTarget(target, context), valueOf(value));
+  value &&
+  (isUnsaid(value)
+    ? { problem: 'Say what is to be typed, in quotes, as in: type "ada@example.com" into the email field' }
+    : typeInto(resolveTarget(target, context), valueOf(value)));
 
 const linking = wordSet('= : is');
 
@@ -93,10 +103,11 @@ export const fillRule: Rule = {
   forms: [
     { patterns: ['[in|out] [the value of] {target} (with|to|as) {value}'], emit: type },
     { patterns: ['[in|out] {value} (into|in to|in|for) {target}'], emit: type },
-    { patterns: ['[in|out] {words}'], emit: typeAfterName },
+    { patterns: ['[in|out] the (form|fields|details) (with|using) {words}', '[in|out] {words}'], emit: typeAfterName },
   ],
   examples: {
     'fill in name with Ada and email with a@b.c': ['type label "name" = Ada', 'type label "Email" = a@b.c'],
+    'fill out the form with email a@b.c and password "x"': ['type label "Email" = a@b.c', 'type label "Password" = x'],
     'set the quantity to 2': ['type label "quantity" = 2'],
     'fill "Ada" in the name field': ['type label "name" = Ada'],
   },

@@ -1,11 +1,12 @@
 import type { Assertion, TextOperator } from '@saywright/contracts/entities/assertion';
 import { readHint } from '../hints.ts';
-import { trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { readsAt, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { cutScope } from '../scope.ts';
 import { rankSelector, selectorFor, xpath } from '../selectors.ts';
 import { containsText, innermost, showsExactly, xpathLiteral } from '../xpath.ts';
 import { isDeterminer } from '../determiners.ts';
 import { parseTarget } from '../target.ts';
+import { boundLength } from './bounds.ts';
 import type { Predicate, PredicateVerb } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
 
@@ -13,6 +14,7 @@ const operators: Partial<Record<PredicateVerb, TextOperator>> = {
   be: 'equals',
   equal: 'equals',
   show: 'equals',
+  cost: 'equals',
   have: 'equals',
   contain: 'contains',
   start: 'starts_with',
@@ -44,6 +46,7 @@ const dropLeading = (phrase: Phrase, words: ReadonlySet<string>): Phrase => {
 };
 
 interface Comparison {
+  verb: PredicateVerb;
   subject: Phrase;
   label: string;
   operator: TextOperator;
@@ -72,6 +75,12 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
     operator !== 'matches'
   )
     return { type: 'text_visible', expected };
+  if (target?.kind === 'item' && target.ordinal !== undefined) {
+    const selector = selectorFor(target, 'see');
+    return (
+      selector && { type: 'element_text', selector, operator: operator === 'equals' ? 'contains' : operator, expected }
+    );
+  }
   if (!target?.kind || target.kind === 'item') return undefined;
   if (target.kind === 'region') return { type: 'text_visible', expected };
   if (target.kind === 'text') return undefined;
@@ -85,8 +94,8 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
 }
 
 /** "The price of "Blue kettle" is $35.00": the value stands in the innermost container that names the kettle. */
-function scopedAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
-  const { scope } = cutScope(subject);
+function scopedAssertion({ verb, subject, label, operator, expected }: Comparison): Assertion | undefined {
+  const { scope } = verb === 'cost' ? { scope: label } : cutScope(subject);
   if (scope === undefined || operator !== 'equals') return undefined;
   const control = `*[text()[normalize-space()=${xpathLiteral(expected)}]]`;
   const selector = rankSelector(
@@ -112,17 +121,29 @@ function isLookedAt(subject: Phrase): boolean {
   return name.length === 0 && hint !== undefined && !['heading', 'field', 'dropdown', 'item'].includes(hint.kind);
 }
 
+/** `"France" selected`, of a dropdown, is its value. */
+const dropChosen = (value: Phrase): Phrase =>
+  value.length === 2 && value[0]?.kind === 'quoted' && value[1]?.lower === 'selected' ? value.slice(0, 1) : value;
+
+/** A quotation with words around it, or "42 and not 43": more than a text that can be compared. */
+const saysMore = (value: Phrase): boolean =>
+  dropLeading(value, valueSaid).length > 1 &&
+  value.some(({ kind }, index) => kind === 'quoted' || readsAt(value, index, ['and', 'not']));
+
 /** "the total is $42.00", "the title contains Shop", "the Name field has the value Ada". */
 export function checkComparison({ verb, isNegated, subject, object }: Predicate): StatementResult {
   const operator = operators[verb];
   const said = trimMarks(object);
   const first = said[0]?.lower ?? '';
   const rest = isDeterminer(first) || valueSaid.has(first) || exactly.has(first) ? said : undefined;
-  const value = rest ? dropLeading(rest, exactly) : said;
+  const value = dropChosen(rest ? dropLeading(rest, exactly) : said);
   const expected = valueOf(value.at(-1)?.kind === 'quoted' ? dropLeading(value, valueSaid) : value).trim();
   const named = isDeterminer(subject[0]?.lower ?? '') && subject.length > 1 ? subject.slice(1) : subject;
   const label = valueOf(named).trim();
   if (!operator || expected === '' || label === '' || label.length > 200) return undefined;
+  if (boundLength(said) > 0)
+    return { problem: `Amounts cannot be compared, only checked as they are, as in: check that the ${label} is "…"` };
+  if (saysMore(value) || (verb === 'have' && first === 'been')) return undefined;
   if (isNegated)
     return {
       problem: `A check cannot say what ${label} is not. Say what it is instead, as in: check that the ${label} is "…"`,
@@ -130,7 +151,7 @@ export function checkComparison({ verb, isNegated, subject, object }: Predicate)
   if (deeds.has(subject[0]?.lower ?? ''))
     return { problem: 'Write two instructions, as in: click "Save" and check that "Saved" is visible' };
   if (verb === 'be' && value.at(-1)?.kind !== 'quoted' && isLookedAt(named)) return undefined;
-  const assertion = assertionFor({ subject, label, operator, expected });
+  const assertion = assertionFor({ verb, subject, label, operator, expected });
   return {
     assertions: [assertion],
     said: `the ${label} ${compareWords[operator]} "${expected}"`,

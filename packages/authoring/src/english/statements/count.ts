@@ -2,6 +2,7 @@ import { textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readHint } from '../hints.ts';
 import { selectorFor } from '../selectors.ts';
 import { namedTarget } from '../target.ts';
+import { boundLength } from './bounds.ts';
 import type { StatementResult } from './checked.ts';
 
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -15,28 +16,24 @@ export function readNumber(word: string): number | undefined {
 
 const places = wordSet('in on inside within');
 
-const bounds = [
-  ['at', 'least'],
-  ['at', 'most'],
-  ['more', 'than'],
-  ['less', 'than'],
-  ['fewer', 'than'],
-];
-
 /** "3 links", "exactly two rows", "no results"; undefined when the phrase does not count what has a kind. */
 export function checkCount(phrase: Phrase): StatementResult {
   const words = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only' ? phrase.slice(1) : phrase;
-  const isBound = bounds.some(([first, second]) => words[0]?.lower === first && words[1]?.lower === second);
-  const count = readNumber(words[isBound ? 2 : 0]?.lower ?? '');
-  const counted = words.slice(isBound ? 3 : 1);
+  const bound = boundLength(words);
+  const count = readNumber(words[bound]?.lower ?? '');
+  const counted = words.slice(bound + 1);
   const place = counted.findIndex(({ lower }, index) => index > 0 && places.has(lower));
   const things = place < 0 ? counted : counted.slice(0, place);
   if (count === undefined || things.length === 0) return undefined;
+  if (bound > 0)
+    return { problem: `Only an exact number can be checked, as in: check that there are ${count} ${textOf(things)}` };
   const { name, hint } = readHint(things);
   if (!hint || hint.kind === 'text' || hint.kind === 'region') return undefined;
   const target = { ...namedTarget(valueOf(name).trim()), kind: hint.kind, hint: hint.words.join(' ') };
-  if (isBound)
-    return { problem: `Only an exact number can be checked, as in: check that there are ${count} ${textOf(things)}` };
+  if (count === 0 && hint.kind === 'item')
+    return {
+      problem: 'Say what the page shows when there are none, as in: check that "Nothing found" is visible',
+    };
   const selector = selectorFor(target, 'see');
   const said = `there are ${count} ${textOf(things)}`;
   return (

@@ -4,6 +4,7 @@ export type PredicateVerb =
   | 'be'
   | 'equal'
   | 'show'
+  | 'cost'
   | 'contain'
   | 'have'
   | 'start'
@@ -28,6 +29,7 @@ const verbs: Record<PredicateVerb, string> = {
   equal:
     'equals|equal|=|==|is equal to|be equal to|are equal to|is exactly|be exactly|amounts to|amount to|comes to|come to',
   show: 'shows|show|displays|display|says|say|reads|read|states|state',
+  cost: 'costs|cost',
   contain: 'contains|contain|includes|include|mentions|mention',
   have: 'has|have|holds|hold|has the text|have the text|has text|have text|has the value|have the value|has value|have value|has a value of|have a value of',
   start: 'starts with|start with|begins with|begin with',

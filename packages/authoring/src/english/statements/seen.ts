@@ -18,15 +18,17 @@ export const joinChecks = (checks: readonly Checked[]): Checked => {
 };
 
 const placeWords = wordSet('page screen here anywhere website site window');
+const parts = wordSet('cart basket bag list table results toolbar menu header footer sidebar navigation');
 const placePrepositions = wordSet('on in to at');
 const tails = wordSet('again too now anymore instead below above');
 
-/** The phrase without "on the page", "to me", "again" at its end. */
+/** The phrase without "on the page", "in the list", "to me", "again" at its end. */
 export function dropPlace(phrase: Phrase): Phrase {
   let end = trimMarks(phrase).length;
   while (end > 1 && tails.has(phrase[end - 1]?.lower ?? '')) end -= 1;
-  const isPlace = placeWords.has(phrase[end - 1]?.lower ?? '');
+  const last = phrase[end - 1]?.lower ?? '';
   const start = isDeterminer(phrase[end - 2]?.lower ?? '') ? end - 3 : end - 2;
+  const isPlace = placeWords.has(last) || (parts.has(last) && phrase[start]?.lower === 'in');
   return isPlace && start > 0 && placePrepositions.has(phrase[start]?.lower ?? '')
     ? phrase.slice(0, start)
     : phrase.slice(0, end);
@@ -47,8 +49,20 @@ const isText = (target: Target): boolean =>
   target.scope === undefined &&
   target.ordinal === undefined &&
   target.name !== '' &&
-  (target.kind === undefined || target.kind === 'text') &&
+  (target.kind === undefined || target.kind === 'text' || target.kind === 'item') &&
   (target.isQuoted || landmarkCss(target.name) === undefined);
+
+const connecting = wordSet('neither nor either unless until if after before whether because than');
+
+/** A quotation among other words, or words that join two thoughts: whatever that means, a page does not show it as it is. */
+const isSentence = (thing: Phrase): boolean =>
+  thing.some(({ kind, lower }) => kind === 'quoted' || connecting.has(lower));
+
+const prepositions = wordSet('in on at of for from with by');
+
+/** "orders of Ada": that a page does not have these very words would prove nothing. */
+const isVague = (thing: Phrase): boolean =>
+  thing.some(({ text }) => prepositions.has(text)) || thing.at(-1)?.lower === 'errors';
 
 /** "no products": that a page does not have the word would prove nothing. */
 const isKindAlone = ({ name, hint, kind }: Target): boolean =>
@@ -65,6 +79,7 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const named = target.name === '' || !isVisible ? {} : { target };
   const told = { ...named, said: `${says(target)} is ${isVisible ? 'visible' : 'hidden'}`, title: says(target) };
   if (isText(target)) {
+    if (!target.isQuoted && (isSentence(thing) || (!isVisible && isVague(thing)))) return undefined;
     const type = isVisible ? 'text_visible' : 'text_hidden';
     return { assertions: [{ type, expected: target.name }], ...told };
   }

@@ -7,6 +7,7 @@ import { dropPrefix, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { pageControl } from '../controls.ts';
 import { rankSelector, selectorFor, xpath } from '../selectors.ts';
 import { parseTarget } from '../target.ts';
+import { boundLength } from './bounds.ts';
 import { checkComparison } from './comparison.ts';
 import { checkCount } from './count.ts';
 import { checkPlace } from './place.ts';
@@ -16,12 +17,25 @@ import { checkSeen, dropPlace } from './seen.ts';
 
 const shown = wordSet('visible shown displayed present there listed available seen offered');
 const unseen = wordSet('hidden invisible gone absent removed missing');
+const unseeable = wordSet(
+  'checked unchecked ticked selected focused open closed correct required mandatory readonly read-only editable',
+);
 const pageNames = wordSet('page screen site website app it');
 const containerNames = wordSet(
   'cart basket bag list table results menu header footer section wishlist dialog form sidebar',
 );
 const onWords = [['still', 'on'], ['back', 'on'], ['now', 'on'], ['on'], ['at']];
 const sayWords = [['that'], ['the', 'text'], ['the', 'message'], ['a', 'message'], ['text']];
+
+const nothing = wordSet('nothing nobody none neither');
+const sayWhatIsHidden: StatementResult = {
+  problem: 'Say what must not be there, each by itself, as in: check that "…" is hidden',
+};
+
+const times = wordSet('after before when once while until if unless');
+const sayInOrder: StatementResult = {
+  problem: 'Write what is done first, then what is checked, as in: click "Save" and check that "Saved" is visible',
+};
 
 const stateOf = ({ object }: Predicate): string => {
   const state = dropPlace(object);
@@ -32,6 +46,8 @@ const stateOf = ({ object }: Predicate): string => {
 function checkThere({ object, isNegated }: Predicate): StatementResult {
   const no = object[0]?.lower === 'no' ? 1 : 0;
   const things = dropPlace(object.slice(no));
+  if (nothing.has(things[0]?.lower ?? '')) return sayWhatIsHidden;
+  if (boundLength(things) > 0) return checkCount(things);
   if (no === 1 || isNegated) return checkSeen(things, false);
   return checkCount(things) ?? checkSeen(things, true);
 }
@@ -68,16 +84,27 @@ function isInside({ object }: Predicate): boolean {
   return words[0]?.lower === 'in' && words.length <= 4 && containerNames.has(words.at(-1)?.lower ?? '');
 }
 
+/** "visible in the "Blue kettle" card", "hidden in the header": a part of every page needs no saying. */
+function checkSeenIn({ subject, object }: Predicate, isVisible: boolean): StatementResult {
+  const last = object.at(-1)?.lower ?? '';
+  if (pageNames.has(last) || containerNames.has(last)) return checkSeen(subject, isVisible);
+  const placed = [...subject, ...object.slice(1)];
+  return parseTarget(placed)?.scope === undefined ? undefined : checkSeen(placed, isVisible);
+}
+
 function checkState(predicate: Predicate): StatementResult {
   const { subject, isNegated } = predicate;
   const state = stateOf(predicate);
   if (shown.has(state)) return checkCount(subject) ?? checkSeen(subject, !isNegated);
   if (unseen.has(state)) return checkSeen(subject, isNegated);
   if (isInside(predicate)) return checkSeen(subject, !isNegated);
+  const first = predicate.object[0]?.lower ?? '';
+  if (predicate.object.length > 2 && (shown.has(first) || unseen.has(first)))
+    return checkSeenIn(predicate, shown.has(first) !== isNegated);
   if (state === 'enabled' || state === 'clickable') return checkEnabled(subject, !isNegated);
   if (state === 'disabled') return checkEnabled(subject, isNegated);
   if (state === 'empty' && !isNegated) return checkEmpty(subject);
-  if (['checked', 'unchecked', 'ticked', 'selected', 'focused', 'open', 'closed', 'correct'].includes(state))
+  if (unseeable.has(state))
     return {
       problem: `A check cannot see yet whether something is ${state}. Check a text that the page shows then, as in: check that "…" is visible`,
     };
@@ -110,6 +137,8 @@ export function readStatement(phrase: Phrase): StatementResult {
     return undefined;
   const { verb, isNegated, subject, object } = predicate;
   if (subject.length === 0) return checkActor(predicate);
+  if (nothing.has(subject[0]?.lower ?? '')) return sayWhatIsHidden;
+  if (subject.length > 1 && times.has(subject[0]?.lower ?? '')) return sayInOrder;
   const only = subject.at(-1)?.lower ?? '';
   if (subject.length === 1 && only === 'there') return checkThere(predicate);
   if (subject[0]?.lower === 'no' && subject.length > 1 && (verb === 'appear' || shown.has(stateOf(predicate))))

@@ -14,5 +14,9 @@ export function readStatements(phrase: Phrase): StatementResult {
     if (result === undefined || 'problem' in result) return result;
     checks.push(result);
   }
-  return checks.length === 0 ? undefined : joinChecks(checks);
+  const all = joinChecks(checks);
+  const isChoice = all.assertions.length > 1 && phrase.some(({ lower }) => lower === 'or');
+  if (isChoice && !all.assertions.every(({ type }) => type === 'text_hidden' || type === 'element_hidden'))
+    return { problem: 'A check cannot choose: say the one thing that must hold, as in: check that "…" is visible' };
+  return checks.length === 0 ? undefined : all;
 }
