@@ -47,7 +47,7 @@ export const valuesOf = async (...ways: Locator[]): Promise<string[]> => {
       return [chosen.map(({ label }) => label).join(', '), chosen.map(({ value }) => value).join(', ')];
     }
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
-      return [field.checked ? 'checked' : 'unchecked', field.value];
+      return field.checked ? ['checked', field.value] : ['unchecked'];
     return [field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field as HTMLElement).innerText];
   });
   return values.map(collapse);

@@ -1,15 +1,13 @@
 import { url } from '../assertions/location.ts';
 import { StepFailure } from '../step/step-failure.ts';
-import { compareText } from '../text/compare-text.ts';
+import { compareText, literally } from '../text/compare-text.ts';
 import type { Action } from './action.ts';
 
 const pollMs = 50;
 
-const literally = (text: string): string => text.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`);
-
 /** Whether a pattern, in which `*` stands for anything, is a whole address, or the part of it after the host. */
 export function matchesPattern(address: string, pattern: string): boolean {
-  const whole = `^${literally(pattern).replaceAll(/\*+/g, '.*')}$`;
+  const whole = `^${pattern.split(/\*+/).map(literally).join('.*')}$`;
   const { pathname, search, hash } = URL.parse(address) ?? { pathname: address, search: '', hash: '' };
   return compareText(address, 'matches', whole) || compareText(pathname + search + hash, 'matches', whole);
 }

@@ -1,25 +1,39 @@
 /// <reference lib="dom" />
 
 /**
- * Where a text stands in what a frame shows: each place with three characters before and after it, at most a hundred.
+ * Where a text stands in what a frame shows, with three characters before and after it: the one place where it certainly
+ * stands alone, else all the different ones where it may be a part of other words.
  * White space is collapsed, case does not matter, shadow trees and the words on buttons belong to it. Runs in the page.
  */
 export function findText(wanted: string): string[] {
   const around = 3;
-  const maxPlaces = 100;
+  const maxParts = 2_000;
+  const unseen = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF/gu;
+  const maybeWord = /[\p{L}\p{N}\p{M}\p{Cs}_.,]/u;
   const needle = wanted.toLowerCase();
-  const places: string[] = [];
+  const parts = new Set<string>();
+  let alone: string | undefined;
+
+  const collapse = (text: string): string => text.replace(unseen, '').replace(/\s+/gu, ' ');
 
   const search = (text: string): void => {
-    const shown = text.replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ').trim();
+    const shown = collapse(text).trim();
     const folded = shown.toLowerCase();
-    for (let at = folded.indexOf(needle); at !== -1 && places.length < maxPlaces; at = folded.indexOf(needle, at + 1))
-      places.push(shown.slice(Math.max(0, at - around), at + needle.length + around));
+    for (
+      let at = folded.indexOf(needle);
+      at !== -1 && alone === undefined && parts.size < maxParts;
+      at = folded.indexOf(needle, at + 1)
+    ) {
+      const end = at + needle.length;
+      const place = shown.slice(Math.max(0, at - around), end + around);
+      const goesOn = maybeWord.test(shown[at - 1] ?? '') || maybeWord.test(shown[end] ?? '');
+      if (goesOn) parts.add(place);
+      else alone = place;
+    }
   };
 
   const contains = (element: Element): boolean =>
-    (element.textContent ?? '')
-      .replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ')
+    collapse(element.textContent ?? '')
       .toLowerCase()
       .includes(needle);
   const isBox = (element: Element): boolean => !/^(inline|contents|none)$/.test(getComputedStyle(element).display);
@@ -36,7 +50,7 @@ export function findText(wanted: string): string[] {
 
   if (document.body && contains(document.body)) searchBoxes(document.body);
   search(document.body?.innerText ?? '');
-  if (places.length > 0) return places;
+  if (alone !== undefined) return [alone];
 
   const visit = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -48,5 +62,5 @@ export function findText(wanted: string): string[] {
     }
   };
   visit(document);
-  return places;
+  return alone === undefined ? [...parts] : [alone];
 }

@@ -16,7 +16,8 @@ export interface LabelledValue {
 export function readLabelledValues(label: string): LabelledValue[] {
   const maxValues = 20;
   const maxValueLength = 500;
-  const collapse = (text: string): string => text.replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ').trim();
+  const unseen = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF/gu;
+  const collapse = (text: string): string => text.replace(unseen, '').replace(/\s+/gu, ' ').trim();
   const fold = (text: string): string =>
     collapse(text)
       .replace(/\s*[:：]$/, '')
@@ -81,6 +82,15 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return rest === '' ? undefined : rest;
   };
 
+  /** In a row of labels and values by turns, without anything around each pair, the value is what follows. */
+  const nextOfPair = (ancestor: Element, label: Element): string | undefined => {
+    const parts = [...ancestor.children].filter((child) => isShown(child) && textOf(child) !== '');
+    const at = parts.findIndex((part) => part.contains(label));
+    const [own, next] = [parts[at], parts[at + 1]];
+    const isPaired = parts.length >= 4 && parts.length % 2 === 0 && at % 2 === 0;
+    return isPaired && own && next && fold(textOf(own)) === wanted ? textOf(next) : undefined;
+  };
+
   const valuesOf = (element: Element): LabelledValue[] => {
     const labelElement = element.closest('label');
     if (labelElement?.control) return [{ kind: 'beside', value: fieldValue(labelElement.control) }];
@@ -96,6 +106,8 @@ export function readLabelledValues(label: string): LabelledValue[] {
       ancestor && ancestor !== document.body;
       ancestor = ancestor.parentElement
     ) {
+      const paired = nextOfPair(ancestor, element);
+      if (paired !== undefined) return [{ kind: 'beside', value: paired }];
       const rest = without(ancestor);
       if (rest !== undefined) return [{ kind: 'beside', value: rest }];
     }

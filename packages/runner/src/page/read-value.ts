@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * The value of a form field, as people name it first: the label of the chosen option, `checked` or `unchecked`, else
- * what was typed. Runs in the page.
+ * The value of a form field, as people name it first: the label of the chosen option, `checked` (or the value that the
+ * box sends then) or `unchecked`, else what was typed. Runs in the page.
  */
 export function readValue(element: Element): string[] {
   const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
@@ -11,7 +11,7 @@ export function readValue(element: Element): string[] {
     return [chosen.map(({ label }) => label).join(', '), chosen.map(({ value }) => value).join(', ')];
   }
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio'))
-    return [control.checked ? 'checked' : 'unchecked', control.value];
+    return control.checked ? ['checked', control.value] : ['unchecked'];
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return [control.value];
   return [control instanceof HTMLElement ? control.innerText : (control.textContent ?? '')];
 }

@@ -2,8 +2,11 @@ import type { TextOperator } from '@saywright/contracts/entities/assertion';
 import { RE2JS, RE2JSException } from 're2js';
 import { PlanProblem } from '../plan/plan-problem.ts';
 
+/** What has no width and is not seen: soft hyphens, places where a line may break, marks of direction. */
+const unseen = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF/gu;
+
 /** A text as people read it: white space of any kind collapsed to single spaces, none at the ends. */
-export const collapse = (text: string): string => text.replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ').trim();
+export const collapse = (text: string): string => text.replace(unseen, '').replace(/\s+/gu, ' ').trim();
 
 /** Scripts that write words without spaces between them: there every place is a boundary. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -60,6 +63,9 @@ function compilePattern(pattern: string): RE2JS {
     );
   }
 }
+
+/** A text as a part of a regular expression. */
+export const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Compares collapsed texts. Throws `PlanProblem` for a pattern that does not compile. */
 export function compareText(actual: string, operator: TextOperator, expected: string): boolean {

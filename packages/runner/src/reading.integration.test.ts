@@ -1,7 +1,9 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from './browser/find-chromium.ts';
+import { findText } from './page/find-text.ts';
 import { readLabelledValues } from './page/read-labelled-values.ts';
+import { readValue } from './page/read-value.ts';
 
 let browser: Browser;
 let page: Page;
@@ -28,6 +30,7 @@ test.each([
     [{ kind: 'column', value: '$9' }],
   ],
   ['neighbours', '<div><span>Total</span><b>$42</b></div><div><span>Sub</span><b>$1</b></div>', [beside('$42')]],
+  ['pairs in a row', '<div><i>Subtotal</i><b>$35</b><i>Total</i><b>$42</b></div>', [beside('$42')]],
   ['deep neighbours', '<section><div><p><em>Total</em></p></div><div>$42</div></section>', [beside('$42')]],
   ['a sentence', '<p>Your order</p><p>Total: <b>$42</b></p>', [{ kind: 'inline', value: '$42' }]],
   ['a sentence in the middle', '<p>The total is $42.00.</p>', [{ kind: 'inline', value: '$42.00.' }]],
@@ -39,7 +42,36 @@ test.each([
   ['a hidden one', '<div style="display:none"><span>Total</span><b>$42</b></div>', []],
   ['nothing beside it', '<h1>Total</h1>', []],
   ['a description in another case', '<dl><dt>TOTAL</dt><dd>$42</dd></dl>', [beside('$42')]],
-])('%s', async (_name, body, expected) => {
+])('a value: %s', async (_name, body, expected) => {
   await page.setContent(`<!doctype html><body>${body}</body>`);
   expect(await page.evaluate(readLabelledValues, 'Total')).toEqual(expected);
+});
+
+test.each<[string, string, { wanted: string; places: string[] }]>([
+  [
+    'on a button beside longer words',
+    '<p>Saved drafts</p><input type="submit" value="Save">',
+    { wanted: 'Save', places: ['Save'] },
+  ],
+  [
+    'with soft hyphens and places to break',
+    '<p>Pro\u00ADduct\u200Bline</p>',
+    { wanted: 'Productline', places: ['Productline'] },
+  ],
+  ['in longer words only', '<p>Saved drafts</p>', { wanted: 'Save', places: ['Saved d'] }],
+])('a text: %s', async (_name, body, { wanted, places }) => {
+  await page.setContent(`<!doctype html><body>${body}</body>`);
+  expect(await page.evaluate(findText, wanted)).toEqual(places);
+});
+
+test('a text that stands alone is found behind any number of longer ones', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `<p>Row ${3_000 - at}</p>`).join('');
+  await page.setContent(`<!doctype html><body>${rows}</body>`);
+  expect(await page.evaluate(findText, 'Row 1')).toEqual(['Row 1']);
+});
+
+test('what a box would send is its value only when it is checked', async () => {
+  await page.setContent('<input type="radio" value="visa"><input type="radio" value="cash" checked>');
+  const read = (at: number) => page.locator('input').nth(at).evaluate(readValue);
+  expect([await read(0), await read(1)]).toEqual([['unchecked'], ['checked', 'cash']]);
 });
