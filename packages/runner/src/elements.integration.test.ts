@@ -1,7 +1,7 @@
 import type { StepInput } from '@saywright/contracts/entities/step';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
 import type { RunningSite } from '@saywright/testing/sites/serve';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { find, runSteps } from './test-support/run-steps.ts';
 
 let site: RunningSite;
@@ -76,13 +76,18 @@ test('frames and shadow trees are part of the page', async () => {
   expect(statuses(await on('/shadow', click('text', 'Deep'), shows('In the shadow')))).toEqual(['passed', 'passed']);
 });
 
-test('what a click loads is there before anything is checked', async () => {
+test('what a click loads is there before anything is checked, and each check is looked at', async () => {
   const gone: StepInput = {
     ...click('text', 'Load'),
     wait_after: 3_000,
-    assertions: [{ type: 'text_hidden', expected: 'Loaded late' }],
+    assertions: [
+      { type: 'text_hidden', expected: 'Loaded late' },
+      { type: 'element_text', selector: find('css', '#out'), expected: 'Loaded late' },
+    ],
   };
-  expect(statuses(await on('/spa', gone))).toEqual(['failed']);
+  const [result] = await on('/spa', gone);
+  // The second check is looked at although the first has used up the time.
+  expect(result).toMatchObject({ status: 'failed', assertion_results: [{ passed: false }, { passed: true }] });
 });
 
 test('a page that was polling before does not hold a step up', async () => {
@@ -95,6 +100,46 @@ test('a page that was polling before does not hold a step up', async () => {
 test('a list that opens on a click is chosen from like a select', async () => {
   const choose: StepInput = { action: 'select', value: 'Green', selector: find('role', 'combobox "Colour"') };
   expect(statuses(await on('/listbox', choose, shows('chosen: Green')))).toEqual(['passed', 'passed']);
+});
+
+describe('nothing is missing while the page is on its way', () => {
+  const store = (value: string): StepInput => ({
+    action: 'store_variable',
+    value: 'text',
+    selector: find('css', value),
+  });
+
+  test.each<[string, StepInput]>([
+    ['a wait', { action: 'wait_hidden', selector: find('css', 'h1'), timeout: 4_000 }],
+    ['a check', { action: 'assert', assertions: [{ type: 'text_hidden', expected: 'Never' }], timeout: 4_000 }],
+  ])('%s waits for the whole document', async (_name, step) => {
+    const results = await on('/to-drops', click('text', 'Drops'), step, store('p:last-of-type'));
+    expect(results[2]?.message).toContain('"Drop 10"');
+  });
+
+  test('a page that is loaded again and again has what it has each time', async () => {
+    const gone: StepInput = { action: 'assert', assertions: [{ type: 'element_hidden', selector: find('css', '#x') }] };
+    const [, stored] = await on('/reloading', { ...gone, timeout: 10_000 }, store('p'));
+    expect(stored?.message).toContain('"Settled"');
+  });
+});
+
+test('a frame that never comes does not keep the page waiting', async () => {
+  expect(statuses(await on('/silent-frame', shows('Late'), click('text', 'Late')))).toEqual(['passed', 'passed']);
+  expect(statuses(await on('/silent-frame', click('text', 'Late')))).toEqual(['passed']);
+});
+
+test('a file waits for its field, and a field that shortens what is typed is noted', async () => {
+  const put: StepInput = { action: 'upload', value: 'a.txt\nhello', selector: find('label', 'File'), timeout: 4_000 };
+  const typed: StepInput = { action: 'type', value: '12345', selector: find('label', 'Code') };
+  const results = await on('/late-field', put, shows('got it'), typed);
+  expect(statuses(results)).toEqual(['passed', 'passed', 'passed']);
+  expect(results[2]?.notes).toEqual(['The field holds something else than what was typed.']);
+});
+
+test('a text that a variable has left empty is looked for nowhere', async () => {
+  const [result] = await on('/plain', { ...shows('{{n}}'), variables: { n: '' } });
+  expect(result?.error_details?.reason).toContain('the text to look for is empty');
 });
 
 test('a box that is drawn by its label can be checked', async () => {

@@ -104,6 +104,12 @@ test.each([
   expect(run.events).toEqual([]);
 });
 
+test('an address that a step refuses while the run goes on is told too', async () => {
+  const steps = [{ ...open('http://10.0.0.1/'), is_optional: true }];
+  const { outcome } = await runSteps(steps, { baseUrl: '', ports: { egress: 'public' } });
+  expect(outcome).toMatchObject({ status: 'passed', refused_hosts: ['10.0.0.1'] });
+});
+
 test('an answer of 500 is a note', async () => {
   const { results, outcome } = await runSteps([open('/status?code=500')], { baseUrl: site.url });
   expect(outcome.status).toBe('passed');
@@ -142,17 +148,22 @@ test('a page that comes drop by drop is waited for, and its time is told', async
   expect(results[0]?.execution_time_ms).toBeGreaterThanOrEqual(900);
 });
 
-test('after a failed address the next one opens, and a download without end is broken off', async () => {
+test('after a failed address the page before is there, the next one opens, and a download without end is broken off', async () => {
   const steps = [
+    open('/plain'),
     { ...open('/silent'), is_optional: true },
+    { action: 'assert' as const, assertions: [{ type: 'text_visible' as const, expected: 'Plain page' }] },
     { ...open('/circle'), is_optional: true },
     { ...open('/download'), is_optional: true },
     { ...open('/downloads'), assertions: [{ type: 'text_visible' as const, expected: 'All downloads are over' }] },
   ];
   const { results } = await runSteps(steps, { baseUrl: site.url });
-  expect(results.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'skipped', 'passed']);
-  expect(results[0]?.notes).toEqual([expect.stringContaining('did not open within 4 seconds')]);
-  expect(results[2]?.notes.join()).toContain('The address starts a download instead of opening a page');
+  expect(results.map(({ status }) => status)).toEqual(['passed', 'skipped', 'passed', 'skipped', 'skipped', 'passed']);
+  expect(results[1]?.notes).toEqual([
+    expect.stringContaining('did not open within 4 seconds'),
+    'The address that did not answer was given up. The test goes on with the page before it.',
+  ]);
+  expect(results[4]?.notes.join()).toContain('The address starts a download instead of opening a page');
 });
 
 test('a page that loops for ever is left where its step is optional; one with 20,000 rows opens', async () => {

@@ -24,6 +24,7 @@ export function readAddress({ step, baseUrl, session }: ActionContext): string {
     assertAllowedUrl(address, session.proxy.policy);
     return address;
   } catch (error) {
+    if (error instanceof EgressRefusedError && error.host !== undefined) session.proxy.refuse(error.host);
     if (error instanceof PlanProblem || error instanceof EgressRefusedError) throw new StepFailure(error.message);
     throw error;
   }

@@ -2,7 +2,7 @@ import { describeSelector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
 import type { FoundElement } from '../selectors/find-element.ts';
 import { StepFailure } from '../step/step-failure.ts';
-import { collapse } from '../text/compare-text.ts';
+import { collapse, literally } from '../text/compare-text.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const directMs = 500;
@@ -51,10 +51,18 @@ async function chooseByReading({ step, scope }: ActionContext, { locator, candid
   }
 }
 
-async function chooseInList({ step, page, scope }: ActionContext, { locator }: FoundElement): Promise<void> {
+/** The option that has the name for itself is preferred to those that have it in theirs. */
+async function chooseInList(context: ActionContext, { locator }: FoundElement): Promise<void> {
+  const { step, page, frame, scope, note } = context;
   await scope.race(locator.click({ timeout: scope.remainingMs() }));
-  const option = page.getByRole('option', { name: step.value }).filter({ visible: true }).first();
-  await scope.race(option.click({ timeout: scope.remainingMs() }));
+  const named = (name: string | RegExp) =>
+    (frame ?? page).getByRole('option', { name }).filter({ visible: true }).first();
+  const any = named(step.value);
+  await scope.race(any.waitFor({ timeout: scope.remainingMs() }));
+  const whole = named(new RegExp(String.raw`^\s*${literally(collapse(step.value))}\s*$`, 'iu'));
+  const isThere = (await scope.race(whole.count())) > 0;
+  if (!isThere) note(`No option is named "${step.value}" alone; the first that has this in its name was chosen.`);
+  await scope.race((isThere ? whole : any).click({ timeout: scope.remainingMs() }));
 }
 
 /** Chooses an option, in a `<select>` or in a list that opens when it is clicked. */

@@ -54,6 +54,10 @@ function filesOf(value: string): FilePayload[] {
   }));
 }
 
+/** Whether the field takes files; a label is as its field. */
+const takesFiles = ({ locator }: FoundElement, { scope }: ActionContext): Promise<boolean> =>
+  scope.race(locator.isEnabled({ timeout: readMs }));
+
 async function putInto(found: FoundElement, files: FilePayload[], { scope }: ActionContext): Promise<void> {
   const putting = found.locator.setInputFiles(files, { timeout: scope.remainingMs() });
   await scope.race(putting).catch((error: unknown) => {
@@ -72,14 +76,19 @@ export const upload: Action = {
       `Uploaded ${files.map(({ name }) => name).join(', ')} to ${describeSelector(found.candidate)}`;
     for (;;) {
       const field = await findField(context);
-      if (field) {
+      const isReady = field !== undefined && (await takesFiles(field, context));
+      if (field && !isReady && scope.isOver())
+        throw new StepFailure(
+          `${describeSelector(field.candidate)} stayed disabled. Check what the page wants before a file can be chosen.`,
+        );
+      if (field && isReady) {
         remember(field);
         await putInto(field, files, context);
         return said(field);
       }
       const visible =
         step.selector && (await peekElement({ page, frame, selector: step.selector, scope, state: 'visible' }));
-      if (visible || scope.isOver()) {
+      if (!field && (visible || scope.isOver())) {
         const found = await find('enabled');
         await chooseByClick(found, files, context);
         return said(found);

@@ -1,26 +1,40 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { countElements } from '../selectors/find-element.ts';
+import { isTransient } from '../selectors/selector-errors.ts';
+import { lookAtWhole } from '../session/look-at-whole.ts';
 import { StepFailure } from '../step/step-failure.ts';
-import type { Action } from './action.ts';
+import type { Action, ActionContext } from './action.ts';
 
 const pollMs = 100;
 
+/** How many are visible; undefined while the page is on its way, when nothing is known to be gone. */
+async function countNow({ step: { selector }, page, frame, scope, session }: ActionContext) {
+  if (!selector) throw new StepFailure('This step needs an element. Choose a selector.');
+  try {
+    const place = { page, frame, traffic: session.traffic, scope };
+    return await lookAtWhole(place, () => countElements({ page, frame, selector, scope }));
+  } catch (error) {
+    if (isTransient(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Waits until no visible element matches. */
 export const waitHidden: Action = {
-  async run({ step, page, frame, scope }) {
-    const { selector } = step;
-    if (!selector) throw new StepFailure('This step needs an element. Choose a selector.');
+  async run(context) {
+    const { step, scope } = context;
+    const what = step.selector ? describeSelector(step.selector) : '';
     for (;;) {
-      const count = await countElements({ page, frame, selector, scope });
-      if (count === 0) return `${describeSelector(selector)} is not visible`;
-      if (scope.isOver())
+      const count = await countNow(context);
+      if (count === 0) return `${what} is not visible`;
+      if (scope.isOver()) {
+        const where = count === undefined ? 'The page was still loading' : `${what} was still visible`;
+        const actual = count === 1 ? 'it is visible' : `${count} elements that match are visible`;
         throw new StepFailure(
-          `${describeSelector(selector)} was still visible after ${scope.timeoutMs / 1_000} seconds. If the page is only slow, give the step more time.`,
-          {
-            expected: `${describeSelector(selector)} is not visible`,
-            actual: count === 1 ? 'it is visible' : `${count} elements that match are visible`,
-          },
+          `${where} after ${scope.timeoutMs / 1_000} seconds. If the page is only slow, give the step more time.`,
+          { expected: `${what} is not visible`, actual: count === undefined ? 'the page was still loading' : actual },
         );
+      }
       await scope.sleep(Math.min(pollMs, scope.remainingMs()));
     }
   },

@@ -6,6 +6,9 @@ import { explainError } from '../step/explain-error.ts';
 import type { Scope } from '../step/scope.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
 import type { AssertionCheck, Observation } from './assertion-check.ts';
+import type { Traffic } from '../session/traffic.ts';
+import { lookAtWhole } from '../session/look-at-whole.ts';
+import { collapse } from '../text/compare-text.ts';
 import { assertionChecks } from './registry.ts';
 
 const firstPollMs = 25;
@@ -24,20 +27,49 @@ export const describeAssertion = (assertion: Assertion): string => checkOf(asser
 const checkOf = <A extends Assertion>(assertion: A): AssertionCheck<A['type']> =>
   assertionChecks[assertion.type] as unknown as AssertionCheck<A['type']>;
 
+/** What may hold only because not all of a page has come yet. */
+const countsWhatIsThere = new Set<Assertion['type']>(['text_hidden', 'element_hidden', 'count']);
+
+const stillLoading: Observation = { passed: false, actual: 'the page was still loading' };
+
+/** Why an assertion says nothing, which a variable without a text can bring about; undefined when it says something. */
+function emptinessOf(assertion: Assertion): string | undefined {
+  const isEmpty = (text: unknown): boolean => typeof text === 'string' && collapse(text) === '';
+  if ('label' in assertion && isEmpty(assertion.label)) return 'the label to look for is empty';
+  if (!('expected' in assertion) || !isEmpty(assertion.expected)) return undefined;
+  if ('operator' in assertion && assertion.operator === 'equals') return undefined;
+  return 'the text to look for is empty, so there is nothing to check';
+}
+
+/** What is looked at: `page` and `frame` answer those that are in front now. */
+interface Looking {
+  page: () => Page;
+  frame: () => Frame | undefined;
+  scope: Scope;
+  traffic: Pick<Traffic, 'awaitsDocument'>;
+}
+
+async function look(assertion: Assertion, { page: front, frame: entered, scope, traffic }: Looking) {
+  const [page, frame] = [front(), entered()];
+  const observe = () => checkOf(assertion).observe(assertion, { page, frame, scope });
+  if (!countsWhatIsThere.has(assertion.type)) return observe();
+  return (await lookAtWhole({ page, frame, traffic, scope }, observe)) ?? stillLoading;
+}
+
 /** Looks at the page until the assertion holds or the scope's time is up. Throws only what interrupts the run. */
-export async function checkAssertion(
-  assertion: Assertion,
-  { page, frame, scope }: { page: () => Page; frame: () => Frame | undefined; scope: Scope },
-): Promise<CheckedAssertion> {
+export async function checkAssertion(assertion: Assertion, looking: Looking): Promise<CheckedAssertion> {
+  const { scope } = looking;
   const check = checkOf(assertion);
   const description = check.describe(assertion);
   scope.note(`checking that ${description}`);
   let seen: Observation = { passed: false, actual: 'the page did not answer' };
   let hasSeen = false;
   try {
+    const emptiness = emptinessOf(assertion);
+    if (emptiness !== undefined) throw new StepFailure(emptiness);
     for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, maxPollMs)) {
-      seen = await check.observe(assertion, { page: page(), frame: frame(), scope }).catch((error: unknown) => {
-        if (isTransient(error)) return { passed: false, actual: 'the page was still loading' };
+      seen = await look(assertion, looking).catch((error: unknown) => {
+        if (isTransient(error)) return stillLoading;
         throw error;
       });
       hasSeen = true;

@@ -6,6 +6,8 @@ import { compareAny } from './compare-any.ts';
 import { describeComparison } from '../text/compare-text.ts';
 import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from './assertion-check.ts';
 
+/** A look has this much time, also when the checks before it have used up the step's. */
+const lookMs = 800;
 const absent: Observation = { passed: false, actual: 'no visible element matches' };
 
 export const elementVisible: AssertionCheck<'element_visible'> = {
@@ -43,9 +45,8 @@ async function observeElement(
 ): Promise<Observation> {
   const found = await peekElement({ selector: assertion.selector, state: 'visible', ...context });
   if (!found) return absent;
-  const texts = await context.scope.race(
-    found.locator.evaluate(read, undefined, { timeout: context.scope.remainingMs() }),
-  );
+  const timeout = Math.max(lookMs, context.scope.remainingMs());
+  const texts = await context.scope.race(found.locator.evaluate(read, undefined, { timeout }));
   return { ...compareAny(texts, assertion), ...(found.notes[0] === undefined ? {} : { note: found.notes[0] }) };
 }
 

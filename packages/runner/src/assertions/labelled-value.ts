@@ -1,5 +1,6 @@
 import { readLabelledValues } from '../page/read-labelled-values.ts';
 import { compareText, describeComparison } from '../text/compare-text.ts';
+import { lookInEachFrame } from './look-in-each-frame.ts';
 import type { AssertionCheck } from './assertion-check.ts';
 
 const kinds = ['beside', 'inline', 'column'] as const;
@@ -9,14 +10,9 @@ export const labelledValue: AssertionCheck<'labelled_value'> = {
   describe: ({ label, operator, expected }) => `"${label}" ${describeComparison(operator, expected)}`,
   expected: ({ operator, expected }) => describeComparison(operator, expected),
   async observe({ label, operator, expected }, { page, scope }) {
-    const found = (
-      await Promise.all(
-        page.frames().map((frame) => {
-          const read = scope.race(frame.evaluate(readLabelledValues, label));
-          return frame === page.mainFrame() ? read : read.catch(() => scope.interrupt.throwIfAborted() ?? []);
-        }),
-      )
-    ).flat();
+    const ofPage = await scope.race(page.mainFrame().evaluate(readLabelledValues, label));
+    const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(readLabelledValues, label));
+    const found = [...ofPage, ...ofFrames.flat()];
     const kind = kinds.find((candidate) => found.some((one) => one.kind === candidate));
     const values = [...new Set(found.filter((one) => one.kind === kind).map((one) => one.value))];
     if (values.length === 0) return { passed: false, actual: `nothing labelled "${label}" is visible` };

@@ -1,18 +1,18 @@
 import { findText } from '../page/find-text.ts';
 import { collapse, indexOfWords } from '../text/compare-text.ts';
+import { lookInEachFrame } from './look-in-each-frame.ts';
 import type { AssertionCheck, ObserveContext } from './assertion-check.ts';
 
 /** `shown`: as words of their own; `part`: only within other words, quoted; `absent`. */
 async function lookFor(text: string, { page, scope }: ObserveContext): Promise<'shown' | 'absent' | { part: string }> {
   const wanted = collapse(text);
-  let part: string | undefined;
-  for (const frame of page.frames()) {
-    const look = scope.race(frame.evaluate(findText, wanted));
-    const places =
-      frame === page.mainFrame() ? await look : await look.catch(() => scope.interrupt.throwIfAborted() ?? []);
-    if (places.some((place) => indexOfWords(place.toLowerCase(), wanted.toLowerCase()) !== -1)) return 'shown';
-    part ??= places[0];
-  }
+  const isShown = (places: string[]): boolean =>
+    places.some((place) => indexOfWords(place.toLowerCase(), wanted.toLowerCase()) !== -1);
+  const ofPage = await scope.race(page.mainFrame().evaluate(findText, wanted));
+  if (isShown(ofPage)) return 'shown';
+  const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(findText, wanted));
+  if (ofFrames.some(isShown)) return 'shown';
+  const [part] = [...ofPage, ...ofFrames.flat()];
   return part === undefined ? 'absent' : { part };
 }
 

@@ -25,6 +25,8 @@ export interface EgressProxy {
   policy: EgressPolicy;
   /** Why nothing came from this address lately; undefined when nothing went wrong. */
   troubleAt(address: string): EgressTrouble | undefined;
+  /** Takes note of a host that was refused before anything was asked of the proxy. */
+  refuse(host: string): void;
   /** Every host that the policy refused, in the order of asking. */
   refusals(): readonly string[];
   close(): Promise<void>;
@@ -112,9 +114,13 @@ export async function startEgressProxy(options: {
   const refused = new Set<string>();
   const tunnels = new Set<Duplex>();
 
+  const refuse = (host: string): void => {
+    if (refused.size < maxRemembered) refused.add(host);
+  };
+
   const remember = (target: Target, error: unknown): void => {
     const trouble = describeTrouble(error, key(target));
-    if (trouble.kind === 'refused_by_policy' && refused.size < maxRemembered) refused.add(key(target));
+    if (trouble.kind === 'refused_by_policy') refuse(key(target));
     if (troubles.size < maxRemembered) troubles.set(key(target), trouble);
   };
 
@@ -218,6 +224,7 @@ export async function startEgressProxy(options: {
       const port = Number(url?.port || (url?.protocol === 'https:' ? 443 : 80));
       return url ? troubles.get(key({ hostname: url.hostname, port })) : undefined;
     },
+    refuse,
     refusals: () => [...refused],
     close: () =>
       new Promise((resolve) => {

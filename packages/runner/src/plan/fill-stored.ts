@@ -1,5 +1,6 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { StepFailure } from '../step/step-failure.ts';
+import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapStepTexts } from './map-texts.ts';
 import { replaceReferences } from './resolve-variables.ts';
 
@@ -7,8 +8,8 @@ import { replaceReferences } from './resolve-variables.ts';
  * Fills in what earlier steps have stored. A stored value is taken as it is: what looks like a variable in it stays.
  * Throws `StepFailure` when the step that should have stored it did not.
  */
-export const fillStored = (step: Step, stored: ReadonlyMap<string, string>): Step =>
-  mapStepTexts(step, (text) =>
+export function fillStored(step: Step, stored: ReadonlyMap<string, string>): Step {
+  const filled = mapStepTexts(step, (text) =>
     replaceReferences(text, (name) => {
       const value = stored.get(name);
       if (value === undefined)
@@ -16,3 +17,7 @@ export const fillStored = (step: Step, stored: ReadonlyMap<string, string>): Ste
       return value;
     }),
   );
+  const problem = emptiedByVariables(step, filled);
+  if (problem !== undefined) throw new StepFailure(problem);
+  return filled;
+}

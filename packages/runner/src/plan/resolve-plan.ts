@@ -5,6 +5,7 @@ import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { assertAllowedUrl } from '../egress/resolve-host.ts';
 import { EgressRefusedError, type EgressPolicy } from '../egress/policy.ts';
 import { checkPattern } from '../text/compare-text.ts';
+import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapAssertionTexts, mapStepTexts } from './map-texts.ts';
 import { PlanProblem } from './plan-problem.ts';
 import { resolveAddress } from './resolve-address.ts';
@@ -40,6 +41,8 @@ function resolveStep(step: Step, later: ReadonlySet<string>, { plan, policy }: S
   const variables = { ...plan.variables, ...step.variables };
   const ownFirst = new Set([...later].filter((name) => !Object.hasOwn(step.variables, name)));
   const resolved = mapStepTexts(step, (text) => resolveVariables(text, variables, ownFirst));
+  const emptied = emptiedByVariables(step, resolved);
+  if (emptied !== undefined) throw new PlanProblem(emptied);
   resolved.assertions.forEach(checkAssertionPattern);
   checkAction(resolved, plan, policy);
   return resolved;

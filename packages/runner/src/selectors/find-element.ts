@@ -11,8 +11,8 @@ import { firstUsedNote } from '@saywright/contracts/entities/execution';
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
-import type { Scope } from '../step/scope.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { Scope } from '../step/scope.ts';
+import { DeadlineError, StepFailure } from '../step/step-failure.ts';
 import { invalidSelectorReason, isTransient } from './selector-errors.ts';
 import { canBeExact, toLocator } from './to-locator.ts';
 
@@ -46,6 +46,8 @@ interface Match {
 }
 
 const maxFrames = 10;
+/** A frame that is not there yet, an advertisement for example, must not keep the page waiting. */
+const frameAnswerMs = 250;
 const framePollMs = 250;
 
 export const ladderOf = ({ type, value, fallback_selectors: fallbacks }: Selector): SelectorCandidate[] => [
@@ -61,6 +63,7 @@ const tolerate =
     throw error;
   };
 
+/** Throws what is transient: a page that was moving on has not been seen. */
 async function countVisible(
   frame: Frame,
   candidate: SelectorCandidate,
@@ -70,7 +73,7 @@ async function countVisible(
   const count = await scope.race(untraced(frame, () => locator.count())).catch((error: unknown) => {
     const invalid = invalidSelectorReason(error, candidate);
     if (invalid !== undefined) throw new StepFailure(invalid);
-    return tolerate(0)(error);
+    throw error;
   });
   return { locator, count };
 }
@@ -167,14 +170,32 @@ function notFound({ selector, scope }: FindOptions): StepFailure {
   );
 }
 
-/** The element that a selector means right now, without waiting; undefined when there is none. Throws `StepFailure`. */
-export async function peekElement(options: FindOptions): Promise<FoundElement | undefined> {
-  for (const frame of framesOf(options)) {
-    const found = await choose(frame, options);
-    if (found) return found;
-  }
-  return undefined;
+/**
+ * What `look` sees in the page or the chosen frame, else in the first of the frames in it that has something. Frames go
+ * and come while a page is used: one that has gone, or has no document yet, has nothing.
+ */
+async function lookInFrames<T>(
+  options: Omit<FindOptions, 'state'>,
+  look: (frame: Frame, scope: Scope) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const { scope } = options;
+  const [root, ...inner] = framesOf(options);
+  const seen = root && (await look(root, scope));
+  if (seen !== undefined || inner.length === 0) return seen;
+  const seenInside = await Promise.all(
+    inner.map((frame) =>
+      look(frame, new Scope(frameAnswerMs, scope.interrupt)).catch((error: unknown) => {
+        if (error instanceof DeadlineError) return undefined;
+        return tolerate(undefined)(error);
+      }),
+    ),
+  );
+  return seenInside.find((one) => one !== undefined);
 }
+
+/** The element that a selector means right now, without waiting; undefined when there is none. Throws `StepFailure`. */
+export const peekElement = (options: FindOptions): Promise<FoundElement | undefined> =>
+  lookInFrames(options, (frame, scope) => choose(frame, { ...options, scope })).catch(tolerate(undefined));
 
 /** Finds the element that a step means. Throws `StepFailure` when there is none in time or the selector is not valid. */
 export async function findElement(options: FindOptions): Promise<FoundElement> {
@@ -191,11 +212,14 @@ export async function findElement(options: FindOptions): Promise<FoundElement> {
   }
 }
 
-/** How many visible elements the first candidate that matches anything gives. Throws `StepFailure`. */
+/**
+ * How many visible elements the first candidate that matches anything gives. Throws `StepFailure`, and `isTransient`
+ * errors while the page is moving on: that nothing was seen then does not mean that nothing is there.
+ */
 export async function countElements(options: Omit<FindOptions, 'state'>): Promise<number> {
-  for (const frame of framesOf(options)) {
-    const [first] = await probeLadder(frame, { ...options, state: 'visible' });
-    if (first) return first.count;
-  }
-  return 0;
+  const seen = await lookInFrames(options, async (frame, scope) => {
+    const [first] = await probeLadder(frame, { ...options, scope, state: 'visible' });
+    return first?.count;
+  });
+  return seen ?? 0;
 }

@@ -57,6 +57,10 @@ export function explainError(error: unknown, scope: Scope): StepFailure {
   for (const [pattern, reason] of rules) if (pattern.test(text)) return new StepFailure(reason);
   if (error instanceof Error && error.name === 'TimeoutError') {
     const seconds = scope.timeoutMs / 1_000;
+    if (/navigations? to finish/.test(callLog))
+      return new StepFailure(
+        `The page went to another address, which did not open within ${seconds} seconds. Check that it works in your own browser; if it is only slow, give the step more time.`,
+      );
     for (const [pattern, describe] of obstacles) {
       const match = pattern.exec(callLog);
       if (match) return new StepFailure(`The element could not be used within ${seconds} seconds: ${describe(match)}`);

@@ -19,13 +19,32 @@ async function answers(page: Page, interrupt: AbortSignal): Promise<boolean> {
 }
 
 /**
+ * Gives up an address that does not answer: until then the page before it answers nothing. Other engines than Chromium
+ * have no word for it; there the next address that is opened ends it.
+ */
+async function stopLoading(page: Page, interrupt: AbortSignal): Promise<string | undefined> {
+  const scope = new Scope(answerMs, interrupt);
+  try {
+    const devtools = await scope.race(page.context().newCDPSession(page), answerMs);
+    await scope.race(devtools.send('Page.stopLoading'), answerMs);
+    devtools.detach().catch(() => undefined);
+    return 'The address that did not answer was given up. The test goes on with the page before it.';
+  } catch (error) {
+    if (error instanceof RunInterrupt) throw error;
+    return undefined;
+  }
+}
+
+/**
  * Closes the page in front if it does not answer, and goes on in an empty tab: a stuck page would take every later step
- * with it, also one that opens another address. One that only waits for its next document stays. Its windows share its process, so no other tab is gone back to.
+ * with it, also one that opens another address. Of one that only waits for its next document, the waiting is ended. Its windows share its process, so no other tab is gone back to.
  * @returns a note when it was so
  */
 export async function leaveStuckPage(session: BrowserSession, interrupt: AbortSignal): Promise<string | undefined> {
   const { front } = session.tabs;
-  if (!front || session.traffic.awaitsDocument(front) || (await answers(front, interrupt))) return undefined;
+  if (!front) return undefined;
+  if (session.traffic.awaitsDocument(front)) return stopLoading(front, interrupt);
+  if (await answers(front, interrupt)) return undefined;
   session.tabs.remove(front);
   front.close().catch(() => undefined);
   await new Scope(answerMs, interrupt).race(session.openTab());

@@ -123,6 +123,7 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
         page: session.page,
         frame: () => session.tabs.frame,
         scope,
+        traffic: session.traffic,
       });
       running.assertions.push(result);
       if (note !== undefined) running.notes.push(note);

@@ -80,7 +80,7 @@ export const hostilePages: Record<string, string> = {
   ),
   '/listbox': page(
     '<button role="combobox" aria-label="Colour" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
-      '<ul id="list" role="listbox" hidden><li role="option">Red</li><li role="option" onclick="out.textContent = \'chosen: Green\'">Green</li></ul>' +
+      '<ul id="list" role="listbox" hidden><li role="option">Dark Green</li><li role="option" onclick="out.textContent = \'chosen: Green\'">Green</li></ul>' +
       '<label>Size <select><option>Small</option><option>Large</option></select></label><p id="out"></p>',
   ),
   '/fancy-checkbox': page(
@@ -94,6 +94,23 @@ export const hostilePages: Record<string, string> = {
   ),
   '/polling': page(
     `<button onclick="out.textContent = 'clicked'">Poll</button><p id="out"></p>${script("fetch('/silent').catch(() => {});")}`,
+  ),
+  '/to-drops': page('<a href="/drops">Drops</a>'),
+  '/reloading': page(
+    `<h1 id="x">Here</h1><p></p>${script(
+      "const times = Number(sessionStorage.times ?? 0) + 1; sessionStorage.times = times; if (times < 15) setTimeout(() => location.reload(), 30); else { x.remove(); document.querySelector('p').textContent = 'Settled'; }",
+    )}`,
+  ),
+  '/silent-frame': page(
+    `<iframe src="/silent"></iframe>${script(
+      "setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Late</button>'), 400);",
+    )}`,
+  ),
+  '/late-field': page(
+    `<label>File<input type="file" disabled></label><p id="out"></p><label>Code<input maxlength="3"></label>${script(
+      "const field = document.querySelector('input'); setTimeout(() => { field.value = ''; field.disabled = false; }, 400);" +
+        "field.onchange = () => { document.querySelector('#out').textContent = field.disabled ? 'too early' : 'got it'; };",
+    )}`,
   ),
   '/spa': page(
     `<button>Load</button><p id="out"></p>${script(
