@@ -51,6 +51,6 @@ export async function createEnvironment({
     limit,
     audit: auditEntry(ctx, { action: 'environment.created', target: record.name }),
   });
-  if (outcome === 'plan_limit_reached') throw limitReached(limit);
+  if (outcome === 'limit_reached') throw limitReached(limit);
   return environmentView(record);
 }

@@ -23,7 +23,7 @@ export interface EnvironmentRepository {
   insertEnvironment(
     environment: EnvironmentRecord,
     options: { limit: number; audit: AuditRecord },
-  ): Promise<'inserted' | 'plan_limit_reached'>;
+  ): Promise<'inserted' | 'limit_reached'>;
   findEnvironment(organizationId: string, environmentId: string): Promise<EnvironmentRecord | undefined>;
   /** Oldest first. */
   listEnvironments(organizationId: string): Promise<EnvironmentRecord[]>;

@@ -2,21 +2,16 @@ import type { EnvironmentRecord, EnvironmentRepository } from '@saywright/domain
 import { appKeys, environmentPrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Item } from '../dynamo/table.ts';
+import { insertCounted } from '../insert-counted.ts';
 
 const environmentItem = (environment: EnvironmentRecord): Item =>
   toItem(environment, {
     key: appKeys.environment(environment.organization_id, environment.id),
     type: 'environment',
   });
-
-const underLimit = (limit: number): Condition => ({
-  expression: 'attribute_not_exists(#count) OR #count < :limit',
-  names: { '#count': 'environments' },
-  values: { ':limit': limit },
-});
 
 const stillHasVersion = (version: number): Condition => ({
   expression: '#version = :version',
@@ -25,7 +20,8 @@ const stillHasVersion = (version: number): Condition => ({
 });
 
 /** Environments in the `app` table, counted in the counters of their organization. */
-export function createEnvironmentRepository({ app, transaction }: Database): EnvironmentRepository {
+export function createEnvironmentRepository(database: Database): EnvironmentRepository {
+  const { app, transaction } = database;
   const findEnvironment = async (
     organizationId: string,
     environmentId: string,
@@ -37,21 +33,13 @@ export function createEnvironmentRepository({ app, transaction }: Database): Env
   return {
     findEnvironment,
 
-    async insertEnvironment(environment, { limit, audit }) {
-      const refused = await transaction()
-        .put(app, { item: environmentItem(environment), condition: mustNotExist })
-        .update(app, {
-          key: appKeys.stats(environment.organization_id),
-          change: { add: { environments: 1 } },
-          condition: underLimit(limit),
-          label: 'plan_limit_reached',
-        })
-        .put(app, { item: auditItem(audit) })
-        .commit();
-      if (refused === undefined) return 'inserted';
-      if (refused === 'plan_limit_reached') return refused;
-      throw new Error(`An environment with the id ${environment.id} exists already`);
-    },
+    insertEnvironment: (environment, options) =>
+      insertCounted(database, {
+        organizationId: environment.organization_id,
+        counter: 'environments',
+        items: [environmentItem(environment)],
+        ...options,
+      }),
 
     async listEnvironments(organizationId) {
       const { pk } = appKeys.environment(organizationId, '');

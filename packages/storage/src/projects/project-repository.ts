@@ -2,9 +2,10 @@ import type { ProjectRecord, ProjectRepository } from '@saywright/domain/ports/p
 import { appKeys, projectPrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Key } from '../dynamo/table.ts';
+import { insertCounted } from '../insert-counted.ts';
 
 /** Permissions are a set, which DynamoDB changes without reading it, and drops when it is empty. */
 type StoredProject = Omit<ProjectRecord, 'member_permissions' | 'version'> & {
@@ -24,14 +25,9 @@ const stillHasVersion = (version: number): Condition => ({
   ...(version === 0 ? {} : { values: { ':version': version } }),
 });
 
-const underLimit = (limit: number): Condition => ({
-  expression: 'attribute_not_exists(#count) OR #count < :limit',
-  names: { '#count': 'projects' },
-  values: { ':limit': limit },
-});
-
 /** Projects and their permissions in the `app` table, counted in the counters of their organization. */
-export function createProjectRepository({ app, transaction }: Database): ProjectRepository {
+export function createProjectRepository(database: Database): ProjectRepository {
+  const { app, transaction } = database;
   const findProject = async (organizationId: string, projectId: string): Promise<ProjectRecord | undefined> => {
     const item = await app.get<StoredProject>(appKeys.project(organizationId, projectId));
     return item && projectRecord(item);
@@ -40,25 +36,15 @@ export function createProjectRepository({ app, transaction }: Database): Project
   return {
     findProject,
 
-    async insertProject({ member_permissions: members, ...project }, { limit, audit }) {
+    insertProject({ member_permissions: members, ...project }, options) {
       const stored: StoredProject =
         members.length === 0 ? project : { ...project, member_permissions: new Set(members) };
-      const refused = await transaction()
-        .put(app, {
-          item: toItem(stored, { key: appKeys.project(project.organization_id, project.id), type: 'project' }),
-          condition: mustNotExist,
-        })
-        .update(app, {
-          key: appKeys.stats(project.organization_id),
-          change: { add: { projects: 1 } },
-          condition: underLimit(limit),
-          label: 'limit_reached',
-        })
-        .put(app, { item: auditItem(audit) })
-        .commit();
-      if (refused === undefined) return 'inserted';
-      if (refused === 'limit_reached') return refused;
-      throw new Error(`A project with the id ${project.id} exists already`);
+      return insertCounted(database, {
+        organizationId: project.organization_id,
+        counter: 'projects',
+        items: [toItem(stored, { key: appKeys.project(project.organization_id, project.id), type: 'project' })],
+        ...options,
+      });
     },
 
     async listProjects(organizationId) {

@@ -2,8 +2,9 @@ import type { ScheduleRecord, ScheduleRepository } from '@saywright/domain/ports
 import { appIndexKeys, appKeys, schedulePrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
+import { mustExist } from '../dynamo/expressions.ts';
 import { fromRunsItem } from '../executions/execution-items.ts';
+import { insertCounted } from '../insert-counted.ts';
 import { fireStore } from './fire-store.ts';
 import { dueShards, scheduleChange, scheduleItem } from './schedule-items.ts';
 
@@ -22,25 +23,13 @@ export function createScheduleRepository(database: Database): ScheduleRepository
     ...fireStore(database),
     findSchedule,
 
-    async insertSchedule(schedule, { limit, audit }) {
-      const refused = await transaction()
-        .put(app, { item: scheduleItem(schedule), condition: mustNotExist })
-        .update(app, {
-          key: appKeys.stats(schedule.organization_id),
-          change: { add: { schedules: 1 } },
-          condition: {
-            expression: 'attribute_not_exists(#count) OR #count < :limit',
-            names: { '#count': 'schedules' },
-            values: { ':limit': limit },
-          },
-          label: 'limit_reached',
-        })
-        .put(app, { item: auditItem(audit) })
-        .commit();
-      if (refused === undefined) return 'inserted';
-      if (refused === 'limit_reached') return refused;
-      throw new Error(`A schedule with the id ${schedule.id} exists already`);
-    },
+    insertSchedule: (schedule, options) =>
+      insertCounted(database, {
+        organizationId: schedule.organization_id,
+        counter: 'schedules',
+        items: [scheduleItem(schedule)],
+        ...options,
+      }),
 
     async listSchedules(organizationId) {
       const { pk } = appKeys.schedule(organizationId, '');

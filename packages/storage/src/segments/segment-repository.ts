@@ -2,8 +2,9 @@ import type { SegmentRecord, SegmentRepository } from '@saywright/domain/ports/s
 import { appIndexKeys, appKeys, segmentPrefix, testPrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import type { Condition } from '../dynamo/expressions.ts';
 import type { Key } from '../dynamo/table.ts';
+import { insertCounted } from '../insert-counted.ts';
 import {
   exists,
   hasVersion,
@@ -21,12 +22,6 @@ const previewLength = 300;
 const readAttempts = 5;
 
 type WholeSegment = StoredSegment & Pick<SegmentRecord, 'steps'>;
-
-const underLimit = (limit: number): Condition => ({
-  expression: 'attribute_not_exists(#count) OR #count < :limit',
-  names: { '#count': 'segments' },
-  values: { ':limit': limit },
-});
 
 const notDeleted: Condition = { expression: 'attribute_not_exists(#deleted)', names: { '#deleted': 'deleted_at' } };
 
@@ -76,22 +71,13 @@ export function createSegmentRepository(database: Database): SegmentRepository {
       return segment?.deleted_at === undefined ? segment : 'gone';
     },
 
-    async insertSegment(segment, { limit, audit }) {
-      const refused = await transaction()
-        .put(app, { item: segmentItem(segment), condition: mustNotExist })
-        .put(app, { item: stepsItem(segment) })
-        .update(app, {
-          key: appKeys.stats(segment.organization_id),
-          change: { add: { segments: 1 } },
-          condition: underLimit(limit),
-          label: 'limit_reached',
-        })
-        .put(app, { item: auditItem(audit) })
-        .commit();
-      if (refused === undefined) return 'inserted';
-      if (refused === 'limit_reached') return refused;
-      throw new Error(`A segment with the id ${segment.id} exists already`);
-    },
+    insertSegment: (segment, options) =>
+      insertCounted(database, {
+        organizationId: segment.organization_id,
+        counter: 'segments',
+        items: [segmentItem(segment), stepsItem(segment)],
+        ...options,
+      }),
 
     async listSegments(organizationId) {
       const { pk } = appKeys.segment(organizationId, '');

@@ -1,0 +1,45 @@
+import type { AuditRecord } from '@saywright/domain/ports/audit-repository';
+import { appKeys } from './app-keys.ts';
+import { auditItem } from './audit/audit-repository.ts';
+import type { Database } from './database.ts';
+import { mustNotExist } from './dynamo/expressions.ts';
+import type { Item } from './dynamo/table.ts';
+
+interface CountedThing {
+  organizationId: string;
+  /** Where the counters of the organization have the number of these things. */
+  counter: 'environments' | 'projects' | 'schedules' | 'segments';
+  /** How many the organization may have. */
+  limit: number;
+  /** The first one is new; what belongs to it follows. */
+  items: readonly [Item, ...Item[]];
+  audit: AuditRecord;
+}
+
+/**
+ * Stores and counts a new thing of an organization, unless it has as many as it may have.
+ * @throws when the first item is there already
+ */
+export async function insertCounted(
+  { app, transaction }: Database,
+  { organizationId, counter, limit, items: [first, ...others], audit }: CountedThing,
+): Promise<'inserted' | 'limit_reached'> {
+  const writes = transaction().put(app, { item: first, condition: mustNotExist });
+  for (const item of others) writes.put(app, { item });
+  const refused = await writes
+    .update(app, {
+      key: appKeys.stats(organizationId),
+      change: { add: { [counter]: 1 } },
+      condition: {
+        expression: 'attribute_not_exists(#count) OR #count < :limit',
+        names: { '#count': counter },
+        values: { ':limit': limit },
+      },
+      label: 'limit_reached',
+    })
+    .put(app, { item: auditItem(audit) })
+    .commit();
+  if (refused === undefined) return 'inserted';
+  if (refused === 'limit_reached') return refused;
+  throw new Error(`There is something already at ${first.pk} ${first.sk}`);
+}
