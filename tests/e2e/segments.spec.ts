@@ -73,6 +73,10 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await editing.getByRole('textbox', { name: 'Step in your words' }).fill('check that "Blue kettle" is visible');
   await editing.getByRole('button', { name: 'Add from sentence' }).click();
   await expect(editing.locator('[data-list-item]')).toHaveCount(4);
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(editing.getByText('Your unsaved changes were kept.')).toBeVisible();
+  await expect(editing.locator('[data-list-item]')).toHaveCount(4);
   await page.keyboard.press('Escape');
   const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await guard.getByRole('button', { name: 'Keep editing' }).click();

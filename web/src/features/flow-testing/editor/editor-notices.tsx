@@ -1,3 +1,4 @@
+import { KeptNotice } from '~/features/flow-testing/editor/kept-notice.tsx';
 import { Notice } from '~/features/flow-testing/editor/notice.tsx';
 import { SaveProblemNotice } from '~/features/flow-testing/editor/save-problem-notice.tsx';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
@@ -13,17 +14,7 @@ export function EditorNotices({ editor, isStale }: EditorNoticesProps) {
   return (
     <div className="flex flex-col gap-2 not-empty:mb-5">
       {isStale ? <Notice>Warning: Could not fetch latest test data. Using current data for editing.</Notice> : null}
-      {editor.restored ? (
-        <Notice
-          actions={
-            <Button size="sm" onClick={editor.discard}>
-              Discard them
-            </Button>
-          }
-        >
-          Your unsaved changes were kept.
-        </Notice>
-      ) : null}
+      {editor.restored ? <KeptNotice onDiscard={editor.discard} /> : null}
       {editor.takeBack ? (
         <Notice
           tone="info"

@@ -1,8 +1,7 @@
-import type { Draft } from '~/features/flow-testing/editor/draft.ts';
 import { keep, readKept } from '~/lib/stored-text.ts';
 
-/** A draft that was not saved, and the version of the test that it started from. */
-export interface KeptDraft {
+/** A draft that was not saved, and the version of the thing that it started from. */
+export interface KeptDraft<Draft> {
   draft: Draft;
   version: number;
 }
@@ -10,22 +9,19 @@ export interface KeptDraft {
 /** Raised when the shape of drafts changes, so that older ones are left alone. */
 const format = 2;
 
-/** What is being edited, or what stood there before it was written anew. */
-type Kind = 'draft' | 'earlier';
-
-const keyOf = (testId: string, kind: Kind): string => `${kind}-${format}-${testId}`;
-
-/** Keeps a draft for this browser tab, through a reload or an expired session. */
-export const keepDraft = (testId: string, kept: KeptDraft, kind: Kind = 'draft'): void =>
-  keep(keyOf(testId, kind), JSON.stringify(kept));
-
-export const forgetDraft = (testId: string, kind: Kind = 'draft'): void => keep(keyOf(testId, kind), '');
-
-export function keptDraft(testId: string, kind: Kind = 'draft'): KeptDraft | undefined {
-  const text = readKept(keyOf(testId, kind));
-  try {
-    return text ? (JSON.parse(text) as KeptDraft) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Keeps drafts of one kind for this browser tab, through a reload or an expired session. */
+export function draftKeeping<Draft>(kind: string) {
+  const keyOf = (id: string): string => `${kind}-${format}-${id}`;
+  return {
+    keep: (id: string, kept: KeptDraft<Draft>): void => keep(keyOf(id), JSON.stringify(kept)),
+    forget: (id: string): void => keep(keyOf(id), ''),
+    read(id: string): KeptDraft<Draft> | undefined {
+      const text = readKept(keyOf(id));
+      try {
+        return text ? (JSON.parse(text) as KeptDraft<Draft>) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
 }

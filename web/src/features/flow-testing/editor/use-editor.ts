@@ -13,7 +13,7 @@ import {
   noIssues,
   type DraftIssues,
 } from '~/features/flow-testing/editor/issues.ts';
-import { forgetDraft, keepDraft, keptDraft } from '~/features/flow-testing/editor/kept-draft.ts';
+import { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
 import { sortRefusal, type SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
 import { refreshTests, segmentsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
@@ -21,6 +21,9 @@ import { statusOf } from '~/lib/error-text.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 const reloadAfterMs = 2_000;
+
+const drafts = draftKeeping<Draft>('draft');
+const earlierDrafts = draftKeeping<Draft>('earlier');
 
 /** The server keeps a link only while the segment is as the test has it. */
 function tellUnlinked(sent: readonly Step[], saved: readonly Step[], segments: readonly SegmentSummary[]): void {
@@ -37,7 +40,7 @@ function tellUnlinked(sent: readonly Step[], saved: readonly Step[], segments: r
 export function useEditor(test: FlowTest) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [restored, setRestored] = useState(() => keptDraft(test.id));
+  const [restored, setRestored] = useState(() => drafts.read(test.id));
   const [draft, change] = useReducer(changeDraft, test, () => restored?.draft ?? draftOf(test));
   const [saved, setSaved] = useState(() => ({ draft: draftOf(test), version: test.version }));
   /** The version that the draft started from. */
@@ -47,7 +50,7 @@ export function useEditor(test: FlowTest) {
   /** The page is about to be loaded anew; what is not saved is kept for then. */
   const [reloading, setReloading] = useState(false);
   /** What stood here before it was written anew, and the version that this made. */
-  const [earlier, setEarlier] = useState(() => keptDraft(test.id, 'earlier'));
+  const [earlier, setEarlier] = useState(() => earlierDrafts.read(test.id));
   const dirty = isChanged(draft, saved.draft);
   const current = useRef(draft);
   useEffect(() => {
@@ -55,8 +58,8 @@ export function useEditor(test: FlowTest) {
   }, [draft]);
 
   useEffect(() => {
-    if (dirty) keepDraft(test.id, { draft, version });
-    else forgetDraft(test.id);
+    if (dirty) drafts.keep(test.id, { draft, version });
+    else drafts.forget(test.id);
   }, [dirty, draft, test.id, version]);
 
   const accept = useCallback(
@@ -91,7 +94,7 @@ export function useEditor(test: FlowTest) {
     mutationFn: ({ sent, over }: { sent: Draft; over: number }) =>
       api.updateFlowTest({ params: { id: test.id }, body: { ...bodyOf(sent), version: over } }),
     onSuccess: (latest, { sent }) => {
-      forgetDraft(test.id, 'earlier');
+      earlierDrafts.forget(test.id);
       accept(latest, sent);
     },
     onError: (error, { sent }) => refuse(error, sent),
@@ -146,7 +149,7 @@ export function useEditor(test: FlowTest) {
     /** Shows what was written anew in place of the draft, which can be taken back until the next save. */
     replaceBy: (latest: FlowTest): void => {
       const replaced = { draft: current.current, version: latest.version };
-      keepDraft(test.id, replaced, 'earlier');
+      earlierDrafts.keep(test.id, replaced);
       setEarlier(replaced);
       accept(latest, undefined);
     },
@@ -162,7 +165,7 @@ export function useEditor(test: FlowTest) {
       if (latest) accept(latest, undefined);
     },
     discard: (): void => {
-      forgetDraft(test.id);
+      drafts.forget(test.id);
       setRestored(undefined);
       setVersion(saved.version);
       setIssues(noIssues);
@@ -173,7 +176,7 @@ export function useEditor(test: FlowTest) {
     saveAsNew: async (): Promise<void> => {
       const copy = await copying.mutateAsync(current.current).catch(() => undefined);
       if (!copy) return;
-      forgetDraft(test.id);
+      drafts.forget(test.id);
       client.setQueryData(testQuery(copy.id).queryKey, copy);
       void refreshTests(client);
       await navigate({

@@ -1,5 +1,6 @@
 import type { Segment } from '@saywright/contracts/entities/segment';
 import { useEffect, useMemo, type RefObject } from 'react';
+import { KeptNotice } from '~/features/flow-testing/editor/kept-notice.tsx';
 import { SaveProblemNotice } from '~/features/flow-testing/editor/save-problem-notice.tsx';
 import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
 import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
@@ -75,7 +76,8 @@ export function SegmentEditor({ segment, nameRef, onClose, onSaved }: SegmentEdi
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid max-w-7xl items-start gap-x-6 gap-y-5 px-4 py-5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="flex min-w-0 flex-col gap-5">
-            <div className="empty:hidden">
+            <div className="flex flex-col gap-2 empty:hidden">
+              {editor.restored ? <KeptNotice onDiscard={editor.discard} /> : null}
               <SaveProblemNotice
                 problem={editor.problem}
                 thing="segment"
@@ -125,7 +127,7 @@ export function SegmentEditor({ segment, nameRef, onClose, onSaved }: SegmentEdi
           {panel}
         </Sheet>
       )}
-      <UnsavedGuard dirty={editor.dirty} name={draft.name || 'this segment'} place={place} />
+      <UnsavedGuard dirty={editor.dirty} name={draft.name || 'this segment'} onDiscard={editor.discard} place={place} />
       <p role="status" className="sr-only">
         {actions.announcement}
       </p>

@@ -1,7 +1,8 @@
 import { createSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { groupIssues, hasIssues, noIssues, type DraftIssues } from '~/features/flow-testing/editor/issues.ts';
+import { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
 import { sortRefusal, type SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
 import { refreshSegments, segmentQuery } from '~/features/flow-testing/queries.ts';
 import {
@@ -15,6 +16,8 @@ import {
 import { api } from '~/lib/api.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
+const drafts = draftKeeping<SegmentDraft>('segment');
+
 interface Save {
   sent: SegmentDraft;
   /** The version that is replaced; undefined makes a new segment. */
@@ -24,13 +27,24 @@ interface Save {
 /** The state of a segment that is made or edited. @param segment undefined: a new one is made */
 export function useSegmentEditor(segment: Segment | undefined, onSaved: () => void) {
   const client = useQueryClient();
+  const keptAs = segment?.id ?? 'new';
+  const [restored, setRestored] = useState(() => drafts.read(keptAs));
   const [saved, setSaved] = useState(() => ({
     draft: segment ? segmentDraftOf(segment) : newSegment,
     version: segment?.version,
   }));
-  const [draft, change] = useReducer(changeSegmentDraft, saved.draft);
+  /** The version that the draft started from; undefined for a new segment. */
+  const [version, setVersion] = useState(segment && (restored?.version ?? segment.version));
+  const [draft, change] = useReducer(changeSegmentDraft, restored?.draft ?? saved.draft);
   const [issues, setIssues] = useState<DraftIssues>(noIssues);
   const [problem, setProblem] = useState<SaveProblem>();
+
+  const dirty = isSegmentChanged(draft, saved.draft);
+
+  useEffect(() => {
+    if (dirty) drafts.keep(keptAs, { draft, version: version ?? 0 });
+    else drafts.forget(keptAs);
+  }, [dirty, draft, keptAs, version]);
 
   const refuse = (error: unknown, sent: SegmentDraft): void => {
     const sorted = sortRefusal(error, sent);
@@ -42,6 +56,8 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
 
   const accept = (latest: Segment): void => {
     setSaved({ draft: segmentDraftOf(latest), version: latest.version });
+    setVersion(latest.version);
+    setRestored(undefined);
     change({ type: 'replace', draft: segmentDraftOf(latest) });
     setProblem(undefined);
     setIssues(noIssues);
@@ -53,6 +69,7 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
         ? api.createSegment({ body: bodyOfSegment(sent) })
         : api.updateSegment({ params: { id: segment.id }, body: { ...bodyOfSegment(sent), version: over } }),
     onSuccess: (latest, { over }) => {
+      drafts.forget(keptAs);
       accept(latest);
       client.setQueryData(segmentQuery(latest.id).queryKey, latest);
       void refreshSegments(client);
@@ -62,7 +79,7 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
     onError: (error, { sent }) => refuse(error, sent),
   });
 
-  const save = (over = saved.version): void => {
+  const save = (over = version): void => {
     if (saving.isPending) return;
     const problems = createSegmentBody.safeParse(bodyOfSegment(draft)).error?.issues ?? [];
     const found = groupIssues(
@@ -82,7 +99,17 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
   return {
     draft,
     change,
-    dirty: isSegmentChanged(draft, saved.draft),
+    dirty,
+    /** The draft was left unsaved earlier in this browser tab. */
+    restored: restored !== undefined && dirty,
+    discard: (): void => {
+      drafts.forget(keptAs);
+      setRestored(undefined);
+      setVersion(saved.version);
+      setIssues(noIssues);
+      setProblem(undefined);
+      change({ type: 'replace', draft: saved.draft });
+    },
     issues,
     problem,
     busy: saving.isPending || latest.isPending,
