@@ -44,7 +44,8 @@ test('unsaved changes are not lost by leaving', async ({ page, person }) => {
 
 test('a session that ends while a test is edited takes no change with it', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Checkout' } });
-  await page.goto(`/flow-testing/tests/${id}`);
+  // The save is the first to hear of the end: nothing else is still on its way.
+  await page.goto(`/flow-testing/tests/${id}`, { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Checkout with a coupon');
   await person.api.signOutEverywhere();
   const told = page.getByText('Session expired. Please refresh the page and login again.').waitFor();

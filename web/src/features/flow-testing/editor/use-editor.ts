@@ -62,6 +62,12 @@ export function useEditor(test: FlowTest) {
     else drafts.forget(test.id);
   }, [dirty, draft, test.id, version]);
 
+  useEffect(() => {
+    if (!reloading) return;
+    const timer = setTimeout(() => window.location.reload(), reloadAfterMs);
+    return () => clearTimeout(timer);
+  }, [reloading]);
+
   const accept = useCallback(
     (latest: FlowTest, sent: Draft | undefined): void => {
       client.setQueryData(testQuery(latest.id).queryKey, latest);
@@ -82,7 +88,6 @@ export function useEditor(test: FlowTest) {
     if (statusOf(error) === 401) {
       setReloading(true);
       toast.error('Session expired. Please refresh the page and login again.');
-      setTimeout(() => window.location.reload(), reloadAfterMs);
       return;
     }
     const sorted = sortRefusal(error, sent);
