@@ -176,6 +176,7 @@ test('what was not understood is a draft that says what to do, also when the tes
   await regenerate.getByRole('textbox').fill(`Go to ${shopUrl} and check that "Kettles" is visible`);
   await regenerate.getByRole('button', { name: 'Replace the steps' }).click();
   await expect(page.getByText('2 clauses became 2 steps')).toBeVisible();
+  await expect(page.getByText('Regenerated 1 time')).toBeVisible();
   await expect(stepRow(page, 2)).toContainText('Kettles');
   expect(await person.api.getFlowTest({ params: { id } })).toMatchObject({ regenerated_count: 1, step_count: 2 });
 

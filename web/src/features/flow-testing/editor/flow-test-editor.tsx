@@ -143,6 +143,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
             <PromptCard
               key={test.regenerated_count}
               prompt={test.ai_prompt}
+              regeneratedCount={test.regenerated_count}
               diagnostics={diagnostics}
               steps={draft.steps}
               onHint={setHinted}

@@ -12,6 +12,8 @@ import { Collapsible } from '~/ui/collapsible.tsx';
 
 interface PromptCardProps {
   prompt: string;
+  /** How often the steps were written anew from a description. */
+  regeneratedCount: number;
   /** What became of each clause; empty when the test was not generated in this browser tab. */
   diagnostics: readonly KeptDiagnostic[];
   steps: readonly Step[];
@@ -23,7 +25,16 @@ interface PromptCardProps {
 }
 
 /** The sentence that the test was made from. Each clause leads to its steps; what was not understood stands out. */
-export function PromptCard({ prompt, diagnostics, steps, onHint, onSelect, icon, onRegenerate }: PromptCardProps) {
+export function PromptCard({
+  prompt,
+  regeneratedCount,
+  diagnostics,
+  steps,
+  onHint,
+  onSelect,
+  icon,
+  onRegenerate,
+}: PromptCardProps) {
   const parts = useMemo(() => promptParts(prompt, diagnostics), [prompt, diagnostics]);
   const lost = diagnostics.filter((one) => one.status === 'not_understood');
   const understood = diagnostics.length - lost.length;
@@ -82,6 +93,13 @@ export function PromptCard({ prompt, diagnostics, steps, onHint, onSelect, icon,
       <Collapsible
         defaultOpen={diagnostics.length > 0}
         className="px-3 py-1"
+        meta={
+          regeneratedCount > 0 ? (
+            <span className="shrink-0 px-1 text-xs font-normal tabular text-muted">
+              Regenerated {formatQuantity(regeneratedCount, 'time')}
+            </span>
+          ) : null
+        }
         summary={
           <span className="flex items-center gap-1.5 [&_svg]:size-4">
             <span className={lost.length > 0 ? 'text-paused' : 'text-muted'}>{icon}</span>
