@@ -2,13 +2,12 @@ import { isFinal, type Execution } from '@saywright/contracts/entities/execution
 import type { ReactNode } from 'react';
 import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
+import { activeDuration } from '~/features/flow-testing/run/active-duration.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Progress } from '~/ui/progress.tsx';
 
-/** How long it took, or has been going on until now. */
-const elapsed = ({ duration_ms: duration, started_at: startedAt }: Execution): number | null =>
-  duration ?? (startedAt ? Math.max(0, Date.now() - Date.parse(startedAt)) : null);
+const durationUntilNow = (execution: Execution): number | null => activeDuration(execution, Date.now());
 
 /** The head of an execution's details: when, how long, in what, and how far. */
 export function RunFacts({ execution }: { execution: Execution }) {
@@ -19,7 +18,7 @@ export function RunFacts({ execution }: { execution: Execution }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-3">
-        <Fact name="Duration">{formatDuration(elapsed(execution))}</Fact>
+        <Fact name="Duration">{formatDuration(durationUntilNow(execution))}</Fact>
         <Fact name="Started">
           {execution.started_at ? (
             <time dateTime={execution.started_at}>{formatDateTime(execution.started_at)}</time>
