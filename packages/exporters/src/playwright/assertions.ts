@@ -6,14 +6,14 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]
 
 /** A regular expression for a comparison; one with variables is built when the test runs. */
 function pattern(operator: Exclude<TextOperator, 'equals'>, expected: string, scope: LocatorScope): string {
-  const around = { contains: ['', ''], starts_with: ['^', ''], ends_with: ['', '$'], matches: ['', ''] } as const;
-  const [before, after] = around[operator];
-  if (isDynamic(expected, scope)) {
-    const text = expression(expected, scope);
-    if (operator === 'matches') return `new RegExp(${text})`;
-    return `new RegExp(${before === '' ? '' : "'^' + "}literally(${text})${after === '' ? '' : " + '$'"})`;
-  }
   const text = plainText(expected, scope);
+  if (operator === 'contains' && text !== '') return `words(${expression(expected, scope)})`;
+  const [before, after] = [operator === 'starts_with' ? '^' : '', operator === 'ends_with' ? '$' : ''];
+  if (isDynamic(expected, scope)) {
+    const read = expression(expected, scope);
+    if (operator === 'matches') return `new RegExp(${read})`;
+    return `new RegExp(${before === '' ? '' : "'^' + "}literally(${read})${after === '' ? '' : " + '$'"})`;
+  }
   if (operator === 'matches') return `new RegExp(${quote(text)})`;
   return /[\p{Cc}\u2028\u2029]/u.test(text) || text === ''
     ? `new RegExp(${quote(before + literally(text) + after)})`

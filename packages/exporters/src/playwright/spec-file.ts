@@ -25,6 +25,7 @@ const helpers = [
   'addressLike',
   'uploadTo',
   'literally',
+  'words',
   'isAddress',
   'hasAddress',
   'tabOf',
