@@ -1,5 +1,6 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
+import { untraced } from '../recording/untraced.ts';
 import type { FoundElement } from '../selectors/find-element.ts';
 import { StepFailure } from '../step/step-failure.ts';
 import { collapse, literally } from '../text/compare-text.ts';
@@ -58,9 +59,9 @@ async function chooseInList(context: ActionContext, { locator }: FoundElement): 
   const named = (name: string | RegExp) =>
     (frame ?? page).getByRole('option', { name }).filter({ visible: true }).first();
   const any = named(step.value);
-  await scope.race(any.waitFor({ timeout: scope.remainingMs() }));
+  await scope.race(untraced(page, () => any.waitFor({ timeout: scope.remainingMs() })));
   const whole = named(new RegExp(String.raw`^\s*${literally(collapse(step.value))}\s*$`, 'iu'));
-  const isThere = (await scope.race(whole.count())) > 0;
+  const isThere = (await scope.race(untraced(page, () => whole.count()))) > 0;
   if (!isThere) note(`No option is named "${step.value}" alone; the first that has this in its name was chosen.`);
   await scope.race((isThere ? whole : any).click({ timeout: scope.remainingMs() }));
 }

@@ -1,6 +1,7 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { readUpload } from '@saywright/contracts/entities/upload';
 import { isFileInput } from '../page/is-file-input.ts';
+import { untraced } from '../recording/untraced.ts';
 import { framesOf, ladderOf, peekElement, type FoundElement } from '../selectors/find-element.ts';
 import { toLocator } from '../selectors/to-locator.ts';
 import { StepFailure } from '../step/step-failure.ts';
@@ -55,8 +56,8 @@ function filesOf(value: string): FilePayload[] {
 }
 
 /** Whether the field takes files; a label is as its field. */
-const takesFiles = ({ locator }: FoundElement, { scope }: ActionContext): Promise<boolean> =>
-  scope.race(locator.isEnabled({ timeout: readMs }));
+const takesFiles = ({ locator }: FoundElement, { page, scope }: ActionContext): Promise<boolean> =>
+  scope.race(untraced(page, () => locator.isEnabled({ timeout: readMs })));
 
 async function putInto(found: FoundElement, files: FilePayload[], { scope }: ActionContext): Promise<void> {
   const putting = found.locator.setInputFiles(files, { timeout: scope.remainingMs() });
