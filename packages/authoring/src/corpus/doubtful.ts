@@ -54,6 +54,28 @@ export const doubtful: CorpusEntry[] = [
     prompt: 'Go to /. Check there is no user called "Bob" in the list',
     steps: ['navigate /', 'assert text_hidden Bob'],
   },
+  {
+    prompt: 'Go to /. Verify "Ada" appears before "Bob"',
+    steps: ['navigate /', 'draft Verify "Ada" appears before "Bob"'],
+  },
+  { prompt: 'Go to /. "Ada" should appear twice', steps: ['navigate /', 'draft "Ada" should appear twice'] },
+  { prompt: 'Go to /. "Ada" should appear within 5 seconds', steps: ['navigate /', 'assert text_visible Ada'] },
+  {
+    prompt: 'Go to /. Check the table has a row with "Ada" and "42"',
+    steps: ['navigate /', 'assert by place: Check that a row with "Ada" and "42" is visible'],
+  },
+  {
+    prompt: 'Go to /. Make sure the "Delete" button does not exist for "Ada"',
+    steps: ['navigate /', 'assert by place: Check that "Delete" is hidden'],
+  },
+  {
+    prompt: 'Go to /. Check that both "A" and "B" are visible',
+    steps: ['navigate /', 'assert text_visible A & text_visible B'],
+  },
+  {
+    prompt: 'Go to /. Add two Blue kettles to the cart',
+    steps: ['navigate /', 'draft Add two Blue kettles to the cart'],
+  },
   { prompt: 'Go to /. Ensure no more "Loading" text', steps: ['navigate /', 'assert text_hidden Loading'] },
   {
     prompt: 'Go to /. Make sure that no console errors occur',

@@ -2,6 +2,7 @@ import { membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import type { StepDraft } from '../step-drafts.ts';
+import { readNumber } from '../statements/count.ts';
 import { dropDeterminers } from '../determiners.ts';
 import { namedTarget, parseTarget } from '../target.ts';
 import { pageControl } from '../controls.ts';
@@ -29,7 +30,7 @@ const areNames = (phrase: Phrase): boolean =>
 function productsIn(phrase: Phrase, { lastTarget }: RuleContext): string[] | undefined {
   if (phrase.length === 1 && pronouns.has(phrase[0]?.lower ?? ''))
     return lastTarget?.name ? [lastTarget.name] : undefined;
-  if (/^\d+$/.test(phrase[0]?.lower ?? '')) return undefined;
+  if (phrase.length > 1 && readNumber(phrase[0]?.lower ?? '') !== undefined) return undefined;
   const isList = phrase.every(({ kind, lower }) => kind === 'quoted' || joints.has(lower));
   const names = (isList || areNames(phrase) ? membersOf(phrase) : [phrase]).map((each) => {
     const target = parseTarget(each);

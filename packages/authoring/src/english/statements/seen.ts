@@ -89,7 +89,8 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
 
 /** That what the phrase names, one thing or several, can be seen, or cannot. */
 export function checkSeen(phrase: Phrase, isVisible: boolean): Checked | undefined {
-  const things = separateThings(dropPlace(phrase));
+  const said = dropPlace(phrase);
+  const things = separateThings(said[0]?.lower === 'both' ? said.slice(1) : said);
   const checks = things.map((thing) => checkOne(thing, isVisible)).filter((each) => each !== undefined);
   return checks.length === things.length ? joinChecks(checks) : undefined;
 }

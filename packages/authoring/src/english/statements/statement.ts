@@ -3,6 +3,7 @@
  * "I should see …", "there are 3 links", "I am on the cart page".
  */
 import { actorLengthAt } from '../actor.ts';
+import { readDurationMs } from '../duration.ts';
 import { dropPrefix, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { pageControl } from '../controls.ts';
 import { rankSelector, selectorFor, xpath } from '../selectors.ts';
@@ -10,6 +11,7 @@ import { parseTarget } from '../target.ts';
 import { boundLength } from './bounds.ts';
 import { checkComparison } from './comparison.ts';
 import { checkCount } from './count.ts';
+import { checkRow } from './row.ts';
 import { checkPlace } from './place.ts';
 import { findPredicate, type Predicate } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
@@ -47,6 +49,8 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
   const no = object[0]?.lower === 'no' ? 1 : 0;
   const things = dropPlace(object.slice(no));
   if (nothing.has(things[0]?.lower ?? '')) return sayWhatIsHidden;
+  const row = checkRow(things, no === 0 && !isNegated);
+  if (row) return row;
   if (boundLength(things) > 0) return checkCount(things);
   if (no === 1 || isNegated) return checkSeen(things, false);
   return checkCount(things) ?? checkSeen(things, true);
@@ -92,6 +96,24 @@ function checkSeenIn({ subject, object }: Predicate, isVisible: boolean): Statem
   return parseTarget(placed)?.scope === undefined ? undefined : checkSeen(placed, isVisible);
 }
 
+const counting = wordSet('once twice times only before after above below first last least most');
+
+/** "appears", and where: "for "Ada"". How often and in what order cannot be checked. */
+function checkAppears({ verb, isNegated, subject, object }: Predicate): StatementResult {
+  const isVisible = (verb === 'appear') !== isNegated;
+  const said = trimMarks(object);
+  const names = said.some(({ kind }) => kind === 'quoted');
+  const placed = [...subject, ...said];
+  if (names && parseTarget(placed)?.scope !== undefined) return checkSeen(placed, isVisible);
+  const isTime = readDurationMs(said.slice(1)) !== undefined;
+  if (names || (!isTime && said.some(({ lower }) => counting.has(lower))))
+    return {
+      problem:
+        'A check sees neither how often nor in what order. Check each by itself, as in: check that "…" is visible',
+    };
+  return checkSeen(subject, isVisible);
+}
+
 function checkState(predicate: Predicate): StatementResult {
   const { subject, isNegated } = predicate;
   const state = stateOf(predicate);
@@ -99,6 +121,8 @@ function checkState(predicate: Predicate): StatementResult {
   if (unseen.has(state)) return checkSeen(subject, isNegated);
   if (isInside(predicate)) return checkSeen(subject, !isNegated);
   const first = predicate.object[0]?.lower ?? '';
+  if ((first === 'greyed' || first === 'grayed') && predicate.object.length === 2)
+    return checkEnabled(subject, isNegated);
   if (predicate.object.length > 2 && (shown.has(first) || unseen.has(first)))
     return checkSeenIn(predicate, shown.has(first) !== isNegated);
   if (state === 'enabled' || state === 'clickable') return checkEnabled(subject, !isNegated);
@@ -143,8 +167,7 @@ export function readStatement(phrase: Phrase): StatementResult {
   if (subject.length === 1 && only === 'there') return checkThere(predicate);
   if (subject[0]?.lower === 'no' && subject.length > 1 && (verb === 'appear' || shown.has(stateOf(predicate))))
     return checkSeen(subject.slice(1), isNegated);
-  if (verb === 'appear') return checkSeen(subject, !isNegated);
-  if (verb === 'disappear') return checkSeen(subject, isNegated);
+  if (verb === 'appear' || verb === 'disappear') return checkAppears(predicate);
   if (verb === 'see') return undefined;
   if (verb === 'move') return checkPlace(object);
   const isPage = subject.length <= 2 && (pageNames.has(only) || (containerNames.has(only) && verb !== 'show'));
