@@ -139,8 +139,8 @@ describe('frames', () => {
     expect(outcome.status).toBe('passed');
   });
 
-  test('going to another page leaves the frame', async () => {
-    const { trouble } = await run([
+  test('going to another page leaves the frame, with a note', async () => {
+    const { results, trouble } = await run([
       open('/frames'),
       act('switch_frame', find('css', 'iframe')),
       open('/mouse'),
@@ -148,6 +148,8 @@ describe('frames', () => {
       says('twice'),
     ]);
     expect(trouble).toEqual([]);
+    const gone = 'The frame that the steps were in is gone. They go on in the page.';
+    expect(results.map(({ notes }) => notes)).toEqual([[], [], [], [gone], []]);
   });
 });
 

@@ -5,6 +5,7 @@ export class Tabs {
   readonly #pages: Page[] = [];
   #front: Page | undefined;
   #frame: Frame | undefined;
+  #hasLostFrame = false;
 
   get all(): readonly Page[] {
     return this.#pages;
@@ -17,8 +18,18 @@ export class Tabs {
 
   /** The frame that steps were sent into, as long as it is there; undefined: the whole page. */
   get frame(): Frame | undefined {
-    if (this.#frame?.isDetached()) this.#frame = undefined;
+    if (this.#frame?.isDetached()) {
+      this.#frame = undefined;
+      this.#hasLostFrame = true;
+    }
     return this.#frame;
+  }
+
+  /** Whether the frame that steps were in has been found gone since the last call. */
+  takeLostFrame(): boolean {
+    const isLost = this.#hasLostFrame;
+    this.#hasLostFrame = false;
+    return isLost;
   }
 
   add(page: Page): void {

@@ -75,6 +75,8 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
   const page = frontPage(session);
   const failure = done instanceof StepFailure ? await session.answers.explain(done, page, interrupt) : undefined;
   running.notes.push(...session.takeNotes());
+  if (session.tabs.takeLostFrame())
+    running.notes.push('The frame that the steps were in is gone. They go on in the page.');
   const isFailed = failure !== undefined && !step.is_optional;
   const wantsPicture = configuration.enable_screenshots && (isFailed || !configuration.is_headless);
   const [details] = await Promise.all([
