@@ -43,4 +43,17 @@ test('a sentence that says nothing understandable stays where it was, with advic
   await expect(page.locator('[data-list-item]')).toHaveCount(2);
   await expect(page.getByText('“Juggle the kettles” is kept as a draft.')).toBeVisible();
   await expect(page.getByText('1 draft to finish or delete before this test can run.')).toBeVisible();
+
+  await page.locator('[data-list-item]').first().getByRole('button').first().click();
+  const words = page.getByRole('textbox', { name: 'In your words', exact: true });
+  const read = page.getByRole('button', { name: 'Read again' });
+  await read.click();
+  await expect(words).toHaveAccessibleDescription(/Please try a different description/);
+  await words.fill('click "Kettles" and check that "Blue kettle" is visible');
+  await read.click();
+  await expect(page.locator('[data-list-item]')).toHaveCount(3);
+  await expect(page.locator('[data-list-item]').first()).toContainText('Click "Kettles"');
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 draft to finish or delete before this test can run.')).toBeVisible();
 });

@@ -106,3 +106,12 @@ it('finds the places beside and behind insertions', () => {
   expect(placeBeside(steps, 4, 1)).toBe(5);
   expect(placeBeside(steps, 5, 1)).toBe(5);
 });
+
+it('puts what a draft was understood to say in its place', () => {
+  const read = [newStep('click'), newStep('assert')];
+  const after = changeSteps(steps, { type: 'replace_step', id: 'add', steps: read });
+  const at = steps.findIndex(({ id }) => id === 'add');
+  expect(after.slice(at, at + 2).map(({ id }) => id)).toEqual(read.map(({ id }) => id));
+  expect(after.map(({ order }) => order)).toEqual(after.map((_, index) => index + 1));
+  expect(after).toHaveLength(steps.length + 1);
+});

@@ -7,6 +7,7 @@ export type StepChange =
   | { type: 'change_step'; id: string; changes: Partial<Step> }
   | { type: 'insert_step'; step: Step; index: number }
   | { type: 'insert_steps'; steps: readonly Step[]; index: number }
+  | { type: 'replace_step'; id: string; steps: readonly Step[] }
   | { type: 'delete_step'; id: string }
   | { type: 'move_step'; id: string; to: number }
   /** `key`: of the insertion of a segment. */
@@ -36,6 +37,8 @@ function changed(steps: readonly Step[], change: Exclude<StepChange, { type: 'se
       return steps.toSpliced(change.index, 0, change.step);
     case 'insert_steps':
       return steps.toSpliced(change.index, 0, ...change.steps);
+    case 'replace_step':
+      return steps.flatMap((step) => (step.id === change.id ? change.steps : step));
     case 'delete_step':
       return steps.filter((step) => step.id !== change.id);
     case 'move_step': {

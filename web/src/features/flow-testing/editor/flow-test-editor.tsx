@@ -92,6 +92,10 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       advice={advice[selection.step.id]}
       runHint={runHints[selection.step.id]}
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
+      others={draft.steps.filter(({ id }) => id !== selection.step?.id)}
+      onRead={(steps) => {
+        if (selection.step) stepActions.replaceStep(selection.step, steps);
+      }}
       onClose={selection.clear}
       onDelete={() => stepActions.deleteStep(selection.step?.id ?? '')}
       onMove={(by) => {

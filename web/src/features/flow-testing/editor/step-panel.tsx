@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { actionGroups } from '~/features/flow-testing/editor/add-step-menu.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
+import { DraftWords } from '~/features/flow-testing/editor/draft-words.tsx';
 import { DeleteStepDialog } from '~/features/flow-testing/editor/delete-step-dialog.tsx';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
 import { SelectorDialog } from '~/features/flow-testing/editor/selector-dialog.tsx';
@@ -27,6 +28,8 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 interface StepPanelProps {
   step: Step;
   count: number;
+  /** The steps beside it. */
+  others: readonly Step[];
   /** What is wrong, by path within the step. */
   issues: Readonly<Record<string, string>> | undefined;
   /** What to write in place of a draft. */
@@ -34,6 +37,8 @@ interface StepPanelProps {
   /** What the last run says about how the step finds its element. */
   runHint?: string | undefined;
   onChange: (changes: Partial<Step>) => void;
+  /** Puts what the words of a draft were understood to say in its place. */
+  onRead: (steps: readonly Step[]) => void;
   onClose: () => void;
   onDelete: () => void;
   /** Moves it one place. */
@@ -105,7 +110,7 @@ export function StepPanel(props: StepPanelProps) {
           <div className="rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm">
             <p className="font-medium text-paused">This was not understood</p>
             <p className="mt-0.5 text-xs text-muted">
-              {advice ?? 'Choose an action and say what it acts on, or delete the step.'}
+              {advice ?? 'Say it in other words and read it again, choose an action, or delete the step.'}
             </p>
           </div>
         ) : null}
@@ -116,7 +121,17 @@ export function StepPanel(props: StepPanelProps) {
             onValueChange={chooseAction}
           />
         </Field>
-        <StepValueField step={step} error={issues['value']} onChange={(value) => onChange({ value })} />
+        {step.action === 'draft' ? (
+          <DraftWords
+            words={step.value}
+            others={props.others}
+            error={issues['value']}
+            onChange={(value) => onChange({ value })}
+            onRead={props.onRead}
+          />
+        ) : (
+          <StepValueField step={step} error={issues['value']} onChange={(value) => onChange({ value })} />
+        )}
         {step.action === 'store_variable' ? (
           <SourceField step={step} issues={issues} onChange={(source) => onChange({ source })} />
         ) : null}

@@ -19,7 +19,7 @@ const hints: Partial<Record<Step['action'], string>> = {
   accept_dialog: 'Right before or right after the step that opens the dialog.',
   store_variable: 'Later steps use it as {{name}}.',
 };
-const longValues = new Set<Step['action']>(['type', 'draft', 'upload']);
+const longValues = new Set<Step['action']>(['type', 'upload']);
 const codeValues = new Set<Step['action']>(['navigate', 'new_tab', 'wait_url', 'store_variable', 'keyboard']);
 
 /** What the step's value means to its action: a text, an address, a file, a name. */

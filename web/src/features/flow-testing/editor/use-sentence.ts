@@ -27,21 +27,28 @@ export function useSentence(steps: readonly Step[], onSteps: (steps: readonly St
       setPrompt((current) => (current === sentence ? '' : current));
     },
   });
+  const clear = (): void => {
+    if (conversion.error) conversion.reset();
+  };
+  const convert = (sentence: string): void => {
+    if (!conversion.isPending && sentence.trim() !== '') conversion.mutate(sentence);
+  };
   const advice = conversion.error ? fieldErrorsOf(conversion.error)['prompt'] : undefined;
   return {
     prompt,
     setPrompt: (text: string): void => {
       setPrompt(text);
-      if (conversion.error) conversion.reset();
+      clear();
     },
+    /** Forgets what was wrong with the last sentence. */
+    clear,
+    convert,
     error: conversion.error
       ? [errorText(conversion.error, notConvertedText), advice].filter(Boolean).join(' ')
       : undefined,
     /** What became of the last sentence, where it was not all understood. */
     notice: conversion.data ? adviceOf(conversion.data) : '',
     busy: conversion.isPending,
-    submit: (): void => {
-      if (!conversion.isPending && prompt.trim() !== '') conversion.mutate(prompt);
-    },
+    submit: (): void => convert(prompt),
   };
 }

@@ -67,6 +67,18 @@ export function useStepActions(input: StepActionsInput) {
       change({ type: 'insert_steps', steps: added, index: nextIndex });
       setAnnouncement(`${formatQuantity(added.length, 'step')} added: ${added.map(stepSentence).join('. ')}`);
     },
+    /** Puts steps in the place of one, and opens the first of them. */
+    replaceStep: ({ id, order }: Step, added: readonly Step[]): void => {
+      changeWithUndo(
+        { type: 'replace_step', id, steps: added },
+        {
+          title: `Step ${order} became ${formatQuantity(added.length, 'step')}`,
+          description: added.map(stepSentence).join('. '),
+        },
+      );
+      const [first] = added;
+      if (first) select(first.id);
+    },
     /** Where new steps go, in words. */
     nextPlace: nextIndex === steps.length ? 'at the end' : `after step ${nextIndex}`,
     /** @param added the steps of a segment, linked to it */

@@ -62,6 +62,8 @@ export function SegmentEditor({ segment, nameRef, onClose, onSaved }: SegmentEdi
       count={draft.steps.length}
       issues={issues.steps[step.id]}
       onChange={(changes) => change({ type: 'change_step', id: step.id, changes })}
+      others={draft.steps.filter(({ id }) => id !== step.id)}
+      onRead={(steps) => actions.replaceStep(step, steps)}
       onClose={selection.clear}
       onDelete={() => actions.deleteStep(step.id)}
       onMove={(by) => actions.moveStepBy(step, by)}
