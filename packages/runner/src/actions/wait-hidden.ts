@@ -29,7 +29,7 @@ export const waitHidden: Action = {
       if (count === 0) return `${what} is not visible`;
       if (scope.isOver()) {
         const where = count === undefined ? 'The page was still loading' : `${what} was still visible`;
-        const actual = count === 1 ? 'it is visible' : `${count} elements that match are visible`;
+        const actual = count === 1 ? 'it is visible' : `there are ${count} visible elements that match`;
         throw new StepFailure(
           `${where} after ${scope.timeoutMs / 1_000} seconds. If the page is only slow, give the step more time.`,
           { expected: `${what} is not visible`, actual: count === undefined ? 'the page was still loading' : actual },

@@ -25,7 +25,7 @@ export const elementHidden: AssertionCheck<'element_hidden'> = {
   async observe({ selector }, context) {
     const count = await countElements({ selector, ...context });
     if (count === 0) return { passed: true, actual: 'it is not visible' };
-    return { passed: false, actual: count === 1 ? 'it is visible' : `${count} elements that match are visible` };
+    return { passed: false, actual: count === 1 ? 'it is visible' : `there are ${count} visible elements that match` };
   },
 };
 
