@@ -39,8 +39,12 @@ export function CompareDialog({ compare }: { compare: string | undefined }) {
           : 'Compare executions'
       }
       meta={
-        left?.data ? (
-          <span className="min-w-0 truncate text-sm text-muted max-sm:hidden">{left.data.test_name}</span>
+        left?.data && right?.data ? (
+          <span className="min-w-0 truncate text-sm text-muted max-sm:hidden">
+            {left.data.test_id === right.data.test_id
+              ? left.data.test_name
+              : `${left.data.test_name} and ${right.data.test_name}`}
+          </span>
         ) : undefined
       }
       actions={

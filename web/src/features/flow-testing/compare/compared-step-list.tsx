@@ -3,6 +3,7 @@ import { Minus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { formatDelta } from '~/features/flow-testing/compare/compare-facts.ts';
 import type { ComparedStep, RunNames } from '~/features/flow-testing/compare/compare-steps.ts';
+import { RunKey, runColours } from '~/features/flow-testing/compare/run-key.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -38,9 +39,15 @@ export function ComparedStepList({ rows, names, selected, onSelect, detail }: Co
   const longestMs = Math.max(1, ...rows.flatMap(({ left, right }) => [msOf(left), msOf(right)]));
   return (
     <div className="border-border p-2 lg:absolute lg:inset-y-0 lg:left-0 lg:w-[26rem] lg:overflow-y-auto lg:border-r">
-      <p aria-hidden="true" className={`${columns} px-2 pb-1 text-2xs text-muted`}>
-        <span>{numberIn(names.left)}</span>
-        <span>{numberIn(names.right)}</span>
+      <p aria-hidden="true" className={`${columns} px-2 pb-1.5 text-2xs text-muted`}>
+        <span>
+          {numberIn(names.left)}
+          <RunKey side="left" className="mt-0.5" />
+        </span>
+        <span>
+          {numberIn(names.right)}
+          <RunKey side="right" className="mt-0.5" />
+        </span>
         <span>Step</span>
         <span className="text-right">Duration</span>
       </p>
@@ -99,8 +106,8 @@ function StepRow({ row, names, longestMs, buttonRef, onSelect }: StepRowProps) {
           </Badge>
         )}
         <span aria-hidden="true" className="mt-1 flex flex-col gap-0.5">
-          <Bar ms={msOf(left)} longestMs={longestMs} className="bg-faint" />
-          <Bar ms={msOf(right)} longestMs={longestMs} className="bg-accent" />
+          <Bar ms={msOf(left)} longestMs={longestMs} className={runColours.left} />
+          <Bar ms={msOf(right)} longestMs={longestMs} className={runColours.right} />
         </span>
       </span>
       <span className="text-right text-xs font-normal tabular text-muted">
