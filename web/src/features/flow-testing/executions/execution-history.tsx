@@ -86,26 +86,28 @@ export function ExecutionHistory({ testId }: { testId: string }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          <h2 className="min-w-0 text-base font-semibold break-words">
-            Execution History:{' '}
-            {name ? (
-              <Link
-                to="/flow-testing/tests/$testId"
-                params={{ testId }}
-                className="rounded-sm decoration-faint underline-offset-3 hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              '…'
-            )}
-          </h2>
-          <IconButton label="Refresh" size="sm" onClick={() => void query.refetch()}>
-            <RotateCw
-              aria-hidden="true"
-              className={query.isFetching && !executions.some(isLive) ? 'animate-spin [animation-delay:150ms]' : ''}
-            />
-          </IconButton>
+          <div className="flex min-w-0 items-start gap-x-2">
+            <h2 className="min-w-0 text-base font-semibold break-words">
+              Execution History:{' '}
+              {name ? (
+                <Link
+                  to="/flow-testing/tests/$testId"
+                  params={{ testId }}
+                  className="rounded-sm decoration-faint underline-offset-3 hover:underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                '…'
+              )}
+            </h2>
+            <IconButton label="Refresh" size="sm" className="-my-0.5" onClick={() => void query.refetch()}>
+              <RotateCw
+                aria-hidden="true"
+                className={query.isFetching && !executions.some(isLive) ? 'animate-spin [animation-delay:150ms]' : ''}
+              />
+            </IconButton>
+          </div>
           <p role="status" className="text-xs text-running">
             {executions.some(isLive) ? (
               <span className="inline-flex items-center gap-1.5">
@@ -115,7 +117,7 @@ export function ExecutionHistory({ testId }: { testId: string }) {
             ) : null}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <div className="flex flex-wrap gap-1.5 max-sm:w-full max-sm:*:grow sm:ml-auto sm:gap-2">
           {backToTests}
           <LayerLink opens={{ configure: testId }} className={buttonVariants()}>
             <SlidersHorizontal aria-hidden="true" />

@@ -21,7 +21,7 @@ import { StatusBadge } from '~/ui/status-badge.tsx';
 
 const columns = [
   'lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)_10.5rem_6rem_6.5rem_auto] lg:items-center lg:gap-x-4',
-  'xl:grid-cols-[7.5rem_minmax(0,1fr)_11rem_7rem_7rem_20rem]',
+  'xl:grid-cols-[7.5rem_minmax(0,1fr)_10.5rem_6rem_6.5rem_22rem]',
 ].join(' ');
 
 interface ExecutionRowProps {
@@ -87,7 +87,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         </p>
         <ExecutionCounts execution={execution} />
       </div>
-      <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-72 lg:min-w-44 lg:justify-end xl:max-w-80">
+      <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-72 lg:min-w-44 lg:justify-end xl:max-w-88">
         {canWatch(execution) ? (
           <LayerLink opens={{ live: id }} className={buttonVariants({ size: 'sm' })}>
             View Live
