@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({
     >
       <Base.List
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-border [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto overflow-y-hidden border-b border-border [scrollbar-width:none] scroll-px-12"
       >
         {tabs.map((tab) => (
           <Base.Tab

@@ -8,10 +8,12 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
   value?: string;
   defaultValue?: string;
   mono?: boolean;
+  /** Lines that are always there. */
+  rows?: number;
 }
 
 /** Several lines of text; it grows with what is typed, up to 24 lines. */
-export function Textarea({ mono = false, rows = 4, className, value, defaultValue, ref, ...props }: TextareaProps) {
+export function Textarea({ mono = false, rows, className, value, defaultValue, ref, ...props }: TextareaProps) {
   return (
     <Field.Control
       data-slot="textarea"
@@ -20,13 +22,13 @@ export function Textarea({ mono = false, rows = 4, className, value, defaultValu
       defaultValue={defaultValue}
       render={
         <textarea
-          rows={rows}
           className={cx(
             controlClassName,
             'field-sizing-content max-h-[30rem] resize-y px-2.5 py-1.5',
             mono && 'font-mono text-xs leading-5',
             className,
           )}
+          style={rows === undefined ? undefined : { minHeight: `calc(${rows}lh + 0.875rem)` }}
           {...props}
         />
       }

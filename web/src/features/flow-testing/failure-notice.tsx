@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorText, requestIdOf } from '~/lib/error-text.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 
@@ -7,10 +8,12 @@ interface FailureNoticeProps {
   error: unknown;
   /** The text when the server said nothing for people. */
   fallback: string;
+  /** What can be done about it, in the notice. */
+  action?: ReactNode;
 }
 
 /** Why what was asked for did not happen, where it was asked for. Present from the start, so that it is announced. */
-export function FailureNotice({ error, fallback }: FailureNoticeProps) {
+export function FailureNotice({ error, fallback, action }: FailureNoticeProps) {
   const requestId = requestIdOf(error);
   return (
     <div role="alert" className="empty:hidden">
@@ -25,6 +28,7 @@ export function FailureNotice({ error, fallback }: FailureNoticeProps) {
                 <CopyButton text={requestId} label="Copy request id" />
               </p>
             ) : null}
+            {action ? <div className="mt-2 mb-1">{action}</div> : null}
           </div>
         </div>
       ) : null}

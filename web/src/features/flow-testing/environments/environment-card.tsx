@@ -19,7 +19,7 @@ export function EnvironmentCard({ environment }: { environment: Environment }) {
             <h3 className="text-sm font-semibold break-words">{name}</h3>
             {description ? <p className="mt-0.5 line-clamp-2 text-xs text-muted">{description}</p> : null}
           </div>
-          <div className="-my-1 -mr-1.5 flex shrink-0">
+          <div className="-mt-1 -mr-1.5 -mb-2 flex shrink-0">
             <LayerIconLink label={`Edit ${name}`} opens={{ environment: id }}>
               <Pencil aria-hidden="true" />
             </LayerIconLink>

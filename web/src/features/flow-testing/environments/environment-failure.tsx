@@ -20,14 +20,17 @@ const creationText = (error: unknown): string =>
 export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailureProps) {
   if (!isNew)
     return (
-      <div className="flex flex-col items-start gap-2 empty:hidden">
-        <FailureNotice error={error} fallback="Failed to update environment" />
-        {statusOf(error) === 409 ? (
-          <Button size="sm" onClick={onReload}>
-            Show what is saved now
-          </Button>
-        ) : null}
-      </div>
+      <FailureNotice
+        error={error}
+        fallback="Failed to update environment"
+        action={
+          statusOf(error) === 409 ? (
+            <Button size="sm" onClick={onReload}>
+              Show what is saved now
+            </Button>
+          ) : null
+        }
+      />
     );
   return (
     <div role="alert" className="empty:hidden">

@@ -28,7 +28,7 @@ export function SegmentCard({ segment }: { segment: SegmentSummary }) {
               {name}
             </LayerLink>
           </h3>
-          <div className="relative z-1 -my-1 -mr-1.5 flex shrink-0">
+          <div className="relative z-1 -mt-1 -mr-1.5 -mb-2 flex shrink-0">
             <LayerIconLink label={`Edit ${name}`} opens={{ segment: id }}>
               <Pencil aria-hidden="true" />
             </LayerIconLink>

@@ -65,7 +65,7 @@ export function SegmentsTab() {
         <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={() => void query.refetch()}>
           <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
         </IconButton>
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full max-sm:empty:hidden">
           {segments.length > handful || isFiltered ? (
             <SegmentFilter {...wanted} onSearch={onSearch} onType={(type) => filter({ type })} />
           ) : null}
