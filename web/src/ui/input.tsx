@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 /** The shared look of text controls. Text is 16 px on touch screens, so that phones do not zoom in on focus. */
 export const controlClassName = cx(
-  'w-full min-w-0 rounded-md border border-border-strong bg-surface text-sm text-foreground pointer-coarse:text-[1rem]',
+  'w-full min-w-0 rounded-md border border-border-strong bg-surface text-sm text-ellipsis text-foreground pointer-coarse:text-[1rem]',
   'transition-[border-color,box-shadow] duration-100 hover:border-faint/60',
   'focus:border-ring focus:outline-none focus:ring-3 focus:ring-ring/25',
   'data-invalid:border-danger data-invalid:focus:ring-danger/25 data-disabled:opacity-50',

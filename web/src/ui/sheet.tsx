@@ -33,8 +33,8 @@ export function Sheet({ open, onOpenChange, title, meta, actions, footer, size, 
       <Base.Portal>
         <Base.Backdrop className={overlayClassName} />
         <Base.Popup data-slot="sheet" ref={popupRef} initialFocus={popupRef} className={sheetVariants({ size })}>
-          <header className="flex min-h-12 items-center gap-2 border-b border-border py-2 pr-2.5 pl-4 max-md:flex-wrap">
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <header className="flex min-h-12 items-center gap-2 border-b border-border py-2 pr-2.5 pl-4 max-md:flex-wrap max-md:items-start">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:pt-1">
               <Base.Title className="truncate text-base font-semibold">{title}</Base.Title>
               {meta}
             </div>

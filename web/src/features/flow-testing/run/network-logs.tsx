@@ -27,10 +27,10 @@ export function NetworkLogs({ execution }: { execution: Pick<Execution, 'network
             <TableHead>
               <TableRow>
                 <TableHeader className="w-20">Status</TableHeader>
-                <TableHeader className="w-20">Method</TableHeader>
+                <TableHeader className="w-20 max-sm:hidden">Method</TableHeader>
                 <TableHeader>Address</TableHeader>
                 <TableHeader className="w-24 max-sm:hidden">Type</TableHeader>
-                <TableHeader numeric className="w-24">
+                <TableHeader numeric className="w-24 max-sm:hidden">
                   Duration
                 </TableHeader>
               </TableRow>
@@ -58,15 +58,18 @@ function Entry({ log }: { log: NetworkLog }) {
           {log.status ?? (log.error === null ? '–' : 'Failed')}
         </span>
       </TableCell>
-      <TableCell className="align-top font-mono text-xs">{log.method}</TableCell>
+      <TableCell className="align-top font-mono text-xs max-sm:hidden">{log.method}</TableCell>
       <TableCell className="align-top font-mono text-xs">
-        <span className="line-clamp-2 min-w-40 break-all" title={log.url}>
+        <span className="line-clamp-4 min-w-40 break-all sm:line-clamp-2" title={log.url}>
           {log.url}
+        </span>
+        <span className="block text-muted sm:hidden">
+          {log.method} · {formatDuration(log.duration_ms)}
         </span>
         {log.error ? <span className="block break-words text-failed">{log.error}</span> : null}
       </TableCell>
       <TableCell className="align-top text-xs text-muted max-sm:hidden">{log.resource_type}</TableCell>
-      <TableCell numeric className="align-top text-xs text-muted">
+      <TableCell numeric className="align-top text-xs text-muted max-sm:hidden">
         {formatDuration(log.duration_ms)}
       </TableCell>
     </TableRow>

@@ -61,6 +61,6 @@ export function RunFacts({ execution }: { execution: Execution }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-muted">{name}</dt>
-    <dd className="flex min-h-7 items-center text-sm tabular">{children}</dd>
+    <dd className="flex min-h-7 items-center py-1 text-sm tabular wrap-anywhere">{children}</dd>
   </div>
 );

@@ -38,7 +38,7 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
           <Link
             to="/flow-testing/tests/$testId"
             params={{ testId: test.id }}
-            className="max-w-full truncate rounded-sm text-sm font-medium after:absolute after:inset-0"
+            className="line-clamp-3 max-w-full rounded-sm text-sm font-medium wrap-anywhere after:absolute after:inset-0"
           >
             {test.name}
           </Link>
@@ -78,8 +78,12 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
       </p>
       <p className="text-xs text-muted lg:hidden">
         {formatQuantity(test.step_count, 'step')}
-        <Dot />
-        {formatQuantity(test.execution_count, 'execution')}
+        {test.execution_count > 0 ? (
+          <>
+            <Dot />
+            {formatQuantity(test.execution_count, 'execution')}
+          </>
+        ) : null}
         {hasRun ? (
           <>
             <Dot />

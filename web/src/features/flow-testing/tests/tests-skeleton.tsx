@@ -15,16 +15,16 @@ export function TestsSkeleton() {
             key={index}
             className={`flex min-h-14 flex-col gap-2 border-b border-border px-4 py-2.5 last:border-b-0 lg:items-center ${testColumns}`}
           >
-            <div className="w-full">
+            <div className="flex w-full flex-col justify-evenly max-lg:h-11">
               <Skeleton className={`h-3.5 max-w-64 ${width}`} />
-              <Skeleton className="mt-2 h-3 w-3/4 max-w-96" />
+              <Skeleton className="h-3 w-3/4 max-w-96 lg:mt-2" />
             </div>
             <Skeleton className="hidden h-5 w-16 rounded-full lg:block" />
             <Skeleton className="ml-auto hidden h-3.5 w-6 lg:block" />
             <Skeleton className="ml-auto hidden h-3.5 w-6 lg:block" />
             <Skeleton className="ml-auto hidden h-3.5 w-10 lg:block" />
             <Skeleton className="hidden h-3.5 w-20 lg:block" />
-            <Skeleton className="h-7 w-40 lg:ml-auto" />
+            <Skeleton className="h-8 w-40 lg:ml-auto" />
           </div>
         ))}
       </Card>
