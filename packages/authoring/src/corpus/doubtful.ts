@@ -76,6 +76,15 @@ export const doubtful: CorpusEntry[] = [
     prompt: 'Go to /. Add two Blue kettles to the cart',
     steps: ['navigate /', 'draft Add two Blue kettles to the cart'],
   },
+  {
+    prompt: 'Go to /. Verify there are no broken images',
+    steps: ['navigate /', 'draft Verify there are no broken images'],
+  },
+  {
+    prompt: 'Go to /. Check that no results are found',
+    steps: ['navigate /', 'draft Check that no results are found'],
+  },
+  { prompt: 'Go to /. Type new york into the city field', steps: ['navigate /', 'type label "city" = new york'] },
   { prompt: 'Go to /. Ensure no more "Loading" text', steps: ['navigate /', 'assert text_hidden Loading'] },
   {
     prompt: 'Go to /. Make sure that no console errors occur',

@@ -13,7 +13,7 @@ const landmarks: { names: string[]; css: string }[] = [
     css: '[role="progressbar"], [aria-busy="true"], [class*="spinner" i], [class*="loader" i]',
   },
   {
-    names: ['error', 'errors', 'error message', 'error messages', 'validation error', 'alert'],
+    names: ['error', 'errors', 'error message', 'error messages', 'validation error', 'validation errors', 'alert'],
     css: '[role="alert"], [class*="error" i]',
   },
   { names: ['warning', 'warnings', 'warning message'], css: '[role="alert"], [class*="warning" i]' },

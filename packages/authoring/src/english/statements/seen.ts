@@ -60,9 +60,11 @@ const isSentence = (thing: Phrase): boolean =>
 
 const prepositions = wordSet('in on at of for from with by');
 
-/** "orders of Ada": that a page does not have these very words would prove nothing. */
+const isPlural = (word: string): boolean => /^\p{Ll}+[^\p{Lu}s]s$/u.test(word);
+
+/** "orders of Ada", "broken images": that a page does not have these very words would prove nothing. */
 const isVague = (thing: Phrase): boolean =>
-  thing.some(({ text }) => prepositions.has(text)) || thing.at(-1)?.lower === 'errors';
+  thing.some(({ text }) => prepositions.has(text)) || isPlural(thing.at(-1)?.text ?? '');
 
 /** "no products": that a page does not have the word would prove nothing. */
 const isKindAlone = ({ name, hint, kind }: Target): boolean =>
@@ -76,10 +78,12 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
     return place && 'assertions' in place ? place : undefined;
   }
   if (!isVisible && isKindAlone(target)) return undefined;
+  const isNamed = target.name !== '' && landmarkCss(target.name) === undefined;
+  if (!isVisible && !target.isQuoted && target.scope === undefined && isNamed && isVague(thing)) return undefined;
   const named = target.name === '' || !isVisible ? {} : { target };
   const told = { ...named, said: `${says(target)} is ${isVisible ? 'visible' : 'hidden'}`, title: says(target) };
   if (isText(target)) {
-    if (!target.isQuoted && (isSentence(thing) || (!isVisible && isVague(thing)))) return undefined;
+    if (!target.isQuoted && isSentence(thing)) return undefined;
     const type = isVisible ? 'text_visible' : 'text_hidden';
     return { assertions: [{ type, expected: target.name }], ...told };
   }

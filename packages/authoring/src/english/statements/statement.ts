@@ -17,7 +17,7 @@ import { findPredicate, type Predicate } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
 import { checkSeen, dropPlace } from './seen.ts';
 
-const shown = wordSet('visible shown displayed present there listed available seen offered');
+const shown = wordSet('found visible shown displayed present there listed available seen offered');
 const unseen = wordSet('hidden invisible gone absent removed missing');
 const unseeable = wordSet(
   'checked unchecked ticked selected focused open closed correct required mandatory readonly read-only editable',
@@ -165,8 +165,8 @@ export function readStatement(phrase: Phrase): StatementResult {
   if (subject.length > 1 && times.has(subject[0]?.lower ?? '')) return sayInOrder;
   const only = subject.at(-1)?.lower ?? '';
   if (subject.length === 1 && only === 'there') return checkThere(predicate);
-  if (subject[0]?.lower === 'no' && subject.length > 1 && (verb === 'appear' || shown.has(stateOf(predicate))))
-    return checkSeen(subject.slice(1), isNegated);
+  if (subject[0]?.lower === 'no' && subject.length > 1)
+    return verb === 'appear' || shown.has(stateOf(predicate)) ? checkSeen(subject.slice(1), isNegated) : undefined;
   if (verb === 'appear' || verb === 'disappear') return checkAppears(predicate);
   if (verb === 'see') return undefined;
   if (verb === 'move') return checkPlace(object);
