@@ -116,12 +116,6 @@ describe('nothing is missing while the page is on its way', () => {
     const results = await on('/to-drops', click('text', 'Drops'), step, store('p:last-of-type'));
     expect(results[2]?.message).toContain('"Drop 10"');
   });
-
-  test('a page that is loaded again and again has what it has each time', async () => {
-    const gone: StepInput = { action: 'assert', assertions: [{ type: 'element_hidden', selector: find('css', '#x') }] };
-    const [, stored] = await on('/reloading', { ...gone, timeout: 10_000 }, store('p'));
-    expect(stored?.message).toContain('"Settled"');
-  });
 });
 
 test('a frame that never comes does not keep the page waiting', async () => {

@@ -96,19 +96,14 @@ export const hostilePages: Record<string, string> = {
     `<button onclick="out.textContent = 'clicked'">Poll</button><p id="out"></p>${script("fetch('/silent').catch(() => {});")}`,
   ),
   '/to-drops': page('<a href="/drops">Drops</a>'),
-  '/reloading': page(
-    `<h1 id="x">Here</h1><p></p>${script(
-      "const times = Number(sessionStorage.times ?? 0) + 1; sessionStorage.times = times; if (times < 15) setTimeout(() => location.reload(), 30); else { x.remove(); document.querySelector('p').textContent = 'Settled'; }",
-    )}`,
-  ),
   '/silent-frame': page(
     `<iframe src="/silent"></iframe>${script(
-      "setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Late</button>'), 400);",
+      "setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Late</button>'), 1500);",
     )}`,
   ),
   '/late-field': page(
     `<label>File<input type="file" disabled></label><p id="out"></p><label>Code<input maxlength="3"></label>${script(
-      "const field = document.querySelector('input'); setTimeout(() => { field.value = ''; field.disabled = false; }, 400);" +
+      "const field = document.querySelector('input'); setTimeout(() => { field.value = ''; field.disabled = false; }, 1000);" +
         "field.onchange = () => { document.querySelector('#out').textContent = field.disabled ? 'too early' : 'got it'; };",
     )}`,
   ),
