@@ -22,11 +22,11 @@ export function Notice({ tone = 'warning', actions, children }: NoticeProps) {
       role={tone === 'info' ? 'status' : 'alert'}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-3 py-2 ${frame}`}
     >
-      <p className="flex min-w-0 flex-1 items-start gap-2 text-sm">
+      <p className="flex min-w-0 grow basis-64 items-start gap-2 text-sm">
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {children}
       </p>
-      {actions ? <div className="flex gap-2">{actions}</div> : null}
+      {actions ? <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div> : null}
     </div>
   );
 }

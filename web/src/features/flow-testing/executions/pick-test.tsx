@@ -60,7 +60,7 @@ export function PickTest() {
                   className="flex min-h-10 items-center gap-3 px-3 py-1.5 transition-colors duration-100 hover:bg-subtle focus-visible:-outline-offset-2"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate text-sm font-medium">{test.name}</span>
+                    <span className="line-clamp-2 wrap-anywhere text-sm font-medium">{test.name}</span>
                     <span className="block truncate text-xs text-muted">
                       {formatQuantity(test.execution_count, 'execution')}
                       {test.last_executed_at ? ` · last ${formatAge(test.last_executed_at).toLowerCase()}` : ''}
