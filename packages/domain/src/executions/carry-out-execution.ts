@@ -242,7 +242,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       stop,
     });
     const drained = await recorder.drain();
-    if (ending.error_message === workerEnded.error_message) {
+    if (ending.status === 'error' && reasons.has('worker_ends')) {
       await endWatch();
       if (await giveBack(work, hold)) return 'recovered';
     }
