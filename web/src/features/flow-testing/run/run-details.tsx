@@ -42,7 +42,7 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
         execution ? (
           <>
             <StatusBadge status={execution.status} />
-            <span className="max-w-80 truncate text-sm text-muted">{execution.test_name}</span>
+            <span className="line-clamp-2 max-w-md wrap-anywhere text-sm text-muted">{execution.test_name}</span>
             <span className="flex min-w-0 items-center text-xs text-faint">
               <code className="truncate">{execution.id}</code>
               <CopyButton text={execution.id} label="Copy execution ID" message="Execution ID copied to clipboard!" />
