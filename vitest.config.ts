@@ -1,3 +1,4 @@
+import { testPasswordCost } from '@saywright/testing/password-cost';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', 'dist/**', 'cdk.out/**'];
@@ -28,6 +29,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts'],
           exclude,
+          env: { PASSWORD_COST: String(testPasswordCost) },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

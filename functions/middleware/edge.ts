@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { passwordCost as usualPasswordCost } from '@saywright/domain/identity/password';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 
-/** What a function is told of where its requests come from. */
+/** What a function is told of where its requests come from, and of where it runs. */
 const settings = z.object({
   /** What CloudFront says with each request, and nobody else knows. */
   EDGE_SECRET: z.string().min(16).optional(),
   /** See `Context.addressAllowance`. */
   ADDRESS_ALLOWANCE: z.coerce.number().int().min(1).default(1),
+  /** See `Context.passwordCost`. */
+  PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(usualPasswordCost),
 });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -33,3 +36,6 @@ export function clientAddress(event: APIGatewayProxyEventV2): string {
 
 /** How many times the usual number of tries an address has here. */
 export const addressAllowance = (): number => settings.parse(process.env).ADDRESS_ALLOWANCE;
+
+/** What a password's hash costs here. */
+export const passwordCost = (): number => settings.parse(process.env).PASSWORD_COST;

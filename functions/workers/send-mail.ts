@@ -1,5 +1,6 @@
 import { mailMessage, type MailMessage } from '@saywright/contracts/messages';
 import { systemClock } from '@saywright/domain/context/clock';
+import { passwordCost } from '@saywright/domain/identity/password';
 import { sendMail, type MailContext } from '@saywright/domain/mail/send-mail';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createMailPorts } from '@saywright/storage/mail/mail-ports';
@@ -24,6 +25,7 @@ const contextOf = (requestId: string): MailContext => ({
   sourceIp: '',
   userAgent: '',
   addressAllowance: 1,
+  passwordCost,
 });
 
 /** The message of a queue record; undefined for whatever is none. */

@@ -1,4 +1,5 @@
 import type { SystemContext } from '@saywright/domain/context/context';
+import { passwordCost } from '@saywright/domain/identity/password';
 import { serviceClock } from '@saywright/storage/dynamo/service-clock';
 import { getPorts } from '@saywright/storage/ports';
 import { createLog } from '../middleware/log.ts';
@@ -13,4 +14,5 @@ export const workerContext = (name: string, requestId: string): SystemContext =>
   sourceIp: '',
   userAgent: '',
   addressAllowance: 1,
+  passwordCost,
 });

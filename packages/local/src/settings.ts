@@ -12,6 +12,8 @@ export interface Settings {
   egressPolicy: EgressPolicy;
   /** ADDRESS_ALLOWANCE: how much more often a network address may try than in production; see `Context.addressAllowance`. */
   addressAllowance: number;
+  /** PASSWORD_COST: what hashes of passwords cost, as in production unless set; see `Context.passwordCost`. */
+  passwordCost: number | undefined;
   /** BROWSER_PATH: a Chrome or Chromium to use instead of the one that is installed with the product. */
   browserPath: string | undefined;
   /** FIREFOX_PATH: a Firefox to use instead of the one that is found. */
@@ -36,11 +38,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(addressAllowance) || addressAllowance < 1) {
     throw new Error(`ADDRESS_ALLOWANCE is "${env['ADDRESS_ALLOWANCE']}"; it must be a whole number from 1.`);
   }
+  const passwordCost = env['PASSWORD_COST'] ? Number(env['PASSWORD_COST']) : undefined;
+  if (passwordCost !== undefined && !(Number.isInteger(passwordCost) && passwordCost >= 4 && passwordCost <= 20)) {
+    throw new Error(`PASSWORD_COST is "${env['PASSWORD_COST']}"; it must be a whole number from 4 to 20.`);
+  }
   const dataDir = env['DATA_DIR'] || '.data';
   return {
     port,
     egressPolicy,
     addressAllowance,
+    passwordCost,
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
     browserPath: env['BROWSER_PATH'] || undefined,
     firefoxPath: env['FIREFOX_PATH'] || undefined,

@@ -57,6 +57,7 @@ describe('a start that cannot be', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a number from 0 to 65535.'],
     [{ ADDRESS_ALLOWANCE: '0' }, 'ADDRESS_ALLOWANCE is "0"; it must be a whole number from 1.'],
+    [{ PASSWORD_COST: '30' }, 'PASSWORD_COST is "30"; it must be a whole number from 4 to 20.'],
     [{ EGRESS_POLICY: 'all' }, 'EGRESS_POLICY is "all"; it must be one of public, loopback, any.'],
   ])('says what is wrong with %j', (env, message) => {
     const { status, stderr } = startAnother(env);

@@ -32,6 +32,7 @@ async function start(settings: Settings): Promise<void> {
     env: {
       EGRESS_POLICY: settings.egressPolicy,
       ADDRESS_ALLOWANCE: String(settings.addressAllowance),
+      ...(settings.passwordCost === undefined ? {} : { PASSWORD_COST: String(settings.passwordCost) }),
       ...(settings.browserPath === undefined ? {} : { BROWSER_PATH: settings.browserPath }),
       ...(settings.firefoxPath === undefined ? {} : { FIREFOX_PATH: settings.firefoxPath }),
     },

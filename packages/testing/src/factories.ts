@@ -18,6 +18,7 @@ import type { Ports } from '@saywright/domain/ports/ports';
 import { createSchedule } from '@saywright/domain/schedules/create-schedule';
 import { getPorts } from '@saywright/storage/ports';
 import type * as z from 'zod';
+import { testPasswordCost } from './password-cost.ts';
 
 /** What tests need to exist, made by the verbs that make it in the product. Put the world's `env` in place first. */
 
@@ -41,6 +42,7 @@ export const makeContext = <A extends Actor>(actor: A, options: ContextOptions =
   sourceIp: options.sourceIp ?? '203.0.113.7',
   userAgent: options.userAgent ?? '',
   addressAllowance: 1,
+  passwordCost: testPasswordCost,
 });
 
 let made = 0;

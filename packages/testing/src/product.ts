@@ -7,6 +7,7 @@ import { endProcess, killGroup } from '@saywright/local/processes/end-process';
 import { isAlive } from '@saywright/local/processes/is-alive';
 import { dieWithParent } from '@saywright/local/processes/reaper';
 import { listRunners } from '@saywright/local/host/runner-files';
+import { testPasswordCost } from './password-cost.ts';
 import { repository } from '../../../scripts/lib/repository.ts';
 
 /** The whole product, running as `npm start` runs it. */
@@ -79,7 +80,14 @@ function spawnHost(dataDir: string, env: Record<string, string> = {}): { child: 
     cwd: repository.root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env, PORT: '0', DATA_DIR: dataDir },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PASSWORD_COST: String(testPasswordCost),
+      ...env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+    },
   });
   dieWithParent(child);
   let text = '';

@@ -38,6 +38,8 @@ export interface Context<A extends Actor = Actor> {
    * address.
    */
   addressAllowance: number;
+  /** The cost of password hashes, the binary logarithm of scrypt's N; 15 but in tests. Changing it renews hashes at sign-in. */
+  passwordCost: number;
   /** The caller's `User-Agent`, as sent; empty for workers. */
   userAgent: string;
 }

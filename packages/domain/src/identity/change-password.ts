@@ -26,14 +26,14 @@ export async function changePassword({
   const guard = guardKey('password_change', ctx.actor.userId);
   await takeTry(ctx, guard);
   const { user } = await requireAccount(ctx);
-  if (!(await verifyPassword(input.current_password, user.password_hash)))
+  if (!(await verifyPassword(input.current_password, user.password_hash, ctx.passwordCost)))
     throw new DomainError('forbidden', 'The current password is not right. Please try again.');
   await giveBackTry(ctx, guard);
 
   const at = isoNow(ctx.clock);
   const outcome = await ctx.ports.identity.changePassword({
     user,
-    passwordHash: await hashPassword(input.new_password),
+    passwordHash: await hashPassword(input.new_password, ctx.passwordCost),
     updatedAt: at,
     keepSession: ctx.actor.sessionHash,
     audit: auditEntry(ctx, { action: 'user.password_changed', target: user.email }),

@@ -25,18 +25,18 @@ export async function loginUser({
   await takeTries(ctx, [address, account]);
 
   const user = await ctx.ports.identity.findUserByEmail(input.email);
-  const right = await verifyPassword(input.password, user?.password_hash);
+  const right = await verifyPassword(input.password, user?.password_hash, ctx.passwordCost);
   if (!user || !right) throw new DomainError('unauthorized', 'Invalid email or password');
 
   await Promise.all([ctx.ports.identity.clearLoginGuard(account), giveBackTry(ctx, address)]);
   if (user.status !== 'active')
     throw new DomainError('unauthorized', 'This account is deactivated. Please contact support.');
-  if (isOutdatedHash(user.password_hash)) await storeStrongerHash(ctx, user, input.password);
+  if (isOutdatedHash(user.password_hash, ctx.passwordCost)) await storeStrongerHash(ctx, user, input.password);
   return openSession(ctx, user);
 }
 
 async function storeStrongerHash(ctx: Context, user: UserRecord, password: string): Promise<void> {
-  const to = await hashPassword(password);
+  const to = await hashPassword(password, ctx.passwordCost);
   await ctx.ports.identity.upgradePasswordHash({ userId: user.id, from: user.password_hash, to });
 }
 

@@ -13,7 +13,10 @@ interface ScryptParameters {
   p: number;
 }
 
-const current: ScryptParameters = { ln: 15, r: 8, p: 3 };
+/** The cost of a hash, as a binary logarithm, unless it is set; see `Context.passwordCost`. */
+export const passwordCost = 15;
+
+const parametersOf = (cost: number): ScryptParameters => ({ ln: cost, r: 8, p: 3 });
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -26,10 +29,10 @@ const deriveKey = (password: string, salt: Buffer, { ln, r, p }: ScryptParameter
   derive(password.normalize('NFC'), salt, hashBytes, { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r });
 
 /** The PHC string of a password with a new salt. */
-export async function hashPassword(password: string, parameters: ScryptParameters = current): Promise<string> {
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await deriveKey(password, salt, parameters);
-  const { ln, r, p } = parameters;
+  const { ln, r, p } = parametersOf(cost);
+  const hash = await deriveKey(password, salt, { ln, r, p });
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
 }
 
@@ -47,17 +50,21 @@ function parse(stored: string): { parameters: ScryptParameters; salt: Buffer; ha
 }
 
 /** Stands in for the hash of an account that does not exist: no password has it, and checking it takes as long. */
-const nobodysHash = `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(hashBytes))}`;
+function nobodysHash(cost: number): string {
+  const { ln, r, p } = parametersOf(cost);
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(hashBytes))}`;
+}
 
-/** Whether the password belongs to the hash; without a hash it does the same work and answers false. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const { parameters, salt, hash } = parse(stored ?? nobodysHash);
+/** Whether the password belongs to the hash; without a hash it does the work of one of this cost and answers false. */
+export async function verifyPassword(password: string, stored: string | undefined, cost: number): Promise<boolean> {
+  const { parameters, salt, hash } = parse(stored ?? nobodysHash(cost));
   const derived = await deriveKey(password, salt, parameters);
   return timingSafeEqual(derived, hash) && stored !== undefined;
 }
 
-/** Whether a hash was made with other parameters than today's. */
-export function isOutdatedHash(stored: string): boolean {
+/** Whether a hash was made with other parameters than those of today's cost. */
+export function isOutdatedHash(stored: string, cost: number): boolean {
   const { ln, r, p } = parse(stored).parameters;
-  return ln !== current.ln || r !== current.r || p !== current.p;
+  const today = parametersOf(cost);
+  return ln !== today.ln || r !== today.r || p !== today.p;
 }

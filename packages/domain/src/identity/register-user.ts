@@ -42,7 +42,7 @@ export async function registerUser({
     id: userId,
     name: input.name,
     email: input.email,
-    password_hash: await hashPassword(input.password),
+    password_hash: await hashPassword(input.password, ctx.passwordCost),
     status: 'active',
     organization_id: organization.id,
     session_epoch: 1,

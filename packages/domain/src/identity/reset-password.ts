@@ -29,7 +29,7 @@ export async function resetPassword({
   const outcome = await ctx.ports.identity.resetPassword({
     userId: user.id,
     tokenHash: mailedTokenHash(input.token),
-    passwordHash: await hashPassword(input.new_password),
+    passwordHash: await hashPassword(input.new_password, ctx.passwordCost),
     updatedAt: at,
     audit: auditEntry(ctx, {
       action: 'user.password_reset',
