@@ -273,9 +273,10 @@ describe('messages that nobody can handle', () => {
           new ReceiveMessageCommand({ QueueUrl: runDeadLetters, MaxNumberOfMessages: 10 }),
         );
         dead.push(...Messages.map(({ Body }) => Body ?? ''));
-        return dead.toSorted();
+        return dead;
       }, soon)
-      .toEqual(poison.toSorted());
+      // The killed workers of the tests before may have left some, too.
+      .toEqual(expect.arrayContaining(poison));
     const site = await startHeldSite();
     site.release();
     const { read } = await startedOn(site.url, untilHeld);
