@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { passwordCost as usualPasswordCost } from '@saywright/domain/identity/password';
+import type { Context } from '@saywright/domain/context/context';
+import { passwordCost } from '@saywright/domain/identity/password';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 
@@ -10,7 +11,7 @@ const settings = z.object({
   /** See `Context.addressAllowance`. */
   ADDRESS_ALLOWANCE: z.coerce.number().int().min(1).default(1),
   /** See `Context.passwordCost`. */
-  PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(usualPasswordCost),
+  PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(passwordCost),
 });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -34,8 +35,8 @@ export function clientAddress(event: APIGatewayProxyEventV2): string {
   return hops.at(-2) || sourceIp;
 }
 
-/** How many times the usual number of tries an address has here. */
-export const addressAllowance = (): number => settings.parse(process.env).ADDRESS_ALLOWANCE;
-
-/** What a password's hash costs here. */
-export const passwordCost = (): number => settings.parse(process.env).PASSWORD_COST;
+/** What differs from production where it is set, as contexts have it. */
+export function localSettings(): Pick<Context, 'addressAllowance' | 'passwordCost'> {
+  const { ADDRESS_ALLOWANCE, PASSWORD_COST } = settings.parse(process.env);
+  return { addressAllowance: ADDRESS_ALLOWANCE, passwordCost: PASSWORD_COST };
+}

@@ -8,7 +8,7 @@ import type { Ports } from '@saywright/domain/ports/ports';
 import { getPorts } from '@saywright/storage/ports';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { browserParts } from './browser-parts.ts';
-import { addressAllowance, clientAddress, passwordCost } from './edge.ts';
+import { clientAddress, localSettings } from './edge.ts';
 import { createLog } from './log.ts';
 import { parseRequest } from './parse-request.ts';
 import { respond, respondError } from './respond.ts';
@@ -39,8 +39,7 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
     log: createLog({ request_id: requestId, route: route.key }),
     requestId,
     sourceIp: clientAddress(event),
-    addressAllowance: addressAllowance(),
-    passwordCost: passwordCost(),
+    ...localSettings(),
     userAgent: event.headers['user-agent'] ?? '',
   };
   if (route.access === 'public') return anonymous;

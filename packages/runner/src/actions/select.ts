@@ -3,7 +3,8 @@ import { listOptions } from '../page/list-options.ts';
 import { untraced } from '../recording/untraced.ts';
 import type { FoundElement } from '../selectors/find-element.ts';
 import { StepFailure } from '../step/step-failure.ts';
-import { collapse, literally } from '../text/compare-text.ts';
+import { collapse } from '../text/compare-text.ts';
+import { literally } from '../text/literally.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const directMs = 500;

@@ -1,4 +1,5 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
+import { describeVisible } from '../assertions/element.ts';
 import { countElements } from '../selectors/find-element.ts';
 import { isTransient } from '../selectors/selector-errors.ts';
 import { lookAtWhole } from '../session/look-at-whole.ts';
@@ -29,10 +30,12 @@ export const waitHidden: Action = {
       if (count === 0) return `${what} is not visible`;
       if (scope.isOver()) {
         const where = count === undefined ? 'The page was still loading' : `${what} was still visible`;
-        const actual = count === 1 ? 'it is visible' : `there are ${count} visible elements that match`;
         throw new StepFailure(
           `${where} after ${scope.timeoutMs / 1_000} seconds. If the page is only slow, give the step more time.`,
-          { expected: `${what} is not visible`, actual: count === undefined ? 'the page was still loading' : actual },
+          {
+            expected: `${what} is not visible`,
+            actual: count === undefined ? 'the page was still loading' : describeVisible(count),
+          },
         );
       }
       await scope.sleep(Math.min(pollMs, scope.remainingMs()));

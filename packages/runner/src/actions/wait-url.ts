@@ -1,6 +1,7 @@
 import { url } from '../assertions/location.ts';
 import { StepFailure } from '../step/step-failure.ts';
-import { compareText, literally } from '../text/compare-text.ts';
+import { compareText } from '../text/compare-text.ts';
+import { literally } from '../text/literally.ts';
 import type { Action } from './action.ts';
 
 const pollMs = 50;

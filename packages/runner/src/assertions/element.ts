@@ -10,6 +10,10 @@ import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from '.
 const lookMs = 800;
 const absent: Observation = { passed: false, actual: 'no visible element matches' };
 
+/** What is seen of elements that should not be. */
+export const describeVisible = (count: number): string =>
+  count === 1 ? 'it is visible' : `there are ${count} visible elements that match`;
+
 export const elementVisible: AssertionCheck<'element_visible'> = {
   describe: ({ selector }) => `${describeSelector(selector)} is visible`,
   expected: ({ selector }) => `${describeSelector(selector)} is visible`,
@@ -25,7 +29,7 @@ export const elementHidden: AssertionCheck<'element_hidden'> = {
   async observe({ selector }, context) {
     const count = await countElements({ selector, ...context });
     if (count === 0) return { passed: true, actual: 'it is not visible' };
-    return { passed: false, actual: count === 1 ? 'it is visible' : `there are ${count} visible elements that match` };
+    return { passed: false, actual: describeVisible(count) };
   },
 };
 

@@ -1,3 +1,4 @@
+import { literally } from '../text/literally.ts';
 import { secretForms } from './secret-forms.ts';
 
 /** What stands in the place of a secret. */
@@ -32,8 +33,6 @@ const ownFields = new Set([
 /** A text this long may have been cut, so that it can end in the beginning of a secret. */
 const cutFrom = 500;
 const shortestBeginning = 4;
-
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Where the text goes over into the beginning of a form; its length when it does not. */
 function beginningAt(text: string, form: string): number {

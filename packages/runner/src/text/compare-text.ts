@@ -64,9 +64,6 @@ function compilePattern(pattern: string): RE2JS {
   }
 }
 
-/** A text as a part of a regular expression. */
-export const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 /** Compares collapsed texts. Throws `PlanProblem` for a pattern that does not compile. */
 export function compareText(actual: string, operator: TextOperator, expected: string): boolean {
   const seen = collapse(actual);

@@ -1,25 +1,12 @@
-import type { StepResult } from '@saywright/contracts/entities/execution';
 import { expect, it } from 'vitest';
+import { stepResult } from '~/features/flow-testing/compare/test-support/step-state.ts';
 import { activeDuration } from './active-duration.ts';
 
 const startedAt = '2026-11-20T12:00:00.000Z';
 const started = Date.parse(startedAt);
 
-const result = (order: number, atMs: number, ms: number): StepResult => ({
-  step_id: `s${order}`,
-  order,
-  action: 'click',
-  description: `Step ${order}`,
-  status: 'passed',
-  message: '',
-  started_at: new Date(started + atMs).toISOString(),
-  execution_time_ms: ms,
-  error_details: null,
-  screenshot_path: null,
-  matched_selector: null,
-  assertion_results: [],
-  notes: [],
-});
+const result = (order: number, atMs: number, ms: number) =>
+  stepResult({ order, started_at: new Date(started + atMs).toISOString(), execution_time_ms: ms });
 
 const run = (fields: Partial<Parameters<typeof activeDuration>[0]>, atMs: number) =>
   activeDuration(

@@ -1,5 +1,6 @@
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import { describe, expect, it } from 'vitest';
+import { stepResult } from '~/features/flow-testing/compare/test-support/step-state.ts';
 import { stepOfInterest, stepStates } from './step-states.ts';
 
 const step = (order: number) => ({
@@ -9,21 +10,8 @@ const step = (order: number) => ({
   description: `Step ${order}`,
   fingerprint: `f${order}`,
 });
-const result = (order: number, status: StepResult['status'], ms: number): StepResult => ({
-  step_id: `s${order}`,
-  order,
-  action: 'click',
-  description: `Step ${order}`,
-  status,
-  message: '',
-  started_at: '2026-11-20T12:00:00.000Z',
-  execution_time_ms: ms,
-  error_details: null,
-  screenshot_path: null,
-  matched_selector: null,
-  assertion_results: [],
-  notes: [],
-});
+const result = (order: number, status: StepResult['status'], ms: number) =>
+  stepResult({ step_id: `s${order}`, order, description: `Step ${order}`, status, execution_time_ms: ms });
 const steps = [step(1), step(2), step(3)];
 
 describe('stepStates', () => {
