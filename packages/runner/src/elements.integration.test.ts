@@ -174,13 +174,27 @@ test('a field that cannot be typed into says so', async () => {
   expect(result?.error_details?.reason).toContain('cannot be typed into');
 });
 
-test('a window that closed itself ends the step in words', async () => {
-  const results = await on(
-    '/one-popup',
-    click('text', 'Open window'),
-    { action: 'navigate', value: '/closing' },
-    click('text', 'Close'),
-    shows('Open window'),
-  );
-  expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'passed']);
+describe('a window that closes itself', () => {
+  const inWindow = (path: string, ...steps: StepInput[]) =>
+    on('/one-popup', click('text', 'Open window'), { action: 'navigate', value: path }, ...steps);
+
+  test.each([
+    ['when it is clicked', '/closing', click('text', 'Close')],
+    ['while it is being clicked', '/closing-at-once', click('text', 'Close')],
+    ['while a key is being pressed', '/closing-at-once', { ...click('css', 'input'), action: 'press', value: 'Enter' }],
+    ['while the keyboard types', '/closing-at-once', { action: 'keyboard', value: '{Tab}{Tab}x' }],
+  ] as const)('%s was used as it was meant to be', async (_when, path, step) => {
+    const results = await inWindow(path, step, shows('Open window'));
+    expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  });
+
+  test.each([
+    ['a check', shows('Open window')],
+    ['a step that wants an element', click('text', 'Open window')],
+    ['a wait for something to go', { action: 'wait_hidden', selector: find('text', 'Close'), timeout: 4_000 }],
+    ['a wait for an address', { action: 'wait_url', value: '/one-popup', timeout: 4_000 }],
+  ] as const)('some time later leaves %s to the window below', async (_what, next) => {
+    const results = await inWindow('/closing-later', click('text', 'Close'), next);
+    expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  });
 });

@@ -2,6 +2,7 @@ import { describeSelector } from '@saywright/contracts/entities/selector';
 import { describeVisible } from '../assertions/element.ts';
 import { countElements } from '../selectors/find-element.ts';
 import { isTransient } from '../selectors/selector-errors.ts';
+import { isWindowClosed } from '../session/closed-window.ts';
 import { lookAtWhole } from '../session/look-at-whole.ts';
 import { StepFailure } from '../step/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
@@ -9,13 +10,13 @@ import type { Action, ActionContext } from './action.ts';
 const pollMs = 100;
 
 /** How many are visible; undefined while the page is on its way, when nothing is known to be gone. */
-async function countNow({ step: { selector }, page, frame, scope, session }: ActionContext) {
+async function countNow({ step: { selector }, scope, session }: ActionContext) {
   if (!selector) throw new StepFailure('This step needs an element. Choose a selector.');
   try {
-    const place = { page, frame, traffic: session.traffic, scope };
-    return await lookAtWhole(place, () => countElements({ page, frame, selector, scope }));
+    const place = { page: session.page(), frame: session.tabs.frame, traffic: session.traffic, scope };
+    return await lookAtWhole(place, () => countElements({ ...place, selector }));
   } catch (error) {
-    if (isTransient(error)) return undefined;
+    if (isTransient(error) || isWindowClosed(error)) return undefined;
     throw error;
   }
 }

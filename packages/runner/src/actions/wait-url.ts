@@ -15,9 +15,10 @@ export function matchesPattern(address: string, pattern: string): boolean {
 
 /** Waits until the page's address is the given one. */
 export const waitUrl: Action = {
-  async run({ step, page, scope }) {
+  async run({ step, session, scope }) {
     const wanted = step.value.trim();
     for (;;) {
+      const page = session.page();
       const isThere = wanted.includes('*')
         ? matchesPattern(page.url(), wanted)
         : (await url.observe({ type: 'url', operator: 'contains', expected: wanted }, { page, scope })).passed;

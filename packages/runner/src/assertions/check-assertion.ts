@@ -7,6 +7,7 @@ import type { Scope } from '../step/scope.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
 import type { AssertionCheck, Observation } from './assertion-check.ts';
 import type { Traffic } from '../session/traffic.ts';
+import { isWindowClosed } from '../session/closed-window.ts';
 import { lookAtWhole } from '../session/look-at-whole.ts';
 import { collapse } from '../text/compare-text.ts';
 import { assertionChecks } from './registry.ts';
@@ -69,7 +70,7 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
     if (emptiness !== undefined) throw new StepFailure(emptiness);
     for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, maxPollMs)) {
       seen = await look(assertion, looking).catch((error: unknown) => {
-        if (isTransient(error)) return stillLoading;
+        if (isTransient(error) || isWindowClosed(error)) return stillLoading;
         throw error;
       });
       hasSeen = true;

@@ -1,3 +1,4 @@
+import { windowClosed } from '../session/closed-window.ts';
 import type { Scope } from './scope.ts';
 import { DeadlineError, StepFailure } from './step-failure.ts';
 
@@ -19,6 +20,8 @@ const obstacles: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/element was detached|waiting for locator/, () => 'it disappeared from the page.'],
 ];
 
+export const windowClosedReason = 'The window was closed while the step was going on.';
+
 const rules: readonly [RegExp, string][] = [
   [/Element is not an <input>, <textarea>/, 'This element cannot be typed into. Choose the field itself.'],
   [
@@ -36,10 +39,7 @@ const rules: readonly [RegExp, string][] = [
   ],
   [/Unknown key/, 'This key is not known. Use names like Enter, Tab, Escape, ArrowDown or Control+A.'],
   [/Target crashed/, 'The page crashed.'],
-  [
-    /Target page, context or browser has been closed|Target closed/,
-    'The window was closed while the step was going on.',
-  ],
+  [windowClosed, windowClosedReason],
   [/Execution context was destroyed|frame was detached/i, 'The page went somewhere else while the step was going on.'],
 ];
 

@@ -10,6 +10,7 @@ import { fillStored } from '../plan/fill-stored.ts';
 import type { ArtifactSink } from '../ports.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
+import { isWindowClosed } from '../session/closed-window.ts';
 import { dialogAnswerOf } from '../session/dialogs.ts';
 import { pictureOfView, type PictureFrame } from '../session/screenshots.ts';
 import { describeStep } from './describe-step.ts';
@@ -117,7 +118,7 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
   session.dialogs.expect(dialogAnswerOf(environment.nextStep));
   try {
     const step = (running.step = fillStored(running.step, session.stored));
-    const message = await actions[step.action].run(actionContext(running));
+    const message = await act(running);
     if (!stillActions.has(step.action))
       await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
     for (const assertion of step.assertions) {
@@ -138,6 +139,18 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
   }
 }
 
+/** Does the step. What its window was closed under before it had found its element, it does in the window below. */
+async function act(running: RunningStep): Promise<string> {
+  for (;;) {
+    const page = running.environment.session.page();
+    try {
+      return await actions[running.step.action].run(actionContext(running, page));
+    } catch (error) {
+      if (!isWindowClosed(error) || !page.isClosed() || !running.step.selector || running.found) throw error;
+    }
+  }
+}
+
 function failureOf(results: readonly AssertionResult[]): StepFailure | undefined {
   const failed = results.filter(({ passed }) => !passed);
   const [first] = failed;
@@ -147,9 +160,8 @@ function failureOf(results: readonly AssertionResult[]): StepFailure | undefined
   return new StepFailure(`Expected that ${first.description}, but ${seen}${more}.`, first);
 }
 
-function actionContext(running: RunningStep): ActionContext {
+function actionContext(running: RunningStep, page: Page): ActionContext {
   const { step, environment, scope } = running;
-  const page = environment.session.page();
   const remember = (found: FoundElement): void => {
     running.found = found;
     running.notes.push(...found.notes);

@@ -40,6 +40,16 @@ export const hostilePages: Record<string, string> = {
   ),
   '/one-popup': page('<a href="/other" target="_blank">Open window</a>'),
   '/closing': page(`<button>Close</button>${script("document.querySelector('button').onclick = () => close();")}`),
+  // Closes while it is being pressed: nothing answers that press any more.
+  '/closing-at-once': page(
+    `<button>Close</button><input aria-label="Code">${script(
+      "document.querySelector('button').onmousedown = document.querySelector('input').onkeydown = () => close();",
+    )}`,
+  ),
+  // Closes a while after it was pressed, as a sign-in window does that first asks its server.
+  '/closing-later': page(
+    `<button>Close</button>${script("document.querySelector('button').onclick = () => setTimeout(close, 900);")}`,
+  ),
   '/tall': page('<h1>Top</h1><div style="height: 200000px; background: linear-gradient(red, blue)"></div>'),
   '/noisy': page(
     `<p>Noisy</p>${script(
