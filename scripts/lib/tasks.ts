@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 export interface Task {
   name: string;
   command: readonly [string, ...string[]];
+  /** Variables of its environment besides those of this process. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export interface TaskResult {
@@ -23,6 +25,7 @@ export function runTask(task: Task, { live = false }: { live?: boolean } = {}): 
   return new Promise((done) => {
     const child = spawn(bin(name), args, {
       cwd: root,
+      env: { ...process.env, ...task.env },
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     });
     let output = '';

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { failedTests } from './failed-tests.ts';
+import { repository } from './repository.ts';
+
+let dir: string;
+let file: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'saywright-report-'));
+  file = join(dir, 'report.json');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+it('names the failed tests of a Vitest report with their reasons, and files that could not begin', () => {
+  const place = join(repository.root, 'a/adds.test.ts:2:3');
+  const failing = {
+    ancestorTitles: ['a group'],
+    title: 'adds',
+    status: 'failed',
+    failureMessages: [
+      [
+        'Error: expected 1 to be 2',
+        `    at ${place}`,
+        `    at file://${repository.root}/node_modules/vitest/run.js:1:1`,
+        '    at new Promise (<anonymous>)',
+      ].join('\n'),
+    ],
+  };
+  const passing = { ancestorTitles: [], title: 'subtracts', status: 'passed', failureMessages: [] };
+  const testResults = [
+    {
+      name: join(repository.root, 'a/adds.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [failing, passing],
+    },
+    { name: join(repository.root, 'a/fine.test.ts'), status: 'passed', message: '', assertionResults: [passing] },
+    {
+      name: join(repository.root, 'a/broken.test.ts'),
+      status: 'failed',
+      message: "Cannot find './it.ts'",
+      assertionResults: [],
+    },
+  ];
+  writeFileSync(file, JSON.stringify({ testResults }));
+  expect(failedTests(file)).toEqual([
+    { name: 'a/adds.test.ts › a group › adds', reason: `Error: expected 1 to be 2\n    at ${place}` },
+    { name: 'a/broken.test.ts', reason: "Cannot find './it.ts'" },
+  ]);
+});
+
+it('names the failed tests of a Playwright report, in groups too, and what failed outside of any', () => {
+  const spec = (title: string, message?: string) => ({
+    title,
+    ok: message === undefined,
+    tests: [{ results: [message === undefined ? {} : { error: { message } }] }],
+  });
+  const suites = [
+    {
+      title: 'shop.spec.ts',
+      specs: [spec('opens'), spec('sells', '\u001B[31mTimed out\u001B[39m')],
+      suites: [{ title: 'basket', specs: [spec('empties', 'no basket')] }],
+    },
+  ];
+  writeFileSync(file, JSON.stringify({ suites, errors: [{ message: 'The product did not start.' }] }));
+  expect(failedTests(file)).toEqual([
+    { name: 'outside of any test', reason: 'The product did not start.' },
+    { name: 'shop.spec.ts › sells', reason: 'Timed out' },
+    { name: 'shop.spec.ts › basket › empties', reason: 'no basket' },
+  ]);
+});
+
+it('knows nothing of a run that left no report', () => {
+  expect(failedTests(file)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repository } from './repository.ts';
+
+export interface FailedTest {
+  /** File and titles: `packages/x/y.test.ts › a group › a test`. */
+  name: string;
+  /** Why, in a few lines; empty when the report does not say. */
+  reason: string;
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; ok: boolean; tests: { results: { error?: { message: string } }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message: string }[];
+}
+
+const maxReasonLines = 12;
+
+/** The failed tests in a JSON report of Vitest or Playwright; none when there is no report. */
+export function failedTests(reportFile: string): FailedTest[] {
+  if (!existsSync(reportFile)) return [];
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
+  return 'testResults' in report ? failedInVitest(report) : failedInPlaywright(report);
+}
+
+function failedInVitest({ testResults }: VitestReport): FailedTest[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(repository.root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [{ name: file, reason: shorten(message) }];
+      return failed.map(({ ancestorTitles, title, failureMessages }) => ({
+        name: [file, ...ancestorTitles, title].join(' › '),
+        reason: shorten(failureMessages.join('\n')),
+      }));
+    });
+}
+
+function failedInPlaywright({ suites, errors }: PlaywrightReport): FailedTest[] {
+  const inSuite = (suite: PlaywrightSuite, above: readonly string[]): FailedTest[] => {
+    const titles = [...above, suite.title];
+    const own = suite.specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => ({
+        name: [...titles, title].join(' › '),
+        reason: shorten(tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n')),
+      }));
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, titles))];
+  };
+  return [
+    ...errors.map(({ message }) => ({ name: 'outside of any test', reason: shorten(message) })),
+    ...suites.flatMap((suite) => inSuite(suite, [])),
+  ];
+}
+
+const isForeign = (line: string): boolean =>
+  /^\s+at /.test(line) && (!line.includes(repository.root) || line.includes('node_modules'));
+
+/** The first lines of a message, without colours and without places outside of this repository's own code. */
+function shorten(message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !isForeign(line));
+  return lines.slice(0, maxReasonLines).join('\n');
+}
