@@ -116,6 +116,30 @@ describe('nothing is missing while the page is on its way', () => {
     const results = await on('/to-drops', click('text', 'Drops'), step, store('p:last-of-type'));
     expect(results[2]?.message).toContain('"Drop 10"');
   });
+
+  const lacks = (expected: string): StepInput => ({
+    action: 'assert',
+    timeout: 4_000,
+    assertions: [{ type: 'text_hidden', expected }],
+  });
+
+  test('a check waits for what scripts have asked for', async () => {
+    const [, checked] = await on('/asks-twice', { ...click('text', 'Load'), wait_after: 0 }, lacks('Loaded late'));
+    expect(checked).toMatchObject({ status: 'failed', error_details: { actual: 'it is visible' } });
+  });
+
+  test('a page that asks again and again, and listens to a stream, is no reason to wait', async () => {
+    const [checked] = await on('/asks-for-ever', { ...lacks('Never'), timeout: 30_000 });
+    expect(checked).toMatchObject({ status: 'passed', notes: [] });
+  });
+
+  test('an answer that does not come is noted', async () => {
+    const [checked] = await on('/polling', lacks('Never'));
+    expect(checked).toMatchObject({
+      status: 'passed',
+      notes: [expect.stringMatching(/^The page was still waiting for http:.+\/silent when this was looked at\.$/)],
+    });
+  });
 });
 
 test('a frame that never comes does not keep the page waiting', async () => {

@@ -27,8 +27,11 @@ export const waitHidden: Action = {
     const { step, scope } = context;
     const what = step.selector ? describeSelector(step.selector) : '';
     for (;;) {
-      const count = await countNow(context);
-      if (count === 0) return `${what} is not visible`;
+      const { seen: count, note } = (await countNow(context)) ?? {};
+      if (count === 0) {
+        if (note !== undefined) context.note(note);
+        return `${what} is not visible`;
+      }
       if (scope.isOver()) {
         const where = count === undefined ? 'The page was still loading' : `${what} was still visible`;
         throw new StepFailure(

@@ -47,14 +47,15 @@ interface Looking {
   page: () => Page;
   frame: () => Frame | undefined;
   scope: Scope;
-  traffic: Pick<Traffic, 'awaitsDocument'>;
+  traffic: Pick<Traffic, 'awaitsDocument' | 'settleFetches'>;
 }
 
 async function look(assertion: Assertion, { page: front, frame: entered, scope, traffic }: Looking) {
   const [page, frame] = [front(), entered()];
   const observe = () => checkOf(assertion).observe(assertion, { page, frame, scope });
   if (!countsWhatIsThere.has(assertion.type)) return observe();
-  return (await lookAtWhole({ page, frame, traffic, scope }, observe)) ?? stillLoading;
+  const { seen, note } = (await lookAtWhole({ page, frame, traffic, scope }, observe)) ?? { seen: stillLoading };
+  return seen.passed && note !== undefined ? { ...seen, note } : seen;
 }
 
 /** Looks at the page until the assertion holds or the scope's time is up. Throws only what interrupts the run. */

@@ -8,7 +8,7 @@ export interface Place {
   page: Page;
   /** The frame that steps were sent into; undefined: the whole page. */
   frame?: Frame | undefined;
-  traffic: Pick<Traffic, 'awaitsDocument'>;
+  traffic: Pick<Traffic, 'awaitsDocument' | 'settleFetches'>;
   scope: Scope;
 }
 
@@ -17,13 +17,24 @@ function documentOf({ page, frame = page.mainFrame(), traffic, scope }: Place): 
   return scope.race(untraced(frame, () => frame.evaluate(wholeDocument)));
 }
 
+export interface Seen<T> {
+  seen: T;
+  /** What people should know: something was on its way for longer than it is waited for. */
+  note?: string;
+}
+
+const maxQuotedLength = 200;
+
 /**
- * What `look` sees of a page that is there as a whole; undefined while it, or another in its place, is on its way. Only
- * then is it known what is missing.
+ * What `look` sees of a page that is there as a whole, with what its scripts have asked for; undefined while it, or
+ * another in its place, is on its way. Only then is it known what is missing.
  */
-export async function lookAtWhole<T>(place: Place, look: () => Promise<T>): Promise<T | undefined> {
+export async function lookAtWhole<T>(place: Place, look: () => Promise<T>): Promise<Seen<T> | undefined> {
   const before = await documentOf(place);
   if (before === null) return undefined;
+  const missing = await place.traffic.settleFetches(place.page, place.scope);
   const seen = await look();
-  return (await documentOf(place)) === before ? seen : undefined;
+  if ((await documentOf(place)) !== before) return undefined;
+  if (missing === undefined) return { seen };
+  return { seen, note: `The page was still waiting for ${missing.slice(0, maxQuotedLength)} when this was looked at.` };
 }

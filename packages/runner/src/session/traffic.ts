@@ -5,15 +5,29 @@ import type { Scope } from '../step/scope.ts';
 /** What a page still does after an action that people would wait for. Pictures, styles and open streams are not. */
 const awaited = new Set(['document', 'xhr', 'fetch', 'script']);
 
+const streams = /^text\/event-stream|^multipart\/|^application\/(x-ndjson|json-seq|grpc)/;
+
+/** A page that asks the same so many times while it is waited for is polling. */
+const maxAlike = 3;
+/** What came less than this ago may not be shown yet. */
+const showMs = 100;
+const frameMs = 1_000;
+
+interface UnderWay {
+  sequence: number;
+  startedMs: number;
+}
+
 /**
  * Knows what the pages of a run are waiting for, from the events alone, so that asking costs nothing. Requests that were
  * under way before an action do not count for it: a page that polls is quiet all the same.
  */
 export class Traffic {
-  readonly #inFlight = new Map<Request, number>();
+  readonly #inFlight = new Map<Request, UnderWay>();
   readonly #loading = new Map<Frame, number>();
   readonly #listeners = new Set<() => void>();
   #sequence = 0;
+  #lastEndMs = Number.NEGATIVE_INFINITY;
 
   /** A place in time to wait from: give it to `settle`. */
   mark(): number {
@@ -23,14 +37,14 @@ export class Traffic {
   requestStarted(request: Request): void {
     if (!awaited.has(request.resourceType())) return;
     this.#sequence += 1;
-    this.#inFlight.set(request, this.#sequence);
+    this.#inFlight.set(request, { sequence: this.#sequence, startedMs: performance.now() });
     const frame = request.isNavigationRequest() ? mainFrameOf(request) : undefined;
     if (frame) this.#loading.set(frame, this.#sequence);
     this.#changed();
   }
 
   requestEnded(request: Request, failed: boolean): void {
-    this.#inFlight.delete(request);
+    if (this.#inFlight.delete(request)) this.#lastEndMs = performance.now();
     if (failed && request.isNavigationRequest()) {
       const frame = mainFrameOf(request);
       if (frame) this.#loading.delete(frame);
@@ -70,15 +84,41 @@ export class Traffic {
       const leftMs = endAt - performance.now();
       if (leftMs <= 0) return false;
       if (!(await this.#nextChange(leftMs, scope))) return false;
-      if (hadScripts && this.#isQuiet(mark))
-        await scope
-          .race(
-            untraced(page, () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))),
-            Math.max(1, endAt - performance.now()),
-          )
-          .catch(() => scope.interrupt.throwIfAborted());
+      if (hadScripts && this.#isQuiet(mark)) await letFramePass(page, { scope, maxMs: endAt - performance.now() });
     }
     return true;
+  }
+
+  /**
+   * Waits until what the scripts of a page have asked for has come and been shown, at most half of the time that is left.
+   * Streams, what has been under way for longer than a step may take, and what a page asks again and again are not
+   * waited for.
+   * @returns an address that was waited for in vain
+   */
+  async settleFetches(page: Page, scope: Scope): Promise<string | undefined> {
+    const endAt = performance.now() + (scope.isOver() ? 0 : scope.remainingMs() / 2);
+    const came = new Map<string, number>();
+    const mayShow = (): Request[] =>
+      [...this.#inFlight.keys()].filter(
+        (request) => this.#mayShow(request, page) && (came.get(askedBy(request)) ?? 0) < maxAlike,
+      );
+    const isYoung = (request: Request): boolean =>
+      performance.now() - (this.#inFlight.get(request)?.startedMs ?? 0) < scope.timeoutMs;
+    for (;;) {
+      const pending = mayShow().filter(isYoung);
+      const leftMs = endAt - performance.now();
+      if (leftMs <= 0) break;
+      if (pending.length > 0) {
+        await this.#nextChange(leftMs, scope);
+        for (const request of pending)
+          if (!this.#inFlight.has(request)) came.set(askedBy(request), (came.get(askedBy(request)) ?? 0) + 1);
+      } else {
+        if (performance.now() - this.#lastEndMs > showMs) break;
+        await letFramePass(page, { scope, maxMs: Math.min(leftMs, frameMs) });
+        if (!mayShow().some(isYoung)) break;
+      }
+    }
+    return mayShow()[0]?.url();
   }
 
   /**
@@ -100,11 +140,20 @@ export class Traffic {
 
   #isQuiet(mark: number): boolean {
     const isNew = (sequence: number): boolean => sequence > mark;
-    return ![...this.#inFlight.values()].some(isNew) && ![...this.#loading.values()].some(isNew);
+    const isLoading = [...this.#loading.values()].some(isNew);
+    return !isLoading && ![...this.#inFlight.values()].some(({ sequence }) => isNew(sequence));
   }
 
   #hasScriptTraffic(mark: number): boolean {
-    return [...this.#inFlight].some(([request, sequence]) => sequence > mark && request.resourceType() !== 'document');
+    return [...this.#inFlight].some(
+      ([request, { sequence }]) => sequence > mark && request.resourceType() !== 'document',
+    );
+  }
+
+  /** Whether the page may show something else once this has come. */
+  #mayShow(request: Request, page: Page): boolean {
+    if (request.resourceType() === 'document' || frameOf(request)?.page() !== page) return false;
+    return !streams.test(request.existingResponse()?.headers()['content-type'] ?? '');
   }
 
   async #nextChange(maxMs: number, scope: Scope): Promise<boolean> {
@@ -124,6 +173,17 @@ export class Traffic {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const askedBy = (request: Request): string => `${request.url()} ${request.postData() ?? ''}`;
+
+/** A frame of the page is drawn, if it draws any in time. */
+const letFramePass = (page: Page, { scope, maxMs }: { scope: Scope; maxMs: number }): Promise<void> =>
+  scope
+    .race(
+      untraced(page, () => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))),
+      Math.max(1, maxMs),
+    )
+    .catch(() => scope.interrupt.throwIfAborted());
 
 /** Requests of service workers and of pages that are not there yet have no frame. */
 function frameOf(request: Request): Frame | undefined {

@@ -117,6 +117,16 @@ export const hostilePages: Record<string, string> = {
         "field.onchange = () => { document.querySelector('#out').textContent = field.disabled ? 'too early' : 'got it'; };",
     )}`,
   ),
+  '/asks-twice': page(
+    `<button>Load</button><p id="out"></p>${script(
+      "document.querySelector('button').onclick = async () => { await fetch('/delayed'); const answer = await fetch('/delayed?again'); document.querySelector('#out').textContent = await answer.text(); };",
+    )}`,
+  ),
+  '/asks-for-ever': page(
+    `<p>Asking</p>${script(
+      "fetch('/stream'); (async () => { for (;;) await fetch('/empty'); })(); setInterval(() => fetch('/delayed'), 100);",
+    )}`,
+  ),
   '/spa': page(
     `<button>Load</button><p id="out"></p>${script(
       "document.querySelector('button').onclick = async () => { const answer = await fetch('/delayed'); document.querySelector('#out').textContent = await answer.text(); };",

@@ -52,6 +52,7 @@ const answers: Record<string, (url: URL, response: ServerResponse, request: Inco
   '/cut': (_url, response) => response.destroy(),
   '/empty': (_url, response) => response.writeHead(204).end(),
   '/delayed': (_url, response) => void setTimeout(() => send(response, 'text/plain', 'Loaded late'), delayMs),
+  '/stream': (_url, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n'),
   '/circle': (_url, response) => response.writeHead(302, { location: '/circle' }).end(),
   '/to-metadata': (_url, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
   '/download': (_url, response) => sendWithoutEnd(response),
