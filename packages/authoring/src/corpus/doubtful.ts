@@ -66,7 +66,7 @@ export const doubtful: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. Make sure the "Delete" button does not exist for "Ada"',
-    steps: ['navigate /', 'assert by place: Check that "Delete" is hidden'],
+    steps: ['navigate /', 'assert by place: Check that "Delete" for "Ada" is hidden'],
   },
   {
     prompt: 'Go to /. Check that both "A" and "B" are visible',

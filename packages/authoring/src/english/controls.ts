@@ -1,5 +1,5 @@
 import type { Purpose, Target } from './target.ts';
-import { containsText } from './xpath.ts';
+import { containsText, xpathLiteral } from './xpath.ts';
 
 const button = 'self::button or self::a or self::input or @role="button"';
 const link = 'self::a or @role="link"';
@@ -34,7 +34,7 @@ const byPurpose: Record<Purpose, string> = {
   choose: dropdown,
   tick: `${checkbox} or ${radio}`,
   pick: `${button} or ${radio} or @role="option" or @role="tab"`,
-  see: '*',
+  see: 'self::*',
 };
 
 const ownNames = 'concat(., " ", @aria-label, " ", @value)';
@@ -50,6 +50,10 @@ const labelled = (name: string): string => {
 
 /** A node test for a form field with this name; any field when the name is empty. */
 export const fieldControl = (name: string): string => `*[${field}]${name === '' ? '' : `[${labelled(name)}]`}`;
+
+/** A node test for what shows an amount in this currency, and is not struck out. */
+export const pricedControl = (currency: string): string =>
+  `*[text()[contains(., ${xpathLiteral(currency)})]][not(ancestor-or-self::del or ancestor-or-self::s)]`;
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 

@@ -11,33 +11,42 @@ export function xpathLiteral(text: string): string {
     .join(', ')})`;
 }
 
-const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** The letters in which two texts may differ by case only; of a text with a variable nobody knows them yet. */
+const lettersOf = (text: string, letters: RegExp): string =>
+  text.includes('{{')
+    ? 'abcdefghijklmnopqrstuvwxyz'
+    : [...new Set(text.match(letters))].join('').toLowerCase().split('').toSorted().join('');
+
+const lowered = (expression: string, letters: string): string =>
+  letters === '' ? expression : `translate(${expression}, "${letters.toUpperCase()}", "${letters}")`;
 
 /** The expression with the capitals of `text` in lower case: all that a comparison with `text` needs, and short. */
-export function loweredFor(expression: string, text: string): string {
-  const letters = [...new Set(lowerAscii(text).match(/[a-z]/g))].toSorted().join('');
-  return letters === '' ? expression : `translate(${expression}, "${letters.toUpperCase()}", "${letters}")`;
-}
+export const loweredFor = (expression: string, text: string): string =>
+  lowered(expression, lettersOf(text.toLowerCase(), /[a-z]/g));
 
 /** True where the expression's text has `text` in it, whatever the case of ASCII letters. */
 export function containsText(expression: string, text: string): string {
-  const words = lowerAscii(text.trim().replaceAll(/\s+/g, ' '));
+  const words = text.trim().replaceAll(/\s+/g, ' ');
   const space = expression === '.' ? 'normalize-space()' : `normalize-space(${expression})`;
-  return `contains(${loweredFor(space, words)}, ${xpathLiteral(words)})`;
+  return `contains(${loweredFor(space, words)}, ${lowered(xpathLiteral(words), lettersOf(words, /[A-Z]/g))})`;
 }
 
 /** True for an element in which `text` is a text of its own, written exactly so. */
 export const showsExactly = (text: string): string =>
   `.//text()[normalize-space()=${xpathLiteral(text.trim().replaceAll(/\s+/g, ' '))}]`;
 
+/** What stands in rows and lists: each of them is another thing. */
+const member = 'self::tr or self::li or self::article or @role="row"';
+
 /**
  * The control inside the innermost container that has both the text and the control: of all elements that have both, the
  * one within which no smaller one has both. So "Add to cart" for "Blue kettle" is the button of that card even when the
- * page's header names the kettle, too.
+ * page's header names the kettle, too. A control of another row or list item than the text's is never meant: where the
+ * kettle's row has no such button, nothing is found.
  * @param text a condition on an element that shows the text: `contains(., "Blue kettle")`
  * @param control a node test with conditions: `button[…]`
  */
 export function innermost({ text, control }: { text: string; control: string }): string {
-  const both = `*[${text}][.//${control}]`;
-  return `//${both}[not(.//${both})]//${control}`;
+  const isOfAnother = `ancestor-or-self::*[${member}][not(${text})][../*[${member}][${text}]]`;
+  return `//*[${text}][not(.//*[${text}][.//${control}])]//${control}[not(${isOfAnother})]`;
 }

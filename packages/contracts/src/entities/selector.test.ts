@@ -40,6 +40,17 @@ describe('describeSelector', () => {
     [{ type: 'label', value: 'Email' }, 'label "Email"'],
   ] as const)('writes %o as people read it', (candidate, text) => expect(describeSelector(candidate)).toBe(text));
 
+  it.each([
+    '//tr[td="Blue kettle"]//button',
+    '//button[text()="Save"]',
+    '(//*[@id="a"])[2]',
+    '//*[self::button][@disabled]',
+    '//*[',
+    '(//*["])[1]',
+  ])('leaves the XPath %s of its author as it is', (value) =>
+    expect(describeSelector({ type: 'xpath', value })).toBe(`xpath ${value}`),
+  );
+
   it('cuts what nobody would read to its end', () => {
     const text = describeSelector({ type: 'xpath', value: `//div[${'x'.repeat(500)}]` });
     expect(text).toHaveLength('xpath '.length + 80);

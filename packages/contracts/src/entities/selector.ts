@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeXpath } from './describe-xpath.ts';
 
 export const selectorType = z.enum(['css', 'xpath', 'text', 'placeholder', 'label', 'role']);
 export type SelectorType = z.output<typeof selectorType>;
@@ -56,10 +57,13 @@ export const looksLikePassword = ({
   );
 
 const maxShownLength = 80;
+const shorten = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text);
 
-/** A selector as people read it: `button "Log in"`, `css #email`; a long one is cut. */
+/** A selector as people read it: `button "Log in"`, `css #email`, `button "Delete" for "Ada"`; a long one is cut. */
 export function describeSelector({ type, value }: SelectorCandidate): string {
-  const shown = value.length > maxShownLength ? `${value.slice(0, maxShownLength - 1)}…` : value;
+  const words = type === 'xpath' ? describeXpath(value) : undefined;
+  if (words !== undefined) return shorten(words, 2 * maxShownLength);
+  const shown = shorten(value, maxShownLength);
   if (type === 'role') return shown;
   return type === 'css' || type === 'xpath' ? `${type} ${shown}` : `${type} "${shown}"`;
 }

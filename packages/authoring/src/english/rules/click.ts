@@ -58,7 +58,7 @@ export const clickRule: Rule = {
     'click the link to settings': ['click role button "link to settings"'],
     'click "A" and "B"': ['click role button "A"', 'click role button "B"'],
     'click the second "Add to cart" button': [
-      'click xpath (//*[self::button or self::a or self::input or @role="button"][contains(translate(normalize-space(concat(., " ", @aria-label, " ", @value)), "ACDORT", "acdort"), "add to cart")])[2]',
+      'click xpath (//*[self::button or self::a or self::input or @role="button"][contains(translate(normalize-space(concat(., " ", @aria-label, " ", @value)), "ACDORT", "acdort"), translate("Add to cart", "A", "a"))])[2]',
     ],
   },
 };

@@ -1,6 +1,7 @@
 import type { Assertion, TextOperator } from '@saywright/contracts/entities/assertion';
 import { readHint } from '../hints.ts';
 import { readsAt, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { pricedControl } from '../controls.ts';
 import { cutScope } from '../scope.ts';
 import { rankSelector, selectorFor, xpath } from '../selectors.ts';
 import { containsText, innermost, showsExactly, xpathLiteral } from '../xpath.ts';
@@ -93,15 +94,23 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
   return isNamedByText ? { type: 'element_visible', selector } : { type: 'element_text', selector, operator, expected };
 }
 
-/** "The price of "Blue kettle" is $35.00": the value stands in the innermost container that names the kettle. */
+/**
+ * "The price of "Blue kettle" is $35.00": what stands in the innermost container that names the kettle and has a price;
+ * where a price is not what is expected, a text that is exactly so.
+ */
 function scopedAssertion({ verb, subject, label, operator, expected }: Comparison): Assertion | undefined {
   const { scope } = verb === 'cost' ? { scope: label } : cutScope(subject);
   if (scope === undefined || operator !== 'equals') return undefined;
-  const control = `*[text()[normalize-space()=${xpathLiteral(expected)}]]`;
+  const currency = /\p{Sc}/u.exec(expected)?.[0];
+  const control =
+    currency === undefined ? `*[text()[normalize-space()=${xpathLiteral(expected)}]]` : pricedControl(currency);
   const selector = rankSelector(
     [showsExactly(scope), containsText('.', scope)].map((text) => xpath(innermost({ text, control }))),
   );
-  return selector && { type: 'element_visible', selector };
+  if (!selector) return undefined;
+  return currency === undefined
+    ? { type: 'element_visible', selector }
+    : { type: 'element_text', selector, operator: 'contains', expected };
 }
 
 function assertionFor(comparison: Comparison): Assertion {

@@ -3,7 +3,7 @@ import { landmarkCss } from '../landmarks.ts';
 import { selectorFor } from '../selectors.ts';
 import { isDeterminer } from '../determiners.ts';
 import { isHintWord } from '../hints.ts';
-import { parseTarget, type Target } from '../target.ts';
+import { describeTarget, parseTarget, type Target } from '../target.ts';
 import type { Checked } from './checked.ts';
 import { checkPlace } from './place.ts';
 
@@ -43,8 +43,6 @@ export function separateThings(phrase: Phrase): Phrase[] {
   return members.length > 1 && members.every(standsAlone) ? members : [phrase];
 }
 
-const says = (target: Target): string => (target.name === '' ? `the ${target.hint}` : `"${target.name}"`);
-
 const isText = (target: Target): boolean =>
   target.scope === undefined &&
   target.ordinal === undefined &&
@@ -81,7 +79,8 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const isNamed = target.name !== '' && landmarkCss(target.name) === undefined;
   if (!isVisible && !target.isQuoted && target.scope === undefined && isNamed && isVague(thing)) return undefined;
   const named = target.name === '' || !isVisible ? {} : { target };
-  const told = { ...named, said: `${says(target)} is ${isVisible ? 'visible' : 'hidden'}`, title: says(target) };
+  const what = describeTarget(target);
+  const told = { ...named, said: `${what} is ${isVisible ? 'visible' : 'hidden'}`, title: what };
   if (isText(target)) {
     if (!target.isQuoted && isSentence(thing)) return undefined;
     const type = isVisible ? 'text_visible' : 'text_hidden';

@@ -1,0 +1,139 @@
+/**
+ * Reads the XPath that the English compiler writes where only a place in the page says which element is meant, and says
+ * it in words: `button "Delete" for "Ada"`, `the second link "More"`.
+ */
+
+const kinds: Readonly<Record<string, string>> = {
+  'self::button': 'button',
+  'self::a': 'link',
+  'self::textarea': 'field',
+  'self::input[@type="checkbox"]': 'checkbox',
+  'self::input[@type="radio"]': 'radio button',
+  'self::select': 'dropdown',
+  '@role="tab"': 'tab',
+  '@role="menuitem"': 'menu item',
+  'self::h1': 'heading',
+  'self::img': 'image',
+  'self::dialog': 'dialog',
+  'self::form': 'form',
+  'self::tr': 'row',
+  'self::*': 'text',
+  'not(*)': 'text',
+};
+
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** One step of a path: `*[a][b]` is `*` and its conditions. */
+interface PathStep {
+  node: string;
+  conditions: string[];
+}
+
+/** The index after what opens at `start`: a quotation, or brackets with all that is in them. */
+function endOf(path: string, start: number): number {
+  const opened = path[start] ?? '';
+  if (opened === '"' || opened === "'") return path.indexOf(opened, start + 1) + 1 || path.length;
+  let depth = 0;
+  for (let at = start; at < path.length; at += 1) {
+    const character = path[at] ?? '';
+    if (character === '"' || character === "'") at = endOf(path, at) - 1;
+    else if (character === '[' || character === '(') depth += 1;
+    else if (character === ']' || character === ')') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return path.length;
+}
+
+/** The parts between a separator that stands in no brackets and no quotation. */
+function split(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if ('"\'[('.includes(text[at] ?? '')) at = endOf(text, at) - 1;
+    else if (text.startsWith(separator, at)) {
+      parts.push(text.slice(start, at));
+      start = at + separator.length;
+      at = start - 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+function readStep(text: string): PathStep {
+  const [node = ''] = /^[^[]*/.exec(text) ?? [];
+  const conditions: string[] = [];
+  for (let at = node.length; at < text.length;) {
+    const end = endOf(text, at);
+    conditions.push(text.slice(at + 1, end - 1));
+    at = end;
+  }
+  return { node, conditions };
+}
+
+const literal = /^(?:translate\()?("[^"]*"|'[^']*'|concat\((?:(?:"[^"]*"|'[^']*')(?:, )?)+\))/;
+
+/** What a text literal says; one with both kinds of quotes is put together. */
+const valueOf = (written: string): string =>
+  [...written.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other).join('');
+
+/** The text that a condition looks for: the second argument of its first `contains`, or what a text is equal to. */
+function textIn(condition: string): string | undefined {
+  const at = condition.indexOf('contains(');
+  const equal = /normalize-space\(\)=/.exec(condition);
+  const wanted =
+    at !== -1 && (equal === null || at < equal.index)
+      ? split(condition.slice(at + 'contains('.length, endOf(condition, at + 'contains'.length) - 1), ', ')[1]
+      : equal && condition.slice(equal.index + equal[0].length);
+  const found = literal.exec(wanted ?? '')?.[1];
+  return found === undefined ? undefined : valueOf(found);
+}
+
+const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(' and ');
+
+/** "button "Save"", "row with "Ada" and "42"", "product". */
+function describeControl({ node, conditions }: PathStep): string | undefined {
+  if (node === 'article' || node === 'li')
+    return conditions.length === 0 ? (node === 'li' ? 'list item' : node) : undefined;
+  const [test = '', ...others] = conditions;
+  const says = others.filter((each) => !/^not\((?:contains|ancestor-or-self::)/.test(each));
+  if (node !== '*' || test === '') return undefined;
+  if (test.startsWith('text()[contains(')) return says.length === 0 ? 'price' : undefined;
+  if (test.startsWith('text()[')) return says.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
+  const kind = test.startsWith('contains(concat(" ", @class')
+    ? textIn(test)?.trim()
+    : kinds[split(test, ' or ')[0] ?? ''];
+  const texts = says.map(textIn);
+  if (kind === undefined || !texts.every((text) => text !== undefined)) return undefined;
+  if (texts.length === 0) return kind;
+  return `${kind} ${texts.length > 1 ? 'with ' : ''}${quoted(texts)}`;
+}
+
+/** The element of a path without a position; of one in a container, the container's text too. */
+function describePath(path: string): { what: string; scope: string | undefined } | undefined {
+  if (!path.startsWith('//')) return undefined;
+  const [first = '', second, ...more] = split(path.slice(2), '//');
+  if (more.length > 0) return undefined;
+  const container = readStep(first);
+  const what = describeControl(second === undefined ? container : readStep(second));
+  if (what === undefined) return undefined;
+  if (second === undefined || first === 'main') return { what, scope: undefined };
+  const [shows = '', ...others] = container.conditions;
+  const isInnermost = others.some((each) => each.startsWith(`not(.//*[${shows}][.//`));
+  const scope = isInnermost ? textIn(shows) : undefined;
+  return scope === undefined ? undefined : { what, scope };
+}
+
+/** An XPath of the compiler in words; undefined for one that somebody else wrote. */
+export function describeXpath(path: string): string | undefined {
+  const link = /^\((.+)\/\/a\[@href\]\)\[1\]$/s.exec(path)?.[1];
+  const inner = link === undefined ? undefined : describeXpath(link);
+  if (inner !== undefined) return `link in ${inner}`;
+  const [, counted, position] = /^\((.+)\)\[(\d+|last\(\))\]$/s.exec(path) ?? [];
+  const described = describePath(counted ?? path);
+  if (!described) return undefined;
+  const { what, scope } = described;
+  const place = scope === undefined ? '' : ` for "${scope}"`;
+  if (position === undefined || (position === '1' && scope !== undefined)) return what + place;
+  const which = position === 'last()' ? 'last' : (ordinals[Number(position)] ?? `${position}th`);
+  return `the ${which} ${what}${place}`;
+}

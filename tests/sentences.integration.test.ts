@@ -1,0 +1,55 @@
+import { compileEnglish } from '@saywright/authoring/compile';
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import { assertionChecks } from '@saywright/runner/assertions/registry';
+import type { AssertionCheck, Observation } from '@saywright/runner/assertions/assertion-check';
+import { findChromium } from '@saywright/runner/browser/find-chromium';
+import { Scope } from '@saywright/runner/step/scope';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  const { executablePath = '', env } = await findChromium();
+  browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+/** The checks that a sentence became. */
+const checksOf = (sentence: string): Assertion[] =>
+  compileEnglish(`Go to /. ${sentence}`).steps.flatMap(({ assertions }) => assertions);
+
+/** Looks once at a page with this body. */
+async function look(body: string, assertion: Assertion): Promise<Observation> {
+  await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
+  const check = assertionChecks[assertion.type] as unknown as AssertionCheck<Assertion['type']>;
+  return check.observe(assertion, { page, scope: new Scope(5_000, new AbortController().signal) });
+}
+
+const people =
+  '<h1>Ada and Bob</h1><table><tr><td>Ada</td><td>Owner</td></tr>' +
+  '<tr><td>Bob</td><td>Guest</td><td><button>Delete</button></td></tr></table>';
+const todo = '<ul><li>Tea – done</li><li>Milk – open</li></ul>';
+const cards =
+  '<main>' +
+  '<nav>Blue kettle</nav><div><h2>Blue kettle</h2><ul><li>$35.00</li><li><button>Buy</button></li></ul></div>' +
+  '<div><h2>Mug</h2><p><del>$11.00</del> <b>$9.00</b></p></div></main>';
+
+test.each<[string, string, boolean]>([
+  ['Check that the "Delete" button is visible for "Bob"', people, true],
+  ['Check that the "Delete" button is visible for "Ada"', people, false],
+  ['Check that the "Delete" button does not exist for "Ada"', people, true],
+  ['Check that the "Delete" button does not exist for "Bob"', people, false],
+  ['Check that "Guest" is visible in the row of "Bob"', people, true],
+  ['Check that "Guest" is visible in the row of "Ada"', people, false],
+  ['Check that "open" is visible in the "Tea" item', todo, false],
+  ['Check that the "Buy" button is visible for "Blue kettle"', cards, true],
+  ['The price of "Blue kettle" is $35.00', cards, true],
+  ['The price of "Blue kettle" is $9.00', cards, false],
+  ['The price of "Mug" is $9.00', cards, true],
+  ['The price of "Mug" is $35.00', cards, false],
+])('%s', async (sentence, body, holds) => {
+  const seen = await Promise.all(checksOf(sentence).map((assertion) => look(body, assertion)));
+  expect(seen.map(({ passed }) => passed)).toEqual([holds]);
+});
