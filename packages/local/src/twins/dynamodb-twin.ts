@@ -19,9 +19,13 @@ const startDeadlineMs = 30_000;
 /**
  * Starts DynamoDB's twin (dynoxide) on a loopback port, with its data in one SQLite file. When its process ends by itself
  * it is started again, on the same port.
- * @throws Error when this platform has no binary, or it does not answer within 30 s
+ * @param chooseFirstPort for the first start; asked again when the port was taken meanwhile
+ * @throws Error when this platform has no binary, or it does not listen within 30 s
  */
-export async function startDynamoDbTwin(file: string): Promise<Twin> {
+export async function startDynamoDbTwin(
+  file: string,
+  chooseFirstPort: () => number | Promise<number> = freePort,
+): Promise<Twin> {
   mkdirSync(dirname(file), { recursive: true });
   const binary = dynoxideBinary();
   let port = 0;
@@ -34,7 +38,7 @@ export async function startDynamoDbTwin(file: string): Promise<Twin> {
       port = await choosePort();
       child = spawnDynoxide(binary, { port, file });
       try {
-        await waitUntilReady(child, endpointOf(port));
+        await waitUntilReady(child);
         child.once('exit', () => void (state.closed || launch(() => port).catch(() => undefined)));
         return;
       } catch (error) {
@@ -45,7 +49,7 @@ export async function startDynamoDbTwin(file: string): Promise<Twin> {
     throw new Error(`DynamoDB's twin did not start: ${String(lastError)}`, { cause: lastError });
   };
 
-  await launch(freePort);
+  await launch(chooseFirstPort);
   return {
     endpoint: endpointOf(port),
     close: async () => {
@@ -80,21 +84,19 @@ function dynoxideBinary(): string {
   }
 }
 
-async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<void> {
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)));
-  const ended = new Promise<never>((_resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`it ended with ${signal ?? code}. ${errors.trim()}`)));
+/** It says so itself: that its port answers proves nothing, for somebody else may have taken that port. */
+async function waitUntilReady(child: ChildProcess): Promise<void> {
+  const ready = Promise.withResolvers<void>();
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2_000);
+    if (said.includes('listening on http')) ready.resolve();
   });
-  ended.catch(() => undefined);
-  const deadline = Date.now() + startDeadlineMs;
-  while (Date.now() < deadline) {
-    const answers = fetch(endpoint, { signal: AbortSignal.timeout(1_000) }).then(
-      () => true,
-      () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5)),
-    );
-    if (await Promise.race([answers, ended])) return;
-  }
-  throw new Error(`it did not answer within ${startDeadlineMs / 1_000} s. ${errors.trim()}`);
+  child.once('error', ready.reject);
+  child.once('exit', (code, signal) => ready.reject(new Error(`it ended with ${signal ?? code}. ${said.trim()}`)));
+  const deadline = setTimeout(
+    () => ready.reject(new Error(`it did not listen within ${startDeadlineMs / 1_000} s. ${said.trim()}`)),
+    startDeadlineMs,
+  );
+  await ready.promise.finally(() => clearTimeout(deadline));
 }

@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { dieWithParent } from '../processes/reaper.ts';
+import { startDynamoDbTwin } from './dynamodb-twin.ts';
+import { freePort } from './free-port.ts';
 import { startTwins, type Twins } from './start-twins.ts';
 
 const directories: string[] = [];
@@ -91,7 +95,7 @@ it('lose nothing acknowledged when everything is killed, and leave nothing runni
   await write(endpoints);
   child.kill('SIGKILL');
   for (const endpoint of Object.values(endpoints)) {
-    await expect.poll(() => fetch(endpoint).then(String, () => 'gone'), { timeout: 10_000 }).toBe('gone');
+    await expect.poll(() => fetch(endpoint).then(String, () => 'gone')).toBe('gone');
   }
   const second = await startTwins({ dataDir });
   expect(await readBack(second).finally(() => second.close())).toEqual(written);
@@ -115,9 +119,21 @@ it('bring DynamoDB back where it was when its process is killed', async () => {
   await write(twins.endpoints);
   const pid = await processListeningOn(twins.endpoints.dynamodb);
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => processListeningOn(twins.endpoints.dynamodb), { timeout: 10_000 }).not.toBe(pid);
-  await expect.poll(() => reaches(twins.endpoints.dynamodb), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => processListeningOn(twins.endpoints.dynamodb)).not.toBe(pid);
+  await expect.poll(() => reaches(twins.endpoints.dynamodb)).toBe(true);
   expect(await readBack(twins).finally(() => twins.close())).toEqual(written);
+});
+
+it('take another port for DynamoDB when somebody else has come first, even if that one answers', async () => {
+  const other = createServer((_request, response) => response.end('hello'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close().closeAllConnections());
+  const { port: taken } = other.address() as AddressInfo;
+  const ports = [taken];
+  const twin = await startDynamoDbTwin(join(temporaryDirectory(), 'tables.sqlite'), () => ports.pop() ?? freePort());
+  onTestFinished(() => twin.close());
+  expect(new URL(twin.endpoint).port).not.toBe(String(taken));
+  expect(await reaches(twin.endpoint)).toBe(true);
 });
 
 it('listen on 127.0.0.1 and on no other address', async () => {
