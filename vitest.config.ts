@@ -32,6 +32,8 @@ export default defineConfig({
           env: { PASSWORD_COST: String(testPasswordCost) },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes from other processes, on machines that may be busy.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -57,7 +57,7 @@ describe('the API', () => {
 describe('work behind the API', () => {
   it('runs messages of the queue in a process, as the mapping says', async () => {
     await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'first' });
-    await expect.poll(written, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ran first in \d+$/));
+    await expect.poll(written).toContainEqual(expect.stringMatching(/^ran first in \d+$/));
     const pids = listRunners(join(product.dataDir, 'runners')).map(({ pid }) => pid);
     const [, ran] = (await written()).map((text) => /^ran first in (\d+)$/.exec(text)).find(Boolean) ?? [];
     expect(pids).toContain(Number(ran));
@@ -65,7 +65,7 @@ describe('work behind the API', () => {
   });
 
   it('runs what the schedule says, from the start', async () => {
-    await expect.poll(written, { timeout: 20_000 }).toContain('swept by aws.scheduler');
+    await expect.poll(written).toContain('swept by aws.scheduler');
   });
 });
 
@@ -140,13 +140,13 @@ it('gives way to nobody else on its data or its port', async () => {
 
 it('finds its data again after kill -9, and leaves no process behind', async () => {
   await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'kept' });
-  await expect.poll(written, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ran kept/));
+  await expect.poll(written).toContainEqual(expect.stringMatching(/^ran kept/));
   await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'hang' });
   const before = await written();
   const children = listRunners(join(product.dataDir, 'runners')).map(({ pid }) => pid);
   expect(children.length).toBeGreaterThan(0);
   host.child.kill('SIGKILL');
-  await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => children.filter(isAlive)).toEqual([]);
 
   host = await product.start();
   url = host.result.url ?? '';
@@ -156,10 +156,10 @@ it('finds its data again after kill -9, and leaves no process behind', async () 
 it('stops on SIGTERM with everything it started, in the middle of work', async () => {
   await fetch(`${url}/api/flow-testing/generate`, { method: 'POST', body: 'hang' });
   const runners = (): number[] => listRunners(join(product.dataDir, 'runners')).map(({ pid }) => pid);
-  await expect.poll(runners, { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(runners).not.toEqual([]);
   const children = runners();
   host.child.kill('SIGTERM');
-  await expect.poll(() => host.child.exitCode, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => host.child.exitCode).toBe(0);
   expect(children.filter(isAlive)).toEqual([]);
   expect(host.console()).not.toContain('Runtime exited');
   host = await product.start();

@@ -28,7 +28,7 @@ async function createQueue(Attributes: Record<string, string> = {}) {
   const { QueueUrl = '' } = await sqs.send(
     new CreateQueueCommand({
       QueueName: `mapped-${(queues += 1)}`,
-      Attributes: { VisibilityTimeout: '1', ...Attributes },
+      Attributes: { VisibilityTimeout: '60', ...Attributes },
     }),
   );
   const read = async () =>
@@ -74,12 +74,12 @@ it('hands messages over in the form of Lambda and deletes what is done', async (
   const seen: Batch['Records'] = [];
   map(queue, async ({ Records }) => void seen.push(...Records));
   await queue.send('work');
-  await expect.poll(queue.left, { timeout: 10_000 }).toBe(0);
+  await expect.poll(queue.left).toBe(0);
   expect(seen).toMatchObject([{ body: 'work', eventSource: 'aws:sqs', eventSourceARN: queue.arn }]);
 });
 
 it('brings back only the messages that were reported as failed', async () => {
-  const queue = await createQueue();
+  const queue = await createQueue({ VisibilityTimeout: '4' });
   const seen: string[] = [];
   await Promise.all(['good', 'bad'].map(queue.send));
   map(queue, async ({ Records }) => {
@@ -87,7 +87,7 @@ it('brings back only the messages that were reported as failed', async () => {
     const failed = Records.filter(({ body }) => body === 'bad' && seen.filter((text) => text === 'bad').length < 2);
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   });
-  await expect.poll(queue.left, { timeout: 10_000 }).toBe(0);
+  await expect.poll(queue.left).toBe(0);
   expect(seen.toSorted()).toEqual(['bad', 'bad', 'good']);
 });
 
@@ -101,12 +101,12 @@ it('gives up a message that fails three times to the dead-letter queue', async (
     return Promise.reject(new Error('always'));
   });
   await queue.send('poison');
-  await expect.poll(dead.left, { timeout: 10_000 }).toBe(1);
+  await expect.poll(dead.left).toBe(1);
   expect(tries).toBe(3);
 });
 
 it('works on as many batches at a time as it may', async () => {
-  const queue = await createQueue({ VisibilityTimeout: '60' });
+  const queue = await createQueue();
   let busy = 0;
   let most = 0;
   let done = 0;
@@ -115,19 +115,19 @@ it('works on as many batches at a time as it may', async () => {
     async () => {
       busy += 1;
       most = Math.max(most, busy);
-      await expect.poll(() => most, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => most).toBe(2);
       busy -= 1;
       done += 1;
     },
     { batchSize: 1, concurrency: 2 },
   );
   await Promise.all(['1', '2', '3', '4'].map(queue.send));
-  await expect.poll(() => done, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => done).toBe(4);
   expect(most).toBe(2);
 });
 
 it('stops receiving when it is closed, and waits for the batch in work', async () => {
-  const queue = await createQueue({ VisibilityTimeout: '60' });
+  const queue = await createQueue();
   const finish = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   let ended = false;

@@ -27,5 +27,5 @@ it.each(['SIGKILL', 'SIGTERM'] as const)('kills what is left when the parent end
   expect(isAlive(first)).toBe(false);
   expect(isAlive(second)).toBe(true);
   parent.kill(signal);
-  await expect.poll(() => isAlive(second), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(second)).toBe(false);
 });

@@ -36,9 +36,9 @@ it('runs as many processes as it is told, replaces one that is killed, and stops
   await expect.poll(() => lines).toEqual(['working on runs', 'working on runs']);
   const [killed = 0, kept = 0] = pids;
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => pids.length === 2 && !pids.includes(killed), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => pids.length === 2 && !pids.includes(killed)).toBe(true);
   expect(pids).toContain(kept);
-  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => lines.length).toBe(3);
   const last = pids;
   await service.close();
   expect(last.filter(isAlive)).toEqual([]);
