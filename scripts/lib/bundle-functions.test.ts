@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,21 @@ it('lets CommonJS packages require modules of Node', async () => {
   const source = `import old from './old.cjs'; export const handler = () => old.sep;`;
   await bundleFunctions([entry('old', source)], join(dir, 'out'));
   expect((await load('old')).handler()).toBe('/');
+});
+
+it('uses node:http without loading what only browsers would use of it', async () => {
+  const source = `import { Agent } from 'node:http';
+    export const handler = async () => {
+      const { request } = await import('http');
+      new Agent().destroy();
+      return typeof request + process.moduleLoadList.filter((module) => module.includes('undici')).length;
+    };`;
+  const { inputs } = await bundleFunctions([entry('http', source)], join(dir, 'out'));
+  const script = `const { handler } = await import('./out/http/index.mjs'); process.stdout.write(await handler());`;
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: dir }).toString()).toBe(
+    'function0',
+  );
+  expect(inputs).toEqual([join(dir, 'http.ts')]);
 });
 
 it('says where the source is wrong', async () => {

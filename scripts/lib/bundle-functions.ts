@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import {
   build,
@@ -8,6 +9,7 @@ import {
   type BuildOptions,
   type BuildResult,
   type Metafile,
+  type Plugin,
 } from 'esbuild';
 import { browserPackages } from '../../infra/assets.ts';
 import type { FunctionEntry } from './function-entries.ts';
@@ -23,6 +25,27 @@ const taskCredentialProvider = '@aws-sdk/credential-provider-http';
 const unusedCredentialProviders = ['ini', 'login', 'process', 'sso', 'web-identity'].map(
   (kind) => `@aws-sdk/credential-provider-${kind}`,
 );
+
+const namesOfHttp = Object.keys(http).filter((name) => !['WebSocket', 'CloseEvent', 'MessageEvent'].includes(name));
+const httpModule = `const http = require('node:http');
+export default http;
+export const { ${namesOfHttp.join(', ')} } = http;`;
+
+/**
+ * `node:http` is required, not imported: an import asks for every one of its exports, and asking for `WebSocket` makes
+ * Node load its whole client for the web, a tenth of what a function needs to start.
+ */
+const requireHttp: Plugin = {
+  name: 'require-http',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(node:)?http$/ }, ({ kind, namespace }) =>
+      kind === 'require-call' || namespace === 'require-http'
+        ? { path: 'node:http', external: true }
+        : { path: 'node:http', namespace: 'require-http' },
+    );
+    onLoad({ filter: /.*/, namespace: 'require-http' }, () => ({ contents: httpModule }));
+  },
+};
 
 const options = {
   bundle: true,
@@ -41,6 +64,7 @@ const options = {
   external: [...browserPackages, ...unusedCredentialProviders],
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'silent',
+  plugins: [requireHttp],
 } satisfies BuildOptions;
 
 /** Changes when bundles would come out differently from the same sources. */
@@ -133,7 +157,7 @@ function removeOldChunks(dir: string, current: ReadonlySet<string>): void {
 
 function sourcesOf(metafile: Metafile): string[] {
   return Object.keys(metafile.inputs)
-    .filter((path) => !path.includes('node_modules/') && !path.startsWith('<'))
+    .filter((path) => !path.includes('node_modules/') && !/^(<|require-http:)/.test(path))
     .map((path) => join(repository.root, path));
 }
 
