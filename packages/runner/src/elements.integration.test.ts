@@ -97,6 +97,20 @@ test('a page that was polling before does not hold a step up', async () => {
   expect(clicked?.execution_time_ms).toBeLessThan(timeout);
 });
 
+test('what is answered with no content, or with a file, keeps its page, and waits for no other', async () => {
+  const results = await on(
+    '/no-content',
+    click('text', 'Ping'),
+    { action: 'press', value: 'Enter', selector: find('label', 'Code'), timeout: 4_000 },
+    click('text', 'Report'),
+    { action: 'wait_network', timeout: 4_000 },
+    shows('Ping'),
+  );
+  expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
+  expect(results[2]?.notes).toEqual([expect.stringContaining('"report.bin" for download')]);
+  expect(results[0]?.notes).toEqual(['The site answered 204 without a page, so the page stays as it is.']);
+});
+
 test('a list that opens on a click is chosen from like a select', async () => {
   const choose: StepInput = { action: 'select', value: 'Green', selector: find('role', 'combobox "Colour"') };
   expect(statuses(await on('/listbox', choose, shows('chosen: Green')))).toEqual(['passed', 'passed']);

@@ -7,6 +7,7 @@ import type { BrowserHandle } from '../ports.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
 import { contextOptions } from './context-options.ts';
 import { Dialogs } from './dialogs.ts';
+import { endOnEmptyAnswers } from './empty-answers.ts';
 import { PageAnswers } from './page-answers.ts';
 import { watchLogs, type PageLog } from './page-log.ts';
 import { Tabs } from './tabs.ts';
@@ -78,6 +79,8 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     log.say(text);
     if (notes.length < maxNotes) notes.push(text);
   };
+
+  endOnEmptyAnswers(context, note);
 
   const answerDialog = async (dialog: Dialog): Promise<void> => {
     note(await dialogs.answer(dialog));

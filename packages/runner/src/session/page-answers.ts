@@ -1,6 +1,7 @@
 import type { Page, Request, Response } from 'playwright-core';
 import { StepFailure } from '../step/step-failure.ts';
 import { Scope } from '../step/scope.ts';
+import { mainFrameOf } from './frame-of.ts';
 
 /** A body that is longer is a page and no message. */
 const shortBody = 60;
@@ -39,12 +40,5 @@ export class PageAnswers {
 }
 
 /** The page whose document is asked for; undefined for what it loads, for its frames and for service workers. */
-function pageOf(request: Request): Page | undefined {
-  if (!request.isNavigationRequest()) return undefined;
-  try {
-    const frame = request.frame();
-    return frame.parentFrame() === null ? frame.page() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const pageOf = (request: Request): Page | undefined =>
+  request.isNavigationRequest() ? mainFrameOf(request)?.page() : undefined;

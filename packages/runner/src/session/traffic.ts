@@ -1,6 +1,8 @@
 import type { Frame, Page, Request } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
 import type { Scope } from '../step/scope.ts';
+import { isEmptyAnswer } from './empty-answers.ts';
+import { frameOf, mainFrameOf } from './frame-of.ts';
 
 /** What a page still does after an action that people would wait for. Pictures, styles and open streams are not. */
 const awaited = new Set(['document', 'xhr', 'fetch', 'script']);
@@ -45,10 +47,9 @@ export class Traffic {
 
   requestEnded(request: Request, failed: boolean): void {
     if (this.#inFlight.delete(request)) this.#lastEndMs = performance.now();
-    if (failed && request.isNavigationRequest()) {
-      const frame = mainFrameOf(request);
-      if (frame) this.#loading.delete(frame);
-    }
+    const leadsNowhere = failed || isEmptyAnswer(request);
+    const frame = leadsNowhere && request.isNavigationRequest() ? mainFrameOf(request) : undefined;
+    if (frame) this.#loading.delete(frame);
     this.#changed();
   }
 
@@ -184,17 +185,3 @@ const letFramePass = (page: Page, { scope, maxMs }: { scope: Scope; maxMs: numbe
       Math.max(1, maxMs),
     )
     .catch(() => scope.interrupt.throwIfAborted());
-
-/** Requests of service workers and of pages that are not there yet have no frame. */
-function frameOf(request: Request): Frame | undefined {
-  try {
-    return request.frame();
-  } catch {
-    return undefined;
-  }
-}
-
-function mainFrameOf(request: Request): Frame | undefined {
-  const frame = frameOf(request);
-  return frame && frame.parentFrame() === null ? frame : undefined;
-}

@@ -127,6 +127,9 @@ export const hostilePages: Record<string, string> = {
       "fetch('/stream'); (async () => { for (;;) await fetch('/empty'); })(); setInterval(() => fetch('/delayed'), 100);",
     )}`,
   ),
+  '/no-content': page(
+    '<a href="/empty">Ping</a> <a href="/download">Report</a><form action="/empty" method="post"><button>Save</button><input aria-label="Code"></form>',
+  ),
   '/spa': page(
     `<button>Load</button><p id="out"></p>${script(
       "document.querySelector('button').onclick = async () => { const answer = await fetch('/delayed'); document.querySelector('#out').textContent = await answer.text(); };",

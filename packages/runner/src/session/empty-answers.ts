@@ -1,0 +1,43 @@
+import type { BrowserContext, Frame, Request } from 'playwright-core';
+import { mainFrameOf } from './frame-of.ts';
+
+/** Answers after which browsers keep the page that they have (RFC 9110 §15.3.5, §15.3.6). */
+const keepsPage = new Set([204, 205]);
+
+/** Whether a navigation was answered with nothing to go to. */
+export const isEmptyAnswer = (request: Request): boolean => keepsPage.has(request.existingResponse()?.status() ?? 0);
+
+/** What Playwright knows of a frame within itself. It is not part of its public interface; the version is pinned. */
+interface FrameWithin {
+  _id: string;
+  _page: { frameManager: { frameAbortedNavigation(frameId: string, reason: string, documentId: string): void } };
+  pendingDocument(): { documentId: string; request: unknown } | undefined;
+}
+
+/** What stands behind an object of Playwright; undefined once it is gone. */
+function behind(object: Frame | Request): unknown {
+  const { _connection: connection } = object as { _connection?: { toImpl?(object: unknown): unknown } };
+  try {
+    return connection?.toImpl?.(object);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Playwright keeps waiting for the page of such an answer, with this action and all that follow, unless it is told. */
+function stopExpecting(frame: Frame, request: Request): void {
+  const inner = behind(frame) as FrameWithin | undefined;
+  const pending = inner?.pendingDocument();
+  if (inner && pending && pending.request === behind(request))
+    inner._page.frameManager.frameAbortedNavigation(inner._id, 'No content', pending.documentId);
+}
+
+/** Lets what was answered with nothing to go to end there. `tell` gets a sentence about it. */
+export function endOnEmptyAnswers(context: BrowserContext, tell: (text: string) => void): void {
+  context.on('requestfinished', (request) => {
+    const frame = request.isNavigationRequest() ? mainFrameOf(request) : undefined;
+    if (!frame || !isEmptyAnswer(request)) return;
+    tell(`The site answered ${request.existingResponse()?.status()} without a page, so the page stays as it is.`);
+    stopExpecting(frame, request);
+  });
+}
