@@ -36,6 +36,15 @@ const cards =
   '<nav>Blue kettle</nav><div><h2>Blue kettle</h2><ul><li>$35.00</li><li><button>Buy</button></li></ul></div>' +
   '<div><h2>Mug</h2><p><del>$11.00</del> <b>$9.00</b></p></div></main>';
 
+const controls =
+  '<style>.fancy { display: none }</style>' +
+  '<label><input type="checkbox"> Terms</label><label><input type="checkbox" checked> News</label>' +
+  '<button role="switch" aria-checked="true">Sounds</button><p>Welcome</p>' +
+  '<input type="checkbox" id="fancy" class="fancy" checked><label for="fancy">Fancy</label>' +
+  '<button disabled><b>Save</b></button><div aria-disabled="true"><button>Send</button></div><button>Cancel</button>' +
+  '<label>Email <input required></label><label>Code <input readonly></label>' +
+  '<button aria-expanded="false">Menu</button><script>document.querySelector("[required]").focus()</script>';
+
 test.each<[string, string, boolean]>([
   ['Check that the "Delete" button is visible for "Bob"', people, true],
   ['Check that the "Delete" button is visible for "Ada"', people, false],
@@ -49,6 +58,27 @@ test.each<[string, string, boolean]>([
   ['The price of "Blue kettle" is $9.00', cards, false],
   ['The price of "Mug" is $9.00', cards, true],
   ['The price of "Mug" is $35.00', cards, false],
+  ['The "Terms" checkbox is checked', controls, false],
+  ['The "Terms" checkbox is not ticked', controls, true],
+  ['"News" is ticked', controls, true],
+  ['The "Sounds" switch is on', controls, true],
+  ['"Fancy" is checked', controls, true],
+  ['The "Gone" checkbox is not checked', controls, false],
+  ['"Welcome" is not checked', controls, false],
+  ['The "Save" button is disabled', controls, true],
+  ['The "Save" button is not disabled', controls, false],
+  ['The "Send" button is greyed out', controls, true],
+  ['The "Cancel" button is enabled', controls, true],
+  ['The "Gone" button is disabled', controls, false],
+  ['The "Email" field is required', controls, true],
+  ['The "Email" field is not required', controls, false],
+  ['The "Email" field has focus', controls, true],
+  ['The "Code" field does not have focus', controls, true],
+  ['The "Code" field is read-only', controls, true],
+  ['The "Code" field is editable', controls, false],
+  ['The "Menu" button is collapsed', controls, true],
+  ['The "Menu" button is expanded', controls, false],
+  ['The "Cancel" button is collapsed', controls, false],
 ])('%s', async (sentence, body, holds) => {
   const seen = await Promise.all(checksOf(sentence).map((assertion) => look(body, assertion)));
   expect(seen.map(({ passed }) => passed)).toEqual([holds]);

@@ -1,3 +1,4 @@
+import { describeSelector } from '@saywright/contracts/entities/selector';
 import { expect, test } from 'vitest';
 import { compileEnglish } from '../compile.ts';
 import { beyond } from './beyond.ts';
@@ -13,6 +14,16 @@ const entries = Object.entries(corpus).flatMap(([style, list]) => list.map((entr
 
 test.each(entries)('$style: $prompt', ({ prompt, steps }) => {
   expect(compileEnglish(prompt).steps.map(corpusLine)).toEqual(steps);
+});
+
+test.each(entries)('$style: what $prompt means is told in words', ({ prompt }) => {
+  const selectors = compileEnglish(prompt).steps.flatMap(({ selector, target, assertions }) => [
+    selector,
+    target,
+    ...assertions.map((each) => ('selector' in each ? each.selector : null)),
+  ]);
+  const told = selectors.flatMap((selector) => (selector ? [describeSelector(selector)] : []));
+  expect(told.filter((words) => words.startsWith('xpath'))).toEqual([]);
 });
 
 test('the corpus is large, and each prompt is in it once', () => {

@@ -91,7 +91,7 @@ export const doubtful: CorpusEntry[] = [
     steps: ['navigate /', 'draft Make sure that no console errors occur'],
   },
   { prompt: 'Go to /. Check that nothing happens', steps: ['navigate /', 'draft Check that nothing happens'] },
-  { prompt: 'Go to /. Email should be required', steps: ['navigate /', 'draft Email should be required'] },
+  { prompt: 'Go to /. Email should be required', steps: ['navigate /', 'assert element_state label "Email" required'] },
   {
     prompt: 'Go to /. Verify the image with alt text "Logo" is displayed',
     steps: ['navigate /', 'assert element_visible role img "Logo"'],

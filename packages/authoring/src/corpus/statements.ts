@@ -64,11 +64,11 @@ export const statements: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. The "Save" button should be disabled',
-    steps: ['navigate /', 'assert by place: Check that "Save" is disabled'],
+    steps: ['navigate /', 'assert element_state role button "Save" disabled'],
   },
   {
     prompt: 'Go to /. Check that the Continue button is enabled',
-    steps: ['navigate /', 'assert by place: Check that "Continue" is enabled'],
+    steps: ['navigate /', 'assert element_state role button "Continue" enabled'],
   },
   { prompt: 'Go to /. The Name field contains "Ada"', steps: ['navigate /', 'assert value label "Name" contains Ada'] },
   {
@@ -145,7 +145,27 @@ export const statements: CorpusEntry[] = [
   { prompt: "Go to /. The total isn't $0.00", steps: ['navigate /', "draft The total isn't $0.00"] },
   {
     prompt: 'Go to /. Check the "Remember me" checkbox is ticked',
-    steps: ['navigate /', 'draft Check the "Remember me" checkbox is ticked'],
+    steps: ['navigate /', 'assert element_state label "Remember me" checked'],
+  },
+  {
+    prompt: 'Go to /. The "Sounds" switch should be off and the terms box is not ticked',
+    steps: ['navigate /', 'assert element_state label "Sounds" unchecked & element_state label "terms" unchecked'],
+  },
+  {
+    prompt: 'Go to /. The Email field has focus',
+    steps: ['navigate /', 'assert element_state label "Email" focused'],
+  },
+  {
+    prompt: 'Go to /. Check that the "VAT number" field is read-only and the first checkbox is checked',
+    steps: ['navigate /', 'assert by place: Check that "VAT number" is read-only and the first checkbox is checked'],
+  },
+  {
+    prompt: 'Go to /. "Details" should be collapsed',
+    steps: ['navigate /', 'assert element_state role button "Details" collapsed'],
+  },
+  {
+    prompt: 'Go to /. Verify the "Delete" button for "Ada" is greyed out',
+    steps: ['navigate /', 'assert by place: Check that "Delete" for "Ada" is disabled'],
   },
   { prompt: 'Go to /. There are at least 3 links', steps: ['navigate /', 'draft There are at least 3 links'] },
   {

@@ -18,6 +18,8 @@ function compactAssertion(assertion: Assertion): string {
       return `${assertion.type} ${candidate(assertion.selector)} ${assertion.operator} ${assertion.expected}`;
     case 'labelled_value':
       return `${assertion.type} ${assertion.label} ${assertion.operator} ${assertion.expected}`;
+    case 'element_state':
+      return `${assertion.type} ${candidate(assertion.selector)} ${assertion.state}`;
     case 'url':
     case 'title':
       return `${assertion.type} ${assertion.operator} ${assertion.expected}`;

@@ -4,6 +4,38 @@ import { selector } from './selector.ts';
 export const textOperator = z.enum(['equals', 'contains', 'starts_with', 'ends_with', 'matches']);
 export type TextOperator = z.output<typeof textOperator>;
 
+export const elementState = z.enum([
+  'checked',
+  'unchecked',
+  'enabled',
+  'disabled',
+  'editable',
+  'read_only',
+  'required',
+  'not_required',
+  'expanded',
+  'collapsed',
+  'focused',
+  'not_focused',
+]);
+export type ElementState = z.output<typeof elementState>;
+
+/** Each state as the end of a sentence: `button "Save" is disabled`. */
+export const elementStateWords: Readonly<Record<ElementState, string>> = {
+  checked: 'is checked',
+  unchecked: 'is not checked',
+  enabled: 'is enabled',
+  disabled: 'is disabled',
+  editable: 'can be edited',
+  read_only: 'is read-only',
+  required: 'is required',
+  not_required: 'is not required',
+  expanded: 'is expanded',
+  collapsed: 'is collapsed',
+  focused: 'has the focus',
+  not_focused: 'does not have the focus',
+};
+
 const expected = z.string().max(5_000, 'What is expected is at most 5,000 characters long');
 const operator = textOperator.default('equals');
 
@@ -31,6 +63,8 @@ export const assertion = z.discriminatedUnion('type', [
     operator,
     expected,
   }),
+  /** Whether a box is checked, a control can be used, and so on. An element that knows no such state has neither side of it. */
+  z.strictObject({ type: z.literal('element_state'), selector, state: elementState }),
   z.strictObject({ type: z.literal('url'), operator, expected }),
   z.strictObject({ type: z.literal('title'), operator, expected }),
   /** How many visible elements match. */

@@ -1,4 +1,4 @@
-import type { Assertion, TextOperator } from '@saywright/contracts/entities/assertion';
+import type { Assertion, ElementState, TextOperator } from '@saywright/contracts/entities/assertion';
 import { anyWay, element, ways, type LocatorScope } from './locators.ts';
 import { expression, isDynamic, plainText, quote } from './texts.ts';
 
@@ -46,6 +46,31 @@ function address({ operator, expected }: Comparison, scope: LocatorScope): strin
   return `await expect(page).toHaveURL(${isWhole ? wanted : `addressLike(${wanted})`});`;
 }
 
+/** What Playwright expects of an element in a state; a selector: that the element is one of these, too. */
+const states: Readonly<Record<ElementState, { expects: string } | { is: string }>> = {
+  checked: { expects: 'toBeChecked()' },
+  unchecked: { expects: 'toBeChecked({ checked: false })' },
+  enabled: { expects: 'toBeEnabled()' },
+  disabled: { expects: 'toBeDisabled()' },
+  editable: { expects: 'toBeEditable()' },
+  read_only: { expects: 'toBeEditable({ editable: false })' },
+  focused: { expects: 'toBeFocused()' },
+  not_focused: { expects: 'not.toBeFocused()' },
+  required: { is: ':is(:required, [aria-required="true"])' },
+  not_required: { is: ':not(:required, [aria-required="true"])' },
+  expanded: { is: ':is([aria-expanded="true"], details[open], details[open] > summary)' },
+  collapsed: { is: ':is([aria-expanded="false"], details:not([open]), details:not([open]) > summary)' },
+};
+
+function stateLine({ selector, state }: Extract<Assertion, { type: 'element_state' }>, scope: LocatorScope): string {
+  const wanted = states[state];
+  if (state === 'checked' || state === 'unchecked')
+    return `await expect(await boxOf(${ways(selector, scope).join(', ')})).${'expects' in wanted ? wanted.expects : ''};`;
+  const found = element(selector, scope);
+  if ('expects' in wanted) return `await expect(${found}).${wanted.expects};`;
+  return `await expect(${found}.and(${scope.root}.locator(${quote(wanted.is)}))).toBeVisible();`;
+}
+
 /** An assertion as a line of a Playwright test. */
 export function assertionLine(assertion: Assertion, scope: LocatorScope): string {
   switch (assertion.type) {
@@ -75,6 +100,8 @@ export function assertionLine(assertion: Assertion, scope: LocatorScope): string
       return polledAny(`valuesOf(${ways(assertion.selector, scope).join(', ')})`, assertion, scope);
     case 'labelled_value':
       return polled(`valueBeside(page, ${expression(assertion.label, scope)})`, assertion, scope);
+    case 'element_state':
+      return stateLine(assertion, scope);
     case 'url':
       return address(assertion, scope);
     case 'title':

@@ -200,7 +200,14 @@ test('every kind of step runs outside of the product as it does inside', { timeo
     { action: 'uncheck', selector: find('role', 'checkbox "Newsletter"') },
     {
       action: 'assert',
-      assertions: [{ type: 'value', selector: find('label', 'Newsletter'), expected: 'unchecked' }],
+      assertions: [
+        { type: 'value', selector: find('label', 'Newsletter'), expected: 'unchecked' },
+        { type: 'element_state', selector: find('label', 'Newsletter', ['text', 'Newsletter']), state: 'unchecked' },
+        { type: 'element_state', selector: find('label', 'I agree'), state: 'unchecked' },
+        { type: 'element_state', selector: find('label', 'Country'), state: 'enabled' },
+        { type: 'element_state', selector: find('label', 'Country', ['css', 'select']), state: 'not_required' },
+        { type: 'element_state', selector: find('label', 'Country'), state: 'not_focused' },
+      ],
     },
     { action: 'select', selector: find('label', 'Country'), value: 'germany' },
     {

@@ -13,6 +13,7 @@ type SpecTest = Pick<FlowTest, 'name' | 'description' | 'steps' | 'global_assert
 
 const helpers = [
   'oneOf',
+  'boxOf',
   'countOf',
   'optional',
   'textOf',

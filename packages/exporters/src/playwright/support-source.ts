@@ -15,6 +15,15 @@ export async function oneOf(...ways: Locator[]): Promise<Locator> {
   return alone?.visible ?? found.find(({ count }) => count > 0)?.visible.first() ?? any.first();
 }
 
+/** The box that several ways find, also one that is not drawn because its label is drawn in its place. */
+export async function boxOf(...ways: Locator[]): Promise<Locator> {
+  const any = ways.reduce((all, way) => all.or(way));
+  await any.first().waitFor({ state: 'attached' });
+  if ((await any.filter({ visible: true }).count()) > 0) return oneOf(...ways);
+  for (const box of ways) if ((await box.count()) === 1) return box;
+  return any.first();
+}
+
 /** How many visible elements the first way that finds any gives. */
 export async function countOf(...ways: Locator[]): Promise<number> {
   for (const way of ways) {

@@ -1,15 +1,10 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
-import type { ElementHandle } from 'playwright-core';
-import { visibleLabelOf } from '../page/visible-label-of.ts';
-import { ladderOf, peekElement, type FoundElement } from '../selectors/find-element.ts';
+import { ladderOf, peekElement } from '../selectors/find-element.ts';
+import { peekHiddenBox, type HiddenBox } from '../selectors/peek-hidden-box.ts';
 import { toLocator } from '../selectors/to-locator.ts';
 import type { Scope } from '../step/scope.ts';
 import { StepFailure } from '../step/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
-
-interface HiddenBox extends FoundElement {
-  label: ElementHandle<Element>;
-}
 
 /** A box that is not drawn, because its label is drawn in its place; undefined when the step means no such box. */
 async function findHiddenBox({ page, frame, step, scope }: ActionContext): Promise<HiddenBox | undefined> {
@@ -19,14 +14,8 @@ async function findHiddenBox({ page, frame, step, scope }: ActionContext): Promi
   const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate));
   const any = rest.reduce((union, locator) => union?.or(locator), first);
   await scope.race(any?.first().waitFor({ state: 'attached', timeout: scope.remainingMs() }) ?? Promise.resolve());
-  if (await peekElement({ page, frame, selector, scope, state: 'visible' })) return undefined;
-  for (const [index, candidate] of ladderOf(selector).entries()) {
-    const locator = toLocator(root, candidate);
-    if ((await scope.race(locator.count())) !== 1) continue;
-    const label = (await scope.race(locator.evaluateHandle(visibleLabelOf))).asElement();
-    if (label) return { locator, candidate, index, label, notes: [] };
-  }
-  return undefined;
+  const isVisible = await peekElement({ page, frame, selector, scope, state: 'visible' });
+  return isVisible ? undefined : peekHiddenBox({ page, frame, selector, scope });
 }
 
 async function clickLabel({ locator, label, candidate }: HiddenBox, checked: boolean, scope: Scope): Promise<void> {

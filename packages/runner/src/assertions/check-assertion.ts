@@ -1,4 +1,4 @@
-import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { Assertion, ElementState } from '@saywright/contracts/entities/assertion';
 import type { AssertionResult } from '@saywright/contracts/entities/execution';
 import type { Frame, Page } from 'playwright-core';
 import { isTransient } from '../selectors/selector-errors.ts';
@@ -28,8 +28,19 @@ export const describeAssertion = (assertion: Assertion): string => checkOf(asser
 const checkOf = <A extends Assertion>(assertion: A): AssertionCheck<A['type']> =>
   assertionChecks[assertion.type] as unknown as AssertionCheck<A['type']>;
 
-/** What may hold only because not all of a page has come yet. */
-const countsWhatIsThere = new Set<Assertion['type']>(['text_hidden', 'element_hidden', 'count']);
+const ofTheWhole = new Set<Assertion['type'] | ElementState>([
+  'text_hidden',
+  'element_hidden',
+  'count',
+  'unchecked',
+  'not_required',
+  'collapsed',
+  'not_focused',
+]);
+
+/** Whether an assertion may hold only because not all of a page has come yet. */
+const mayHoldTooSoon = (assertion: Assertion): boolean =>
+  ofTheWhole.has(assertion.type === 'element_state' ? assertion.state : assertion.type);
 
 const stillLoading: Observation = { passed: false, actual: 'the page was still loading' };
 
@@ -53,7 +64,7 @@ interface Looking {
 async function look(assertion: Assertion, { page: front, frame: entered, scope, traffic }: Looking) {
   const [page, frame] = [front(), entered()];
   const observe = () => checkOf(assertion).observe(assertion, { page, frame, scope });
-  if (!countsWhatIsThere.has(assertion.type)) return observe();
+  if (!mayHoldTooSoon(assertion)) return observe();
   const { seen, note } = (await lookAtWhole({ page, frame, traffic, scope }, observe)) ?? { seen: stillLoading };
   return seen.passed && note !== undefined ? { ...seen, note } : seen;
 }

@@ -7,8 +7,8 @@ import { describeComparison } from '../text/compare-text.ts';
 import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from './assertion-check.ts';
 
 /** A look has this much time, also when the checks before it have used up the step's. */
-const lookMs = 800;
-const absent: Observation = { passed: false, actual: 'no visible element matches' };
+export const lookMs = 800;
+export const absent: Observation = { passed: false, actual: 'no visible element matches' };
 
 /** What is seen of elements that should not be. */
 export const describeVisible = (count: number): string =>

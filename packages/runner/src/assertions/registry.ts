@@ -1,6 +1,7 @@
 import type { AssertionType } from '@saywright/contracts/entities/assertion';
 import type { AssertionCheck } from './assertion-check.ts';
 import { count, elementHidden, elementText, elementVisible, value } from './element.ts';
+import { elementState } from './element-state.ts';
 import { labelledValue } from './labelled-value.ts';
 import { title, url } from './location.ts';
 import { textHidden, textVisible } from './text.ts';
@@ -14,6 +15,7 @@ export const assertionChecks: { [T in AssertionType]: AssertionCheck<T> } = {
   element_text: elementText,
   value,
   labelled_value: labelledValue,
+  element_state: elementState,
   url,
   title,
   count,

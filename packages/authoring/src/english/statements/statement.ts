@@ -5,8 +5,7 @@
 import { actorLengthAt } from '../actor.ts';
 import { readDurationMs } from '../duration.ts';
 import { dropPrefix, trimMarks, wordSet, type Phrase } from '../phrase.ts';
-import { pageControl } from '../controls.ts';
-import { rankSelector, selectorFor, xpath } from '../selectors.ts';
+import { selectorFor } from '../selectors.ts';
 import { parseTarget } from '../target.ts';
 import { boundLength } from './bounds.ts';
 import { checkComparison } from './comparison.ts';
@@ -16,12 +15,11 @@ import { checkPlace } from './place.ts';
 import { findPredicate, type Predicate } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
 import { checkSeen, dropPlace } from './seen.ts';
+import { checkElementState, findState, negate } from './state.ts';
 
 const shown = wordSet('found visible shown displayed present there listed available seen offered');
 const unseen = wordSet('hidden invisible gone absent removed missing');
-const unseeable = wordSet(
-  'checked unchecked ticked selected focused open closed correct required mandatory readonly read-only editable',
-);
+const unseeable = wordSet('selected chosen open closed correct');
 const pageNames = wordSet('page screen site website app it');
 const containerNames = wordSet(
   'cart basket bag list table results menu header footer section wishlist dialog form sidebar',
@@ -54,17 +52,6 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
   if (boundLength(things) > 0) return checkCount(things);
   if (no === 1 || isNegated) return checkSeen(things, false);
   return checkCount(things) ?? checkSeen(things, true);
-}
-
-/** "the Save button is disabled": elements say so in an attribute. */
-function checkEnabled(subject: Phrase, isEnabled: boolean): StatementResult {
-  const target = parseTarget(subject);
-  if (!target || target.name === '' || target.scope !== undefined || target.kind === 'text') return undefined;
-  const disabled = '@disabled or @aria-disabled="true"';
-  const control = pageControl(target, target.kind === 'field' ? 'fill' : 'click');
-  const selector = rankSelector([xpath(`//${control}[${isEnabled ? `not(${disabled})` : disabled}]`)]);
-  const said = `"${target.name}" is ${isEnabled ? 'enabled' : 'disabled'}`;
-  return selector && { assertions: [{ type: 'element_visible', selector }], said, title: said };
 }
 
 function checkEmpty(subject: Phrase): StatementResult {
@@ -121,12 +108,10 @@ function checkState(predicate: Predicate): StatementResult {
   if (unseen.has(state)) return checkSeen(subject, isNegated);
   if (isInside(predicate)) return checkSeen(subject, !isNegated);
   const first = predicate.object[0]?.lower ?? '';
-  if ((first === 'greyed' || first === 'grayed') && predicate.object.length === 2)
-    return checkEnabled(subject, isNegated);
   if (predicate.object.length > 2 && (shown.has(first) || unseen.has(first)))
     return checkSeenIn(predicate, shown.has(first) !== isNegated);
-  if (state === 'enabled' || state === 'clickable') return checkEnabled(subject, !isNegated);
-  if (state === 'disabled') return checkEnabled(subject, isNegated);
+  const ofElement = findState(subject, dropPlace(predicate.object));
+  if (ofElement) return checkElementState(subject, isNegated ? negate(ofElement) : ofElement);
   if (state === 'empty' && !isNegated) return checkEmpty(subject);
   if (unseeable.has(state))
     return {
@@ -177,5 +162,7 @@ export function readStatement(phrase: Phrase): StatementResult {
     const counted = checkCount(dropPlace(object));
     if (counted && !isNegated) return counted;
   }
+  const had = verb === 'have' ? findState(subject, trimMarks(object)) : undefined;
+  if (had) return checkElementState(subject, isNegated ? negate(had) : had);
   return verb === 'be' ? checkState(predicate) : checkComparison(predicate);
 }

@@ -1,4 +1,10 @@
-import { textOperator, type Assertion, type AssertionType } from '@saywright/contracts/entities/assertion';
+import {
+  elementState,
+  elementStateWords,
+  textOperator,
+  type Assertion,
+  type AssertionType,
+} from '@saywright/contracts/entities/assertion';
 import { X } from 'lucide-react';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
 import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
@@ -23,6 +29,7 @@ const typeOptions = (Object.keys(assertionTitles) as AssertionType[]).map((value
   label: assertionTitles[value],
 }));
 const operatorOptions = textOperator.options.map((value) => ({ value, label: operatorTitles[value] }));
+const stateOptions = elementState.options.map((value) => ({ value, label: elementStateWords[value] }));
 
 /** One assertion: its kind and what it compares. */
 export function AssertionFields({ assertion, number, issues, path, onChange, onRemove }: AssertionFieldsProps) {
@@ -60,6 +67,15 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
           withFallbacks={false}
           onChange={(selector) => onChange({ ...assertion, selector })}
         />
+      ) : null}
+      {assertion.type === 'element_state' ? (
+        <Field label="State" buttonControl>
+          <Select
+            options={stateOptions}
+            value={assertion.state}
+            onValueChange={(state) => onChange({ ...assertion, state })}
+          />
+        </Field>
       ) : null}
       {'operator' in assertion ? (
         <Field label="Expected" error={issues[`${path}.expected`]}>

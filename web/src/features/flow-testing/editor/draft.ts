@@ -70,6 +70,8 @@ export function newAssertion(type: AssertionType): Assertion {
     case 'element_text':
     case 'value':
       return { type, selector: blankSelector, operator: 'equals', expected: '' };
+    case 'element_state':
+      return { type, selector: blankSelector, state: 'checked' };
     case 'labelled_value':
       return { type, label: '', operator: 'equals', expected: '' };
     case 'url':

@@ -1,4 +1,9 @@
-import type { Assertion, AssertionType, TextOperator } from '@saywright/contracts/entities/assertion';
+import {
+  elementStateWords,
+  type Assertion,
+  type AssertionType,
+  type TextOperator,
+} from '@saywright/contracts/entities/assertion';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { assertNever } from '~/lib/assert-never.ts';
 
@@ -9,6 +14,7 @@ export const assertionTitles: Readonly<Record<AssertionType, string>> = {
   element_visible: 'Element is visible',
   element_hidden: 'Element is not visible',
   element_text: 'Text of an element',
+  element_state: 'State of an element',
   value: 'Value of a field',
   labelled_value: 'Value beside a label',
   url: 'Address of the page',
@@ -41,6 +47,8 @@ export function assertionSentence(assertion: Assertion): string {
       return `the value of ${describeSelector(assertion.selector)} ${compared(assertion)}`;
     case 'labelled_value':
       return `${assertion.label} ${compared(assertion)}`;
+    case 'element_state':
+      return `${describeSelector(assertion.selector)} ${elementStateWords[assertion.state]}`;
     case 'url':
       return `the address ${compared(assertion)}`;
     case 'title':

@@ -51,6 +51,10 @@ const selectors = [
 const checks = [
   { name: 'Text', does: 'A text is visible on the page, or is not.' },
   { name: 'Element', does: 'An element is visible or hidden, how many there are, what it says.' },
+  {
+    name: 'State',
+    does: 'A box is checked or not; a control is enabled, disabled, read-only, required, expanded, or has the focus.',
+  },
   { name: 'Field value', does: 'What stands in a form field.' },
   { name: 'Labelled value', does: 'The value beside a label, as people read it: the total is $42.00.' },
   { name: 'Address, title', does: 'Where the browser is, and how the page is called.' },

@@ -1,0 +1,114 @@
+import type { ElementState } from '@saywright/contracts/entities/assertion';
+import { textOf, type Phrase } from '../phrase.ts';
+import { selectorFor } from '../selectors.ts';
+import { describeTarget, parseTarget, type Purpose, type Target } from '../target.ts';
+import type { Checked } from './checked.ts';
+
+interface StatePair {
+  /** The state, and the one that its negation is. */
+  states: [ElementState, ElementState];
+  purpose: Purpose;
+  /** What is said of it. */
+  words: string;
+  /** What its negation is called. */
+  opposite: string;
+}
+
+const pairs: StatePair[] = [
+  {
+    states: ['checked', 'unchecked'],
+    purpose: 'tick',
+    words: 'checked|ticked|switched on|turned on|toggled on|marked as checked',
+    opposite: 'unchecked|unticked|switched off|turned off|toggled off',
+  },
+  {
+    states: ['enabled', 'disabled'],
+    purpose: 'click',
+    words: 'enabled|clickable',
+    opposite: 'disabled|greyed out|grayed out|unclickable',
+  },
+  { states: ['editable', 'read_only'], purpose: 'fill', words: 'editable', opposite: 'readonly|read-only|read only' },
+  { states: ['required', 'not_required'], purpose: 'fill', words: 'required|mandatory', opposite: 'not required' },
+  { states: ['expanded', 'collapsed'], purpose: 'click', words: 'expanded', opposite: 'collapsed' },
+  {
+    states: ['focused', 'not_focused'],
+    purpose: 'fill',
+    words: 'focused|in focus|focus|the focus|keyboard focus|the keyboard focus',
+    opposite: 'unfocused|out of focus',
+  },
+];
+
+const saidOf: Readonly<Record<ElementState, string>> = {
+  checked: 'checked',
+  unchecked: 'not checked',
+  enabled: 'enabled',
+  disabled: 'disabled',
+  editable: 'editable',
+  read_only: 'read-only',
+  required: 'required',
+  not_required: 'not required',
+  expanded: 'expanded',
+  collapsed: 'collapsed',
+  focused: 'in focus',
+  not_focused: 'not in focus',
+};
+
+const byWords = new Map(
+  pairs.flatMap(({ states: [state, negated], purpose, words, opposite }) => [
+    ...words.split('|').map((each): [string, SaidState] => [each, { state, negated, purpose }]),
+    ...opposite.split('|').map((each): [string, SaidState] => [each, { state: negated, negated: state, purpose }]),
+  ]),
+);
+
+const onOff = new Map([
+  ['on', 'checked'],
+  ['off', 'unchecked'],
+  ['selected', 'checked'],
+  ['chosen', 'checked'],
+]);
+
+const isBox = ({ kind }: Target): boolean => kind === 'checkbox' || kind === 'radio';
+
+/** "the terms box": no text field, when it is ticked. */
+const asMeant = (target: Target, purpose: Purpose): Target =>
+  target.hint === 'box' && purpose === 'tick' ? { ...target, kind: 'checkbox' } : target;
+
+function purposeOf({ kind }: Target, usual: Purpose): Purpose {
+  if (kind === 'field') return 'fill';
+  if (kind === 'dropdown') return 'choose';
+  if (kind === 'checkbox' || kind === 'radio') return 'tick';
+  return kind === undefined ? usual : 'click';
+}
+
+/** What is said of an element, and what its negation would say. */
+export interface SaidState {
+  state: ElementState;
+  negated: ElementState;
+  purpose: Purpose;
+}
+
+/** The state that words say of a subject: "ticked", "greyed out", of a switch "on". Undefined when it is none. */
+export function findState(subject: Phrase, said: Phrase): SaidState | undefined {
+  const words = textOf(said).toLowerCase();
+  const ofBoxes = onOff.get(words);
+  if (ofBoxes === undefined) return byWords.get(words);
+  const target = parseTarget(subject);
+  return target && isBox(target) ? byWords.get(ofBoxes) : undefined;
+}
+
+export const negate = ({ state, negated, purpose }: SaidState): SaidState => ({
+  state: negated,
+  negated: state,
+  purpose,
+});
+
+/** That an element is in a state; undefined when nothing says which element is meant. */
+export function checkElementState(subject: Phrase, { state, purpose }: SaidState): Checked | undefined {
+  const parsed = parseTarget(subject);
+  if (!parsed || parsed.kind === 'text') return undefined;
+  if (parsed.name === '' && parsed.ordinal === undefined && parsed.scope === undefined) return undefined;
+  const target = asMeant(parsed, purpose);
+  const selector = selectorFor(target, purposeOf(target, purpose));
+  const said = `${describeTarget(target)} is ${saidOf[state]}`;
+  return selector && { assertions: [{ type: 'element_state', selector, state }], said, title: said, target };
+}
