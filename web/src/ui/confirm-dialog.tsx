@@ -37,9 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             data-slot="confirm-dialog"
             initialFocus={cancelRef}
             {...(finalFocus === undefined ? {} : { finalFocus: () => finalFocus() ?? true })}
-            className="motion-popup w-full max-w-md overflow-hidden rounded-xl border border-border bg-raised shadow-popup outline-none"
+            className="motion-popup flex max-h-full w-full max-w-md flex-col overflow-hidden rounded-xl border border-border bg-raised shadow-popup outline-none"
           >
-            <div className="px-5 pt-4 pb-5">
+            <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5">
               <Base.Title className="text-[0.9375rem] leading-6 font-semibold break-words">{title}</Base.Title>
               <Base.Description className="mt-1.5 text-sm text-muted">{description}</Base.Description>
               {error ? (

@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-[0.9375rem] leading-6 font-semibold">{title}</Base.Title>
                 {description ? (
-                  <Base.Description className="mt-0.5 text-sm text-muted">{description}</Base.Description>
+                  <Base.Description className="mt-0.5 text-sm wrap-anywhere text-muted">{description}</Base.Description>
                 ) : null}
               </div>
               <Base.Close

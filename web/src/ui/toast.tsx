@@ -44,8 +44,8 @@ function ToastList() {
         <Base.Content className="flex items-start gap-2.5 py-2.5 pr-2 pl-3 text-sm">
           <span className="mt-0.5 [&_svg]:size-4">{icons[toast.type as keyof typeof icons] ?? icons.info}</span>
           <div className="min-w-0 flex-1 py-px">
-            <Base.Title render={<p />} className="font-medium break-words" />
-            <Base.Description className="mt-0.5 break-words text-muted" />
+            <Base.Title render={<p />} className="line-clamp-4 font-medium wrap-anywhere" />
+            <Base.Description className="mt-0.5 line-clamp-4 wrap-anywhere text-muted" />
             <Base.Action className="mt-1.5 min-h-6 font-medium text-accent hover:underline" />
           </div>
           <Base.Close

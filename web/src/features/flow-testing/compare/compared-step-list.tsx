@@ -96,7 +96,7 @@ function StepRow({ row, names, longestMs, buttonRef, onSelect }: StepRowProps) {
       <Outcome state={left} name={names.left} />
       <Outcome state={right} name={names.right} />
       <span className="min-w-0">
-        <span className="block break-words">
+        <span className="line-clamp-3 wrap-anywhere">
           <span className="mr-1.5 text-xs font-normal tabular text-faint">{row.number}</span>
           {step?.description}
         </span>

@@ -30,7 +30,7 @@ export function DeleteStepDialog({ step, onConfirm, onClose }: DeleteStepDialogP
       description={
         <>
           Are you sure you want to delete this step?
-          {shown ? <span className="mt-2 block break-words">{stepSentence(shown)}</span> : null}
+          {shown ? <span className="mt-2 line-clamp-4 wrap-anywhere">{stepSentence(shown)}</span> : null}
         </>
       }
       confirmLabel="Delete step"

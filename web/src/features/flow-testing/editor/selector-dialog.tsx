@@ -8,6 +8,7 @@ import { exampleOf, selectorTypeOptions, selectorTypes } from '~/features/flow-t
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
 import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { derivedSentence, stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
+import { cutText } from '~/lib/cut-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -56,7 +57,7 @@ export function SelectorDialog({ step, dialog, onUpdate }: SelectorDialogProps) 
         if (!next) close();
       }}
       title="Edit Web Element Selector"
-      description={`Step ${step.order}: ${stepSentence(step)}`}
+      description={`Step ${step.order}: ${cutText(stepSentence(step), 120)}`}
       initialFocus={valueRef}
       footer={
         <>

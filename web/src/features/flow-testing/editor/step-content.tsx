@@ -32,7 +32,7 @@ export function StepContent({ step, isSelected = false, advice, runHint, problem
       />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className={cx('min-w-0 text-sm leading-5 break-words', isDraft && 'italic')}>
+          <span className={cx('line-clamp-3 min-w-0 text-sm leading-5 wrap-anywhere', isDraft && 'italic')}>
             {isDraft ? `“${step.value || stepSentence(step)}”` : stepSentence(step)}
           </span>
           {isDraft ? <Badge tone="warning">Draft</Badge> : null}
@@ -89,7 +89,7 @@ function Facts({ step, sentence }: { step: Step; sentence: string }) {
         : assertions.map((assertion, index) => (
             <span key={index} className="mt-0.5 flex items-start gap-1.5 text-xs leading-4.5 text-muted">
               <CircleCheckBig aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-              <span className="min-w-0 break-words">then check that {assertionSentence(assertion)}</span>
+              <span className="line-clamp-3 min-w-0 wrap-anywhere">then check that {assertionSentence(assertion)}</span>
             </span>
           ))}
     </>

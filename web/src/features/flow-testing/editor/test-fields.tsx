@@ -36,7 +36,7 @@ export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
           value={draft.description}
           placeholder="Add a description"
           onChange={(event) => onChange({ description: event.currentTarget.value })}
-          className={cx(quiet, 'resize-none! py-1! text-muted focus:text-foreground')}
+          className={cx(quiet, 'max-h-48! resize-none! py-1! text-muted focus:text-foreground')}
         />
       </Field>
       <div className="flex items-start gap-1 pl-2.5">

@@ -7,6 +7,7 @@ import { stepStates } from '~/features/flow-testing/run/step-states.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
+import { LongText } from '~/ui/long-text.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
@@ -65,10 +66,12 @@ const Results = ({ execution }: { execution: Execution }) => (
         <span className="min-w-48 flex-1">
           <span className="break-words">
             <span className="mr-1.5 text-xs tabular text-faint">{order}</span>
-            {description}
+            <LongText text={description} limit={200} />
           </span>
           {result && result.message !== description ? (
-            <span className="block text-xs break-words text-muted">{result.message}</span>
+            <span className="block text-xs break-words text-muted">
+              <LongText text={result.message} />
+            </span>
           ) : null}
         </span>
         <span className="text-xs tabular text-muted">{result ? formatDuration(result.execution_time_ms) : ''}</span>

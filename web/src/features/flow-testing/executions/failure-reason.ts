@@ -1,4 +1,5 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
+import { cutText } from '~/lib/cut-text.ts';
 
 const reasonLength = 100;
 
@@ -12,7 +13,3 @@ export function failureReason(outcome: Outcome): string | undefined {
   if (failed > 0) return `${failed} assertion${failed === 1 ? '' : 's'} failed`;
   return 'Test failed - click Details for more info';
 }
-
-/** The first `length` characters, with an ellipsis when more follows. */
-export const cutText = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;

@@ -29,7 +29,7 @@ export function ReplaySteps({ states, currentId, onSelect }: ReplayStepsProps) {
             className="flex w-full items-start gap-2 rounded-md px-2 py-1.5 text-left text-sm transition-colors duration-100 enabled:hover:bg-hover disabled:text-muted aria-[current=step]:bg-accent-subtle focus-visible:-outline-offset-2"
           >
             <StatusIcon status={state.status} labelled className="mt-0.5 size-4" />
-            <span className="min-w-0 flex-1 break-words">
+            <span className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">
               <span className="mr-1.5 text-xs tabular text-faint">{state.order}</span>
               {state.description}
             </span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LogToolbar } from '~/features/flow-testing/run/log-toolbar.tsx';
 import { formatDuration } from '~/lib/format.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { LongText } from '~/ui/long-text.tsx';
 
 interface Look {
   icon: LucideIcon;
@@ -60,8 +61,12 @@ function Entry({ log, startedAt }: { log: ConsoleLog; startedAt: string | null }
         {log.type}
       </span>
       <span className="min-w-48 flex-1 break-words whitespace-pre-wrap">
-        {log.text}
-        {log.location ? <span className="block break-all text-faint">{log.location}</span> : null}
+        <LongText text={log.text} />
+        {log.location ? (
+          <span className="block break-all text-faint">
+            <LongText text={log.location} limit={200} />
+          </span>
+        ) : null}
       </span>
     </li>
   );

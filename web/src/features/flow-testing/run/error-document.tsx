@@ -3,6 +3,7 @@ import { CircleX } from 'lucide-react';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
+import { LongText } from '~/ui/long-text.tsx';
 
 /** A failed step as a document: what happened, what was expected, what was tried, and the page it happened on. */
 export function ErrorDocument({ details }: { details: ErrorDetails }) {
@@ -19,7 +20,9 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
     <section aria-label="Error" className="overflow-hidden rounded-md border border-failed/35">
       <div className="flex items-start gap-2 bg-failed/8 py-2 pr-1.5 pl-3">
         <CircleX aria-hidden="true" className="mt-1 size-4 shrink-0 text-failed" />
-        <p className="min-w-0 flex-1 py-0.5 text-sm font-medium break-words">{reason}</p>
+        <p className="min-w-0 flex-1 py-0.5 text-sm font-medium break-words">
+          <LongText text={reason} />
+        </p>
         <CopyButton text={documentText(details)} label="Copy error" message="Error copied to clipboard!" />
       </div>
       <div className="flex flex-col gap-3 p-3">
@@ -34,7 +37,9 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
             <dt className="sr-only">Page</dt>
             <dd className="break-words">
               {title ? <span className="font-medium">{title}</span> : null}
-              <code className="block break-all text-muted">{url}</code>
+              <code className="block break-all text-muted">
+                <LongText text={url} />
+              </code>
             </dd>
           </dl>
         ) : null}
@@ -65,7 +70,9 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
 const Value = ({ name, text, tone }: { name: string; text: string; tone: string }) => (
   <div className="min-w-0 rounded-md border border-border px-2.5 py-1.5">
     <dt className={`text-2xs font-medium ${tone}`}>{name}</dt>
-    <dd className="font-mono text-xs leading-5 break-words whitespace-pre-wrap">{text}</dd>
+    <dd className="font-mono text-xs leading-5 break-words whitespace-pre-wrap">
+      <LongText text={text} />
+    </dd>
   </div>
 );
 

@@ -1,4 +1,4 @@
-import { cutText } from '~/features/flow-testing/executions/failure-reason.ts';
+import { cutText } from '~/lib/cut-text.ts';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 

@@ -8,6 +8,7 @@ import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatDuration } from '~/lib/format.ts';
+import { LongText } from '~/ui/long-text.tsx';
 import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
 
 interface StepDetailProps {
@@ -34,10 +35,12 @@ export function StepDetail({ state, pictures, ended }: StepDetailProps) {
         </div>
         <h3 className="mt-1.5 text-base font-semibold break-words">
           <span className="mr-1.5 font-normal tabular text-faint">{state.order}</span>
-          {state.description}
+          <LongText text={state.description} limit={200} />
         </h3>
         {result && !result.error_details && result.message !== state.description ? (
-          <p className="mt-0.5 text-sm break-words text-muted">{result.message}</p>
+          <p className="mt-0.5 text-sm break-words text-muted">
+            <LongText text={result.message} />
+          </p>
         ) : null}
         {result ? null : <p className="mt-0.5 text-sm text-muted">{withoutResult(state, ended)}</p>}
       </header>
@@ -114,10 +117,19 @@ function Assertions({ results }: { results: readonly AssertionResult[] }) {
           <li key={`${index} ${one.description}`} className="flex items-start gap-2 px-3 py-2 text-sm">
             <StatusIcon status={one.passed ? 'passed' : 'failed'} labelled className="mt-0.5 size-4" />
             <div className="min-w-0 flex-1">
-              <p className="break-words">{one.description}</p>
+              <p className="break-words">
+                <LongText text={one.description} />
+              </p>
               {one.passed ? null : (
                 <p className="mt-0.5 text-xs break-words text-muted">
-                  Expected <code>{one.expected}</code>, found <code>{one.actual}</code>
+                  Expected{' '}
+                  <code>
+                    <LongText text={one.expected} />
+                  </code>
+                  , found{' '}
+                  <code>
+                    <LongText text={one.actual} />
+                  </code>
                 </p>
               )}
             </div>

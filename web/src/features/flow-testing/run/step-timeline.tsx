@@ -41,7 +41,7 @@ export function StepTimeline({ states, selectedOrder, onSelect, detail }: StepTi
               <span className="flex items-baseline gap-2">
                 <span
                   className={cx(
-                    'min-w-0 flex-1 text-sm leading-5 break-words',
+                    'line-clamp-3 min-w-0 flex-1 text-sm leading-5 wrap-anywhere',
                     state.result || state.status === 'running' ? '' : 'text-muted',
                     state.status === 'failed' && 'font-medium',
                   )}

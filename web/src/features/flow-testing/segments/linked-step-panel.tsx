@@ -12,6 +12,7 @@ import { formatDuration } from '~/lib/format.ts';
 import { layerState } from '~/lib/layer-state.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
+import { LongText } from '~/ui/long-text.tsx';
 
 interface LinkedStepPanelProps {
   step: Step;
@@ -64,7 +65,9 @@ export function LinkedStepPanel(props: LinkedStepPanelProps) {
             </Button>
           </div>
         </div>
-        <p className="text-sm font-medium break-words">{stepSentence(step)}</p>
+        <p className="text-sm font-medium break-words">
+          <LongText text={stepSentence(step)} limit={200} />
+        </p>
         <StepDetails step={step} />
         {runHint ? <p className="text-xs text-paused">{runHint}</p> : null}
       </div>
@@ -82,7 +85,9 @@ function StepDetails({ step }: { step: Step }) {
       <Row name="Action">{info.title}</Row>
       {step.value ? (
         <Row name={info.value?.label ?? 'Value'}>
-          <code className="font-mono">{shownText(step)}</code>
+          <code className="font-mono">
+            <LongText text={shownText(step)} />
+          </code>
         </Row>
       ) : null}
       {selector ? (
@@ -102,7 +107,7 @@ function StepDetails({ step }: { step: Step }) {
       ) : null}
       {assertions.map((assertion, index) => (
         <Row key={index} name="Check that">
-          {assertionSentence(assertion)}
+          <LongText text={assertionSentence(assertion)} />
         </Row>
       ))}
       {variables.length > 0 ? (

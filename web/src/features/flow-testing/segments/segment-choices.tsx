@@ -27,8 +27,8 @@ export function SegmentChoices({ segments, chosenId, onChoose }: SegmentChoicesP
             onChange={() => onChoose(segment.id)}
             className="sr-only"
           />
-          <span className="text-sm font-medium break-words">{segment.name}</span>
-          <span className="text-xs break-words text-muted">
+          <span className="line-clamp-3 text-sm font-medium wrap-anywhere">{segment.name}</span>
+          <span className="line-clamp-2 text-xs wrap-anywhere text-muted">
             {[segmentTypes[segment.segment_type], formatQuantity(segment.step_count, 'step'), ...segment.tags].join(
               ' · ',
             )}
