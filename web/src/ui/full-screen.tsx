@@ -39,7 +39,7 @@ export function FullScreen(props: FullScreenProps) {
           className="motion-fade fixed inset-0 z-40 flex flex-col bg-background text-foreground outline-none"
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2">
-            <Base.Title className="truncate text-sm font-semibold">{title}</Base.Title>
+            <Base.Title className="min-w-0 text-sm font-semibold wrap-anywhere">{title}</Base.Title>
             {meta}
             <div className="ml-auto flex items-center gap-1.5">
               {actions}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ArrowLeftRight, Columns2 } from 'lucide-react';
 import { ComparedRuns } from '~/features/flow-testing/compare/compared-runs.tsx';
 import { comparedIds } from '~/features/flow-testing/compare/compared-ids.ts';
+import { runNames } from '~/features/flow-testing/compare/compare-steps.ts';
 import { useComparePlace } from '~/features/flow-testing/compare/use-compare-place.ts';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
@@ -26,6 +27,8 @@ export function CompareDialog({ compare }: { compare: string | undefined }) {
   });
   const failed = [left, right].find((query) => query?.error && !query.data);
   const missing = [left, right].findIndex((query) => statusOf(query?.error) === 404);
+  const names = left?.data && right?.data ? runNames({ left: left.data, right: right.data }) : undefined;
+  const isOneTest = left?.data?.test_id === right?.data?.test_id;
   const leave = (): void => close('compare', 'step', 'pictures');
   return (
     <FullScreen
@@ -33,17 +36,11 @@ export function CompareDialog({ compare }: { compare: string | undefined }) {
       onOpenChange={(open) => {
         if (!open) leave();
       }}
-      title={
-        left?.data && right?.data
-          ? `Compare Execution #${left.data.execution_number} with #${right.data.execution_number}`
-          : 'Compare executions'
-      }
+      title={names ? `Compare ${isOneTest ? 'Execution ' : ''}${names.left} with ${names.right}` : 'Compare executions'}
       meta={
-        left?.data && right?.data ? (
-          <span className="min-w-0 truncate text-sm text-muted max-sm:hidden">
-            {left.data.test_id === right.data.test_id
-              ? left.data.test_name
-              : `${left.data.test_name} and ${right.data.test_name}`}
+        left?.data && isOneTest ? (
+          <span className="min-w-0 flex-1 basis-0 truncate text-sm text-muted max-sm:hidden">
+            {left.data.test_name}
           </span>
         ) : undefined
       }

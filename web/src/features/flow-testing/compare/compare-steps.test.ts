@@ -1,7 +1,7 @@
 import type { Execution, StepResult } from '@saywright/contracts/entities/execution';
 import { describe, expect, it } from 'vitest';
 import { compareFacts, formatDelta } from './compare-facts.ts';
-import { compareSteps, comparisonSummary, differenceText } from './compare-steps.ts';
+import { compareSteps, comparisonSummary, differenceText, runNames } from './compare-steps.ts';
 import { comparedIds } from './compared-ids.ts';
 import { stepResult } from './test-support/step-state.ts';
 
@@ -117,6 +117,13 @@ describe('two runs', () => {
     ]);
     expect(compareFacts(allPassed, { ...allPassed, test_name: 'Sell' }, dates)[0]).toMatchObject({ name: 'Test' });
   });
+});
+
+it('runs of two tests are told apart by the names of the tests, however long', () => {
+  const left = run({ results: [], execution_number: 1 });
+  const right = run({ results: [], execution_number: 1, test_id: 'other', test_name: 'Sell '.repeat(40) });
+  expect(runNames({ left, right })).toEqual({ left: '“Buy” #1', right: `“${'Sell '.repeat(8).trim()}…” #1` });
+  expect(runNames({ left, right: { ...left, execution_number: 2 } })).toEqual({ left: '#1', right: '#2' });
 });
 
 it('a difference of durations has a sign', () => {

@@ -1,6 +1,7 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
 import { alignSteps, type AlignedSteps } from '~/features/flow-testing/compare/align-steps.ts';
 import { stepStates, type StepState } from '~/features/flow-testing/run/step-states.ts';
+import { cutText } from '~/lib/cut-text.ts';
 import { statusWord } from '~/ui/status-badge.tsx';
 
 /** One row of the comparison. */
@@ -35,6 +36,9 @@ export const compareSteps = (left: Execution, right: Execution): ComparedStep[] 
         ? row.right.result.execution_time_ms - row.left.result.execution_time_ms
         : undefined,
   }));
+
+/** A test's name, where it stands in a sentence. */
+const maxNameLength = 40;
 
 /** How people call the two runs: `#3` and `#5`. */
 export interface RunNames {
@@ -78,6 +82,6 @@ export function runNames({ left, right }: { left: Execution; right: Execution })
   const nameOf = (execution: Execution): string =>
     left.test_id === right.test_id
       ? `#${execution.execution_number}`
-      : `${execution.test_name} #${execution.execution_number}`;
+      : `“${cutText(execution.test_name, maxNameLength)}” #${execution.execution_number}`;
   return { left: nameOf(left), right: nameOf(right) };
 }

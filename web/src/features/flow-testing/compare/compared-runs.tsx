@@ -36,11 +36,11 @@ export function ComparedRuns({ left, right }: { left: Execution; right: Executio
           ) : (
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
           )}
-          <p className="min-w-0 font-medium break-words">
+          <p className="min-w-0 font-medium wrap-anywhere">
             {comparisonSummary(rows, { left, right })}
-            {live.map(({ id, execution_number: number }) => (
+            {live.map(({ id }) => (
               <span key={id} className="block text-xs font-normal text-running">
-                Execution #{number} is still under way; the comparison follows it.
+                Execution {id === left.id ? names.left : names.right} is still under way; the comparison follows it.
               </span>
             ))}
           </p>

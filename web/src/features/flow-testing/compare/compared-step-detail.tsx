@@ -6,6 +6,7 @@ import { differenceText, type ComparedStep, type RunNames } from '~/features/flo
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { Kbd } from '~/ui/kbd.tsx';
+import { LongText } from '~/ui/long-text.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
 interface ComparedStepDetailProps {
@@ -31,10 +32,10 @@ export function ComparedStepDetail({ row, names, left, right, count }: ComparedS
       <header>
         <h3 className="text-base font-semibold break-words">
           <span className="mr-1.5 font-normal tabular text-faint">{row.number}</span>
-          {step?.description}
+          <LongText text={step?.description ?? ''} limit={200} />
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <span>This step {differenceText(row, names)}.</span>
+          <span className="min-w-0 wrap-anywhere">This step {differenceText(row, names)}.</span>
           <span className="inline-flex items-center gap-1 text-xs max-sm:hidden">
             <Kbd keys="j" /> <Kbd keys="k" /> of {count} steps, <Kbd keys="n" /> next difference
           </span>
@@ -67,21 +68,30 @@ function Side({ name, state, ended }: { name: string; state: StepState | undefin
   return (
     <section aria-label={name} className="min-w-0 rounded-md border border-border px-3 py-2 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-        <span className="font-medium text-foreground">{name}</span>
+        <span className="min-w-0 font-medium wrap-anywhere text-foreground">{name}</span>
         <StatusBadge status={state.status} />
         {result ? <span className="tabular">{formatDuration(result.execution_time_ms)}</span> : null}
       </p>
-      <p className="mt-1 break-words">{state.description}</p>
+      <p className="mt-1 break-words">
+        <LongText text={state.description} limit={200} />
+      </p>
       {result ? (
         <p className={error ? 'mt-1 break-words text-failed' : 'mt-1 break-words text-muted'}>
-          {error?.reason ?? result.message}
+          <LongText text={error?.reason ?? result.message} />
         </p>
       ) : (
         <p className="mt-1 text-muted">{ended ? 'The run ended before this step.' : 'Still to come.'}</p>
       )}
       {error && error.expected !== null ? (
         <p className="mt-1 text-xs break-words text-muted">
-          Expected <code>{error.expected}</code>, found <code>{error.actual ?? 'nothing'}</code>
+          Expected{' '}
+          <code>
+            <LongText text={error.expected} />
+          </code>
+          , found{' '}
+          <code>
+            <LongText text={error.actual ?? 'nothing'} />
+          </code>
         </p>
       ) : null}
       {matched && matched.index > 0 ? (

@@ -33,7 +33,9 @@ export function LiveDialog({ executionId }: { executionId: string | undefined })
         execution ? (
           <>
             <StatusBadge status={execution.status} />
-            <span className="min-w-0 truncate text-sm text-muted max-sm:hidden">{execution.test_name}</span>
+            <span className="min-w-0 flex-1 basis-0 truncate text-sm text-muted max-sm:hidden">
+              {execution.test_name}
+            </span>
           </>
         ) : undefined
       }
