@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newStep } from './draft.ts';
-import { checkBody, groupIssues, hasIssues, noIssues } from './issues.ts';
+import { checkBody, groupIssues, hasIssues, noIssues, problemOf, runIssues } from './issues.ts';
 
 describe('groupIssues', () => {
   it('puts a refusal at its step and field', () => {
@@ -33,4 +33,13 @@ describe('groupIssues', () => {
       ['wait', ['value']],
     ]);
   });
+});
+
+it('a draft keeps a test from being run, as long as it is one', () => {
+  const [click, draft] = [newStep('click'), { ...newStep('draft'), order: 2, value: 'juggle' }];
+  const issues = runIssues([click, draft]);
+  expect(problemOf(click, issues)).toBeUndefined();
+  expect(problemOf(draft, issues)).toMatch(/^Step 2 is still a draft/);
+  expect(problemOf({ ...draft, action: 'screenshot' }, issues)).toBeUndefined();
+  expect(hasIssues(runIssues([click]))).toBe(false);
 });

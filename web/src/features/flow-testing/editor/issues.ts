@@ -1,4 +1,5 @@
 import { updateFlowTestBody, type UpdateFlowTestBody } from '@saywright/contracts/entities/flow-test';
+import type { Step } from '@saywright/contracts/entities/step';
 import type { FieldIssue } from '@saywright/contracts/kernel/errors';
 
 /** What is wrong with a draft, where people can see it. */
@@ -13,6 +14,28 @@ export const noIssues: DraftIssues = { fields: {}, steps: {} };
 
 export const hasIssues = ({ fields, steps }: DraftIssues): boolean =>
   Object.keys(fields).length + Object.keys(steps).length > 0;
+
+/** The path of what keeps a draft from being run; it holds as long as the step is one. */
+const draftPath = 'draft';
+
+/** What keeps a test from being run that can be saved: its drafts. */
+export const runIssues = (steps: readonly Step[]): DraftIssues => ({
+  fields: {},
+  steps: Object.fromEntries(
+    steps
+      .filter(({ action }) => action === 'draft')
+      .map(({ id, order }) => [
+        id,
+        {
+          [draftPath]: `Step ${order} is still a draft. Say it in other words, choose an action for it, or delete it.`,
+        },
+      ]),
+  ),
+});
+
+/** The first thing that is wrong with a step. */
+export const problemOf = ({ id, action }: Pick<Step, 'id' | 'action'>, { steps }: DraftIssues): string | undefined =>
+  Object.entries(steps[id] ?? {}).find(([path]) => path !== draftPath || action === 'draft')?.[1];
 
 /** Checks a body with the schema that the server uses. */
 export function checkBody(body: UpdateFlowTestBody): FieldIssue[] {

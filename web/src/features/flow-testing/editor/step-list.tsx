@@ -3,7 +3,7 @@ import { CircleAlert, CircleHelp, ListPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { blocksOf } from '~/features/flow-testing/editor/blocks.ts';
 import { DeleteStepDialog } from '~/features/flow-testing/editor/delete-step-dialog.tsx';
-import type { DraftIssues } from '~/features/flow-testing/editor/issues.ts';
+import { problemOf, type DraftIssues } from '~/features/flow-testing/editor/issues.ts';
 import { LinkedBlock } from '~/features/flow-testing/editor/linked-block.tsx';
 import { SentenceForm } from '~/features/flow-testing/editor/sentence-form.tsx';
 import { StepItem } from '~/features/flow-testing/editor/step-item.tsx';
@@ -79,7 +79,7 @@ export function StepList(props: StepListProps) {
       isHinted={hintedIds.includes(step.id)}
       advice={advice[step.id]}
       runHint={runHints[step.id]}
-      problem={Object.values(issues.steps[step.id] ?? {})[0]}
+      problem={problemOf(step, issues)}
       picking={picking?.isOn ? picking : undefined}
       isDragged={drag.isDragged(step.id)}
       dropMark={drag.dropMark(step.order - 1)}

@@ -125,7 +125,7 @@ export function StepPanel(props: StepPanelProps) {
           <DraftWords
             words={step.value}
             others={props.others}
-            error={issues['value']}
+            error={issues['draft'] ?? issues['value']}
             onChange={(value) => onChange({ value })}
             onRead={props.onRead}
           />

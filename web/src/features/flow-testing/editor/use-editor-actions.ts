@@ -22,7 +22,7 @@ export function useEditorActions({ test, editor, configure }: EditorActionsInput
   };
 
   const saveAndRun = async (): Promise<void> => {
-    if (!canSave) return;
+    if (!canSave || !editor.checkRunnable()) return;
     if (editor.dirty && !(await editor.save())) return;
     configure.open();
   };

@@ -11,6 +11,7 @@ import {
   groupIssues,
   hasIssues,
   noIssues,
+  runIssues,
   type DraftIssues,
 } from '~/features/flow-testing/editor/issues.ts';
 import { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
@@ -125,6 +126,13 @@ export function useEditor(test: FlowTest) {
     );
   };
 
+  /** Whether the draft could run; what keeps it from that is shown. */
+  const checkRunnable = (): boolean => {
+    const found = runIssues(current.current.steps);
+    setIssues(found);
+    return !hasIssues(found);
+  };
+
   const latestVersion = async (): Promise<FlowTest | undefined> => {
     try {
       return await api.getFlowTest({ params: { id: test.id } });
@@ -146,6 +154,7 @@ export function useEditor(test: FlowTest) {
     restored: restored !== undefined && dirty,
     busy: saving.isPending || copying.isPending,
     save,
+    checkRunnable,
     /** Saves the draft over what somebody else saved in between. */
     keepMine: async (): Promise<boolean> => {
       const latest = await latestVersion();
