@@ -33,7 +33,9 @@ export function CardHeader({
         </h2>
         {description ? <p className="text-xs text-muted">{description}</p> : null}
       </div>
-      {actions ? <div className="flex items-center gap-2">{actions}</div> : null}
+      {actions ? (
+        <div className="flex items-center gap-2 max-sm:has-[>[data-slot=toolbar]]:w-full">{actions}</div>
+      ) : null}
     </header>
   );
 }

@@ -26,6 +26,8 @@ export function Slider(props: SliderProps) {
       max={max}
       step={step}
       disabled={disabled}
+      // The knob stays within the track at its ends.
+      thumbAlignment="edge"
       className={cx('grid grid-cols-[1fr_auto] gap-y-1', className)}
     >
       <Base.Label className="text-sm font-medium">{label}</Base.Label>

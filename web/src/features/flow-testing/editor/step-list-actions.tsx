@@ -16,7 +16,10 @@ interface StepListActionsProps {
 /** The ways to add steps, and to choose some of them. */
 export function StepListActions({ actions, picking, onInsertSegment }: StepListActionsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div
+      data-slot="toolbar"
+      className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:data-[slot=button]:flex-auto"
+    >
       {picking ? (
         <IconButton label="Select steps" size="sm" className="max-sm:order-last" onClick={picking.start}>
           <ListChecks aria-hidden="true" />

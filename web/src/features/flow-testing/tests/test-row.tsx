@@ -16,6 +16,7 @@ import { StatusBadge } from '~/ui/status-badge.tsx';
 export const testColumns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_5.5rem_3.5rem_5rem_6.5rem_8rem_17.5rem] lg:gap-x-6';
 
 const shownTags = 3;
+const notRunText = 'Not run yet';
 
 interface TestRowProps {
   test: FlowTestSummary;
@@ -73,7 +74,7 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
       <p className="hidden text-sm text-muted lg:block">
         <span className="sr-only">Last run: </span>
         <time dateTime={test.last_executed_at ?? undefined} title={hasRun ? formatDateTime(test.last_executed_at) : ''}>
-          {formatAge(test.last_executed_at)}
+          {hasRun ? formatAge(test.last_executed_at) : notRunText}
         </time>
       </p>
       <p className="text-xs text-muted lg:hidden">
@@ -94,7 +95,7 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
         ) : (
           <>
             <Dot />
-            Not run yet
+            {notRunText}
           </>
         )}
       </p>

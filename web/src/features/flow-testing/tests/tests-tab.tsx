@@ -55,6 +55,8 @@ export function TestsTab() {
   const tests = query.data?.pages.flatMap((page) => page.tests) ?? [];
   const total = query.data?.pages.at(-1)?.total;
   const hasNone = query.data !== undefined && tests.length === 0;
+  /** Without a test at all, the ways to one stand in the middle of the screen. */
+  const isEmpty = hasNone && !wanted && !search.project;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
@@ -73,9 +75,11 @@ export function TestsTab() {
           className="max-sm:order-last sm:ml-auto sm:w-64"
         />
         <ProjectTools project={search.project} />
-        <div className="flex gap-2 max-sm:w-full">
-          <NewTestLinks />
-        </div>
+        {isEmpty ? null : (
+          <div className="flex gap-2 max-sm:w-full">
+            <NewTestLinks />
+          </div>
+        )}
       </div>
 
       <div ref={listRef}>
@@ -100,7 +104,7 @@ export function TestsTab() {
           </Card>
         ) : hasNone && search.project ? (
           <NoTestsInProject />
-        ) : hasNone ? (
+        ) : isEmpty ? (
           <NoTests />
         ) : (
           <TestList tests={tests} />
