@@ -38,6 +38,11 @@ function ownBrowsers(): Process[] {
   return all.filter(({ group, args }) => knownGroups.has(group) && !args.includes('<defunct>'));
 }
 
+/** All processes of a browser at once: one of them alone may end at any moment. */
+function signalBrowsers(signal: NodeJS.Signals): void {
+  for (const group of new Set(ownBrowsers().map((browser) => browser.group))) process.kill(-group, signal);
+}
+
 const openPlain = { action: 'navigate' as const, value: '/plain' };
 const longWait = { action: 'wait' as const, value: '60000' };
 
@@ -87,22 +92,18 @@ test('a run that was cancelled before it began starts no browser', async () => {
 });
 
 test('a browser that is killed ends the run as an error, at once', async () => {
-  const { outcome } = await disturbed([openPlain, longWait], 1, () => {
-    for (const { pid } of ownBrowsers()) process.kill(pid, 'SIGKILL');
-  });
+  const { outcome } = await disturbed([openPlain, longWait], 1, () => signalBrowsers('SIGKILL'));
   expect(outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining('The browser was lost') });
 });
 
 test('a browser that is frozen ends the run as an error, and is killed', async () => {
   const click = { action: 'click' as const, selector: find('css', '#no'), timeout: 4_000 };
-  const { outcome } = await disturbed([openPlain, click], 1, () => {
-    for (const { pid } of ownBrowsers()) process.kill(pid, 'SIGSTOP');
-  });
+  const { outcome } = await disturbed([openPlain, click], 1, () => signalBrowsers('SIGSTOP'));
   expect(outcome).toMatchObject({
     status: 'error',
     error_message: expect.stringContaining('The browser stopped answering'),
   });
-  await expect.poll(() => ownBrowsers(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(ownBrowsers).toEqual([]);
 });
 
 test('a tab that crashes ends the run as an error', async () => {
@@ -136,8 +137,8 @@ test('the browser has no credentials, and leaves nothing behind', async () => {
   expect(environment).toContain('FONTCONFIG_PATH=');
   expect(environment).not.toContain('very-secret');
   expect(folders).toEqual([expect.stringContaining('saywright-run-'), expect.stringContaining('profile')]);
-  expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
-  expect(ownBrowsers()).toEqual([]);
+  await expect.poll(() => folders.filter((folder) => existsSync(folder))).toEqual([]);
+  await expect.poll(ownBrowsers).toEqual([]);
 });
 
 test('a recorder that throws ends the run, not the process', async () => {
