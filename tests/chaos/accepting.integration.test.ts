@@ -22,11 +22,8 @@ import { asIs, database, makeTenant, makeTest, threeWaits } from './lib/tenant.t
 const world = useWorld();
 const system = () => makeContext({ type: 'system', name: 'test' } as const);
 const later = (ms: number) => ({ now: () => Date.now() + ms });
-const sweep = (ms = 0) =>
-  sweepExecutions({
-    ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: later(ms) }),
-    config: quick,
-  });
+const sweep = (ms = 0, config = quick) =>
+  sweepExecutions({ ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: later(ms) }), config });
 const messages = () => takeMessages(world().queueUrls.runs);
 /** The sweep sends for every organization; a test looks at its own. */
 const messagesOf = async ({ organizationId }: { organizationId: string }) =>
@@ -174,15 +171,18 @@ describe('outbox', () => {
   it('sends again what was sent and got lost, less and less often', async () => {
     const tenant = await makeTenant('TRIAL');
     const test = await makeTest(tenant, threeWaits);
-    await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id }, config: quick });
+    // Longer than this test can take: only the clock of the sweep decides what is due.
+    const pauseMs = 600_000;
+    const config = { ...quick, resendUnclaimedAfterMs: pauseMs, runBudgetMs: pauseMs * 10 };
+    await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id }, config });
     expect(await messagesOf(tenant)).toHaveLength(1);
-    await sweep();
+    await sweep(0, config);
     expect(await messagesOf(tenant)).toEqual([]);
-    await sweep(quick.resendUnclaimedAfterMs);
+    await sweep(pauseMs, config);
     expect(await messagesOf(tenant)).toHaveLength(1);
-    await sweep(quick.resendUnclaimedAfterMs * 2);
+    await sweep(pauseMs * 2, config);
     expect(await messagesOf(tenant)).toEqual([]);
-    await sweep(quick.resendUnclaimedAfterMs * 3);
+    await sweep(pauseMs * 3 + 60_000, config);
     expect(await messagesOf(tenant)).toHaveLength(1);
   });
 

@@ -33,7 +33,7 @@ const recordOf = ({ ctx, tenant, input }: Started) =>
 async function untilHeard(started: Started): Promise<void> {
   for (const _time of [1, 2]) {
     const before = (await recordOf(started))?.lease_until;
-    await vi.waitFor(async () => expect((await recordOf(started))?.lease_until).not.toBe(before), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await recordOf(started))?.lease_until).not.toBe(before), { timeout: 30_000 });
   }
 }
 
@@ -62,17 +62,23 @@ function atFirstStep({ message }: Started, config: ProtocolConfig = quick, fails
 }
 
 const untilStatus = ({ ctx, input }: Started, status: string) =>
-  vi.waitFor(async () => expect((await getExecution({ ctx, input })).status).toBe(status), { timeout: 10_000 });
+  vi.waitFor(async () => expect((await getExecution({ ctx, input })).status).toBe(status), { timeout: 30_000 });
 
 /** Paused between the first and the second step. */
-async function paused(config?: ProtocolConfig) {
+async function paused() {
+  const run = await pausing();
+  await untilStatus(run, 'paused');
+  return run;
+}
+
+/** On its way to being paused: its worker has heard of it, and its first step has ended. */
+async function pausing(config?: ProtocolConfig) {
   const started = await oneStarted();
   const run = atFirstStep(started, config);
   await run.reached;
   expect(await pauseExecution(started)).toMatchObject({ status: 'running', pausing: true });
   await untilHeard(started);
   run.goOn();
-  await untilStatus(started, 'paused');
   return { ...started, ...run };
 }
 
@@ -198,7 +204,7 @@ describe('pause', () => {
   });
 
   it('ends the run with a message when it lasts too long, and that costs nothing', async () => {
-    const run = await paused({ ...quick, pauseLimitMs: 600 });
+    const run = await pausing({ ...quick, pauseLimitMs: 600 });
     expect(await run.ended).toBe('finished');
     const execution = await getExecution(run);
     expect(execution).toMatchObject({ status: 'error', finished_steps: 1, duration_ms: 1 });
