@@ -184,6 +184,26 @@ test('a box that is drawn by its label can be checked', async () => {
   expect(statuses(await on('/fancy-checkbox', check, checked))).toEqual(['passed', 'passed']);
 });
 
+test('what is faded out is not seen by any check, and can be used', async () => {
+  const [saved, box, button] = [find('text', 'Saved'), find('label', 'Agree'), find('role', 'button "Delete"')];
+  const looks: StepInput = {
+    action: 'assert',
+    timeout: 4_000,
+    assertions: [
+      { type: 'text_hidden', expected: 'Saved' },
+      { type: 'element_hidden', selector: saved },
+      { type: 'count', selector: saved, expected: 0 },
+      { type: 'element_visible', selector: box },
+    ],
+  };
+  const use: StepInput[] = [
+    { action: 'wait_hidden', selector: button },
+    { action: 'check', selector: box },
+    { action: 'click', selector: button },
+  ];
+  expect(statuses(await on('/faded', looks, ...use, shows('deleted')))).toEqual(Array(5).fill('passed'));
+});
+
 test('an option that is not there is told with those that are', async () => {
   const choose: StepInput = { action: 'select', value: 'Purple', selector: find('label', 'Size'), timeout: 4_000 };
   const [result] = await on('/listbox', choose);

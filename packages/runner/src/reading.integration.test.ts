@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from './browser/find-chromium.ts';
+import { countDrawn } from './page/count-drawn.ts';
 import { findText } from './page/find-text.ts';
 import { readLabelledValues } from './page/read-labelled-values.ts';
 import { readValue } from './page/read-value.ts';
@@ -62,6 +63,37 @@ test.each<[string, string, { wanted: string; places: string[] }]>([
 ])('a text: %s', async (_name, body, { wanted, places }) => {
   await page.setContent(`<!doctype html><body>${body}</body>`);
   expect(await page.evaluate(findText, wanted)).toEqual(places);
+});
+
+const fadedIn =
+  "<script>{ const p = document.querySelector('.seen'); p.getAnimations = () => { setTimeout(() => (p.style.opacity = 1), 10); return []; }; }</script>";
+
+test.each<[string, string, number]>([
+  ['faded out', '<p class="seen" style="opacity: 0">Saved</p>', 0],
+  ['in something faded out', '<div style="opacity: 0"><p class="seen">Saved</p></div>', 0],
+  ['faded out within a sentence', '<p>Order <b class="seen" style="opacity: 0">Saved</b> done</p>', 0],
+  ['faded out beside its like', '<p class="seen" style="opacity: 0">Saved</p><p class="seen">Saved</p>', 1],
+  ['out of view', '<div style="height: 3000px"></div><p class="seen" style="opacity: 0">Saved</p>', 1],
+  ['on a page that is not shown yet', '<style>body { opacity: 0 }</style><p class="seen">Saved</p>', 1],
+  [
+    'being faded in',
+    '<style>p { animation: in 9s infinite } @keyframes in { from, to { opacity: 0 } }</style><p class="seen">Saved</p>',
+    1,
+  ],
+  ['faded in by a script', `<p class="seen" style="opacity: 0">Saved</p>${fadedIn}`, 1],
+])('%s, a text and an element are seen alike', async (_name, body, seen) => {
+  const open = () => page.setContent(`<!doctype html><body>${body}</body>`);
+  await open();
+  expect(await page.evaluate(findText, 'Saved')).toHaveLength(seen);
+  await open();
+  expect(await page.locator('.seen').evaluateAll(countDrawn)).toBe(seen);
+});
+
+test('a field that something else is drawn for is seen, but not in something faded out', async () => {
+  await page.setContent(
+    '<input type="checkbox" style="opacity: 0"><div style="opacity: 0"><input type="checkbox"></div>',
+  );
+  expect(await page.locator('input').evaluateAll(countDrawn)).toBe(1);
 });
 
 test('a text that stands alone is found behind any number of longer ones', async () => {

@@ -4,12 +4,13 @@
  * first whose element is enabled, when there is a choice); if none is alone, the first visible element of the first that
  * matches, with a note. Frames inside the page are searched when the page itself has no match.
  *
- * Only calls that Playwright answers from its own script world are used here: the others make it load its script into
+ * To find, only calls that Playwright answers from its own script world are used: the others make it load its script into
  * the page's world too, once per document, which costs more than the rest of a step.
  */
 import { firstUsedNote } from '@saywright/contracts/entities/execution';
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
+import { countDrawn } from '../page/count-drawn.ts';
 import { untraced } from '../recording/untraced.ts';
 import { Scope } from '../step/scope.ts';
 import { DeadlineError, StepFailure } from '../step/step-failure.ts';
@@ -213,13 +214,17 @@ export async function findElement(options: FindOptions): Promise<FoundElement> {
 }
 
 /**
- * How many visible elements the first candidate that matches anything gives. Throws `StepFailure`, and `isTransient`
- * errors while the page is moving on: that nothing was seen then does not mean that nothing is there.
+ * How many visible elements the first candidate that matches anything gives. What has no opacity can be used, but is not
+ * seen. Throws `StepFailure`, and `isTransient` errors while the page is moving on: that nothing was seen then does not
+ * mean that nothing is there.
  */
 export async function countElements(options: Omit<FindOptions, 'state'>): Promise<number> {
   const seen = await lookInFrames(options, async (frame, scope) => {
-    const [first] = await probeLadder(frame, { ...options, scope, state: 'visible' });
-    return first?.count;
+    for (const { locator } of await probeLadder(frame, { ...options, scope, state: 'visible' })) {
+      const count = await scope.race(untraced(frame, () => locator.evaluateAll(countDrawn)));
+      if (count > 0) return count;
+    }
+    return undefined;
   });
   return seen ?? 0;
 }

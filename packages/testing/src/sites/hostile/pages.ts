@@ -97,6 +97,10 @@ export const hostilePages: Record<string, string> = {
     '<input id="fancy" type="checkbox" style="display: none" onchange="out.textContent = \'fancy \' + this.checked">' +
       '<label for="fancy">Fancy</label><p id="out"></p>',
   ),
+  '/faded': page(
+    '<div style="opacity: 0"><p>Saved</p></div><label>Agree <input type="checkbox" style="opacity: 0"></label>' +
+      '<button style="opacity: 0" onclick="out.textContent = \'deleted\'">Delete</button><p id="out"></p>',
+  ),
   '/device': page(
     `<meta name="viewport" content="width=device-width"><p id="touch"></p><p id="agent"></p>${script(
       "touch.textContent = navigator.maxTouchPoints > 0 ? 'touch' : 'no touch'; agent.textContent = innerWidth + ' ' + navigator.userAgent;",
