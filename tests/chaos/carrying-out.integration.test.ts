@@ -7,7 +7,6 @@ import { endUndeliverableExecution } from '@saywright/domain/executions/end-unde
 import { getExecution } from '@saywright/domain/executions/get-execution';
 import { listExecutions } from '@saywright/domain/executions/list-executions';
 import { startExecution } from '@saywright/domain/executions/start-execution';
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
 import type { RunMessage } from '@saywright/contracts/messages';
 import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
@@ -15,19 +14,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findViolations, readHistory } from './lib/invariants.ts';
 import { quick } from './lib/quick-protocol.ts';
 import { scriptedRun, type Script } from './lib/scripted-run.ts';
+import { sweepLater } from './lib/sweep.ts';
 import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 
 useWorld();
-
-/**
- * Far in the future for whoever compares leases. A live worker renews its lease meanwhile, which a sweep respects: sweep
- * until it has lost its run.
- */
-const sweepLater = () =>
-  sweepExecutions({
-    ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now: () => Date.now() + quick.leaseMs } }),
-    config: quick,
-  });
 
 const carryOut = (message: RunMessage, script: Script = {}, input: Partial<CarryOutInput> = {}) =>
   carryOutExecution({
@@ -111,6 +101,29 @@ describe('verdicts', () => {
       ['execution.address_refused', '#1: 169.254.169.254:80, 10.0.0.1:443', ctx.actor.userId],
       ['execution.started', '#1', ctx.actor.userId],
     ]);
+  });
+
+  it('is told with what a lost worker had reached for', async () => {
+    const { tenant, message, ctx, id } = await oneStarted();
+    const held = gate();
+    const late = carryOut(
+      message,
+      {},
+      {
+        run: (plan, hooks) => {
+          hooks.emit({ type: 'address_refused', host: '10.0.0.1:443' });
+          return scriptedRun({ onStep: held.wait })(plan, hooks);
+        },
+      },
+    );
+    const told = async () => (await readHistory(tenant.organizationId)).executions[0]?.refused_hosts;
+    await expect.poll(told).toEqual(['10.0.0.1:443']);
+    const status = async () => (await getExecution({ ctx, input: { id } })).status;
+    await expect.poll(() => sweepLater().then(status)).toBe('error');
+    held.open();
+    expect(await late).toBe('fenced');
+    const { entries } = await listAuditLog({ ctx, input: { area: 'execution', limit: 10 } });
+    expect(entries.map(({ details }) => details)).toEqual(['#1: 10.0.0.1:443', '#1']);
   });
 
   it('never changes once it is there', async () => {

@@ -1,18 +1,12 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
-import type { StepInput } from '@saywright/contracts/entities/step';
-import { getExecution } from '@saywright/domain/executions/get-execution';
 import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
-import { startExecution } from '@saywright/domain/executions/start-execution';
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
-import { makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { expect, it, vi } from 'vitest';
 import { startHeldSite } from './lib/held-site.ts';
-import { findViolations, readHistory } from './lib/invariants.ts';
 import { neverStartingBrowser } from './lib/never-starting-browser.ts';
-import { quick } from './lib/quick-protocol.ts';
+import { startedOn, untilHeld } from './lib/started-on.ts';
+import { sweep, sweepLater } from './lib/sweep.ts';
 import { takeMessages } from './lib/take-messages.ts';
-import { asIs, makeTenant, makeTest } from './lib/tenant.ts';
 import { startWorker, type WorkerProcess } from './lib/worker.ts';
 
 /** The worker of the heavy lane as it is deployed: a process that reads its queue, is told to stop, or is killed. */
@@ -21,35 +15,14 @@ const world = useWorld();
 const soon = { timeout: 60_000, interval: 50 };
 vi.setConfig({ testTimeout: 180_000 });
 
-/** The third step waits until the site lets it go. */
-const untilHeld: readonly StepInput[] = [
-  { action: 'navigate', value: '/' },
-  { action: 'reload' },
-  { action: 'navigate', value: '/hold', timeout: 60_000 },
-];
-
 const startHeavyWorker = (env: Record<string, string> = {}): WorkerProcess =>
   startWorker({ DRAIN_MS: '0', ...env }, '../../../functions/workers/run-flow-heavy.ts');
 
 /** A run with a window. */
-async function started(url: string) {
-  const tenant = await makeTenant('TRIAL');
-  const test = await makeTest(tenant, untilHeld, url);
-  const { ctx } = tenant.admin;
-  const input = { ...asIs, configuration_override: { is_headless: false }, id: test.id };
-  const { executions } = await startExecution({ ctx, input, config: quick });
-  const id = executions[0]?.id ?? '';
-  const read = (): Promise<Execution> => getExecution({ ctx, input: { id } });
-  const history = () => readHistory(tenant.organizationId);
-  const violations = () => findViolations(tenant.organizationId);
-  return { read, history, violations };
-}
+const started = (url: string) => startedOn(url, untilHeld, { headless: false });
 
 /** What the run has come to; the sweep sends again what was given to the open poll of a process that is gone. */
-const swept = async (read: () => Promise<Execution>): Promise<Execution> => {
-  await sweepExecutions({ ctx: makeContext({ type: 'system', name: 'sweep' } as const), config: quick });
-  return read();
-};
+const swept = (read: () => Promise<Execution>): Promise<Execution> => sweep().then(read);
 
 it('carries out a run, and a worker for one run ends with it', async () => {
   const site = await startHeldSite();
@@ -64,23 +37,23 @@ it('carries out a run, and a worker for one run ends with it', async () => {
 
 it('a worker that is killed at the third step: the run is over, keeps what it had, and costs nothing', async () => {
   const site = await startHeldSite();
-  const { read, history, violations } = await started(site.url);
+  const { read, used, violations } = await started(site.url);
   const doomed = startHeavyWorker();
   await expect.poll(() => swept(read), soon).toMatchObject({ finished_steps: 2, current_step: { order: 3 } });
   doomed.signal('SIGKILL');
   await doomed.gone;
-  await expect.poll(() => swept(read), soon).toMatchObject({ status: 'error' });
+  await expect.poll(() => sweepLater().then(read), soon).toMatchObject({ status: 'error' });
   const lost = await read();
   expect(lost.error_message).toMatch(/^The runner was lost/);
   expect(lost.results.map(({ order }) => order)).toEqual([1, 2]);
-  expect((await history()).usage[0]?.executions_used).toBe(0);
+  expect(await used()).toBe(0);
   expect(await violations()).toEqual([]);
 });
 
 it('a worker that is told to stop before the first step gives its run to another one', async () => {
   const site = await startHeldSite();
   site.release();
-  const { read, history, violations } = await started(site.url);
+  const { read, history, used, violations } = await started(site.url);
   const leaving = startHeavyWorker({ BROWSER_PATH: neverStartingBrowser() });
   await leaving.logged('execution claimed');
   leaving.signal('SIGTERM');
@@ -88,13 +61,13 @@ it('a worker that is told to stop before the first step gives its run to another
   expect((await history()).executions).toMatchObject([{ status: 'pending', requeues: 1 }]);
   startHeavyWorker();
   await expect.poll(() => swept(read), soon).toMatchObject({ status: 'passed' });
-  expect((await history()).usage[0]?.executions_used).toBe(1);
+  expect(await used()).toBe(1);
   expect(await violations()).toEqual([]);
 });
 
 it('a worker that is told to stop at the third step ends its run with words, at once', async () => {
   const site = await startHeldSite();
-  const { read, history, violations } = await started(site.url);
+  const { read, used, violations } = await started(site.url);
   const leaving = startHeavyWorker();
   await expect.poll(() => swept(read), soon).toMatchObject({ current_step: { order: 3 } });
   leaving.signal('SIGTERM');
@@ -103,7 +76,7 @@ it('a worker that is told to stop at the third step ends its run with words, at 
   expect(ended.results.map(({ status }) => status)).toEqual(['passed', 'passed', 'skipped']);
   expect(ended.status).toBe('error');
   expect(ended.error_message).toMatch(/^The runner had to stop for maintenance/);
-  expect((await history()).usage[0]?.executions_used).toBe(0);
+  expect(await used()).toBe(0);
   expect(await violations()).toEqual([]);
 });
 

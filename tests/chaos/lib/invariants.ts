@@ -47,7 +47,7 @@ export async function readHistory(organizationId: string) {
   return { tests, days, usage, stats, executions, waiting, held: [...(slots?.held ?? [])], steps, notifications };
 }
 
-type History = Awaited<ReturnType<typeof readHistory>>;
+export type History = Awaited<ReturnType<typeof readHistory>>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const sorted = (ids: readonly string[]): string => ids.toSorted().join(' ');

@@ -1,0 +1,14 @@
+import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { makeContext } from '@saywright/testing/factories';
+import { quick } from './quick-protocol.ts';
+
+const sweepAt = (now: () => number) =>
+  sweepExecutions({ ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now } }), config: quick });
+
+export const sweep = () => sweepAt(Date.now);
+
+/**
+ * The sweep that comes when a lease of now is over. A live worker may renew its lease while it looks, which it respects:
+ * sweep until such a worker has lost its run.
+ */
+export const sweepLater = () => sweepAt(() => Date.now() + quick.leaseMs);
