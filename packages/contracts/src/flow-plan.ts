@@ -31,7 +31,9 @@ export type RunEvent =
   | { type: 'step_finished'; index: number; result: StepResult }
   | { type: 'console'; entry: ConsoleLog }
   | { type: 'network'; entry: NetworkLog }
-  | { type: 'note'; text: string };
+  | { type: 'note'; text: string }
+  /** The test reached for a host that no test may reach; told once of each, and not where only this machine is reached. */
+  | { type: 'address_refused'; host: string };
 
 /**
  * How a run ended. `failed`: the page did not do what the test says. `error`: the run could not be carried out

@@ -106,8 +106,9 @@ test.each([
 
 test('an address that a step refuses while the run goes on is told too', async () => {
   const steps = [{ ...open('http://10.0.0.1/'), is_optional: true }];
-  const { outcome } = await runSteps(steps, { baseUrl: '', ports: { egress: 'public' } });
+  const { outcome, events } = await runSteps(steps, { baseUrl: '', ports: { egress: 'public' } });
   expect(outcome).toMatchObject({ status: 'passed', refused_hosts: ['10.0.0.1'] });
+  expect(events).toContainEqual({ type: 'address_refused', host: '10.0.0.1' });
 });
 
 test('an answer of 500 is a note', async () => {
@@ -305,7 +306,8 @@ test('what a page asks of private addresses is blocked, and the test goes on', a
     const ask = runSteps(egress === 'any' ? [open('/plain')] : steps, { baseUrl: site.url, ports: { egress } });
     expect((await ask).outcome.status).toBe('passed');
   }
-  const { results, outcome } = await runSteps(steps, { baseUrl: site.url });
+  const { results, outcome, events } = await runSteps(steps, { baseUrl: site.url });
   expect(results.flatMap(({ notes }) => notes).join()).toContain('Requests to 169.254.169.254:80 were refused');
   expect(outcome.refused_hosts).toEqual([]);
+  expect(events.filter(({ type }) => type === 'address_refused')).toEqual([]);
 });

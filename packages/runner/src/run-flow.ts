@@ -123,7 +123,12 @@ class Run {
     const { signal } = this.#controller;
     const scope = new Scope(launchMs, signal);
     await provideFfmpeg();
-    const proxy = (this.#proxy = await startEgressProxy({ policy: egress }));
+    const proxy = (this.#proxy = await startEgressProxy({
+      policy: egress,
+      onRefused: (host) => {
+        if (egress !== 'loopback') this.#emit({ type: 'address_refused', host });
+      },
+    }));
     const launching = browser.launchBrowser({
       browser: configuration.browser,
       headless: configuration.is_headless,

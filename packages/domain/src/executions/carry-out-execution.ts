@@ -169,7 +169,7 @@ interface Run extends Required<CarryOut>, Claimed {
   signal: AbortSignal;
   reasons: Set<StopReason>;
   /** What the run reached for and must not. */
-  refusedHosts: string[];
+  refusedHosts: Set<string>;
   stop(reason: StopReason): void;
 }
 
@@ -179,7 +179,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   const hold = { executionId: record.id, epoch: record.epoch };
   const stopping = new AbortController();
   const reasons = new Set<StopReason>();
-  const refusedHosts: string[] = [];
+  const refusedHosts = new Set<string>();
   const stop = (reason: StopReason): void => {
     if (reasons.has(reason)) return;
     ctx.log.info('stopping a run', { execution_id: record.id, reason });
@@ -247,7 +247,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       if (await giveBack(work, hold)) return 'recovered';
     }
     if (drained === 'written' && !reasons.has('fenced')) {
-      const audit = refusedHostsEntry(ctx, record, refusedHosts);
+      const audit = refusedHostsEntry(ctx, record, [...refusedHosts]);
       const expected = { status: await gate.settledStatus(), epoch: hold.epoch };
       const finish = { record, ending, audit, expected };
       const finished = await retryThroughOutage(() => finishExecution({ ctx, input: finish, config }), {
@@ -279,7 +279,7 @@ async function runToEnding(run: Run): Promise<EndingInput> {
     if (!opened) return secretsStayedClosed;
     const { plan, secrets } = opened;
     const outcome = await run.input.run(plan, { ...hooksOf(run), secrets });
-    run.refusedHosts.push(...(outcome.refused_hosts ?? []));
+    for (const host of outcome.refused_hosts ?? []) run.refusedHosts.add(host);
     const ending = endingOf(outcome);
     if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
     if (reasons.has('worker_ends')) return { ...ending, ...workerEnded };
@@ -316,12 +316,26 @@ async function openPlan({
   }
 }
 
-function hooksOf({ ctx, config, record, plan, recorder, gate, live, signal, stop }: Run): Omit<RunHooks, 'secrets'> {
+function hooksOf({
+  ctx,
+  config,
+  record,
+  plan,
+  recorder,
+  gate,
+  live,
+  signal,
+  stop,
+  refusedHosts,
+}: Run): Omit<RunHooks, 'secrets'> {
   const { id: executionId, epoch } = record;
   let pictures = 0;
   return {
     signal,
-    emit: (event) => recorder.emit(event),
+    emit: (event) => {
+      if (event.type === 'address_refused') refusedHosts.add(event.host);
+      recorder.emit(event);
+    },
     beforeStep: () => gate.pass(),
     afterFailure: async () => {
       if (plan.debug) await gate.showFailure();

@@ -4,6 +4,7 @@ import { executionNotification } from '../notifications/execution-notification.t
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { Ending, ExecutionRecord, Expected } from '../ports/execution-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
+import { refusedHostsEntry } from './execution-entry.ts';
 import { canBecome } from './execution-state.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
@@ -12,7 +13,7 @@ export type EndingInput = Pick<Ending, 'status' | 'error_message' | 'refund'> & 
 
 /**
  * Ends an execution, tells the person who started it, and lets the next one of the organization start. An execution that ended meanwhile stays as it is.
- * @param options.input.audit what the audit trail says about it
+ * @param options.input.audit what the audit trail says about it; by default the hosts out of bounds that its worker had told
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
 export async function finishExecution({
@@ -24,7 +25,8 @@ export async function finishExecution({
   input: { record: ExecutionRecord; ending: EndingInput; expected?: Expected; audit?: AuditRecord | undefined };
   config?: ProtocolConfig;
 }): Promise<'finished' | 'changed'> {
-  const { record, ending, audit } = input;
+  const { record, ending } = input;
+  const audit = 'audit' in input ? input.audit : refusedHostsEntry(ctx, record, record.refused_hosts ?? []);
   const expected = input.expected ?? {
     status: record.status,
     epoch: record.epoch,

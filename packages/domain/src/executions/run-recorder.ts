@@ -27,11 +27,15 @@ export interface RunRecorderParts {
   onLost(reason: 'fenced' | 'storage'): void;
 }
 
+/** What stands in the record of the run; its worker tells all of them when it ends. */
+const maxRefusedHosts = 50;
+
 export class RunRecorder {
   readonly #parts: RunRecorderParts;
   #results: StepResult[] = [];
   #console: ConsoleLog[] = [];
   #network: NetworkLog[] = [];
+  #refusedHosts: string[] = [];
   #currentStep: Execution['current_step'] = null;
   #finishedSteps = 0;
   #passedAssertions = 0;
@@ -68,6 +72,10 @@ export class RunRecorder {
         return this.#writeWithin(config.recordLogsEveryMs);
       case 'note':
         this.#console.push({ timestamp: isoNow(clock), type: 'note', text: event.text, location: null });
+        return this.#writeWithin(config.recordLogsEveryMs);
+      case 'address_refused':
+        if (this.#refusedHosts.length >= maxRefusedHosts) return;
+        this.#refusedHosts.push(event.host);
         return this.#writeWithin(config.recordLogsEveryMs);
       default:
         return event satisfies never;
@@ -142,6 +150,7 @@ export class RunRecorder {
       failedAssertions: this.#failedAssertions,
       results: this.#results,
       logs: hasLogs ? { number: this.#chunks, console: this.#console, network: this.#network } : undefined,
+      refusedHosts: this.#refusedHosts.length > 0 ? [...this.#refusedHosts] : undefined,
       ttl: this.#parts.ttl,
     };
     this.#results = [];

@@ -26,6 +26,8 @@ export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'tri
   /** Set by the end of the run; absent before, and in executions from before it was noted. */
   trace_path?: string | null;
   recording_notes?: string[];
+  /** Hosts out of bounds that the run has reached for, told while it goes on; absent when there were none. */
+  refused_hosts?: readonly string[];
   dropped_console_logs: number;
   dropped_network_logs: number;
   /** Counts the claims. Whatever a worker writes is conditional on the epoch of its own claim. */
@@ -88,6 +90,8 @@ export interface Progress {
   results: readonly StepResult[];
   /** Absent when there is nothing new. `number` counts the chunks of this claim from 1. */
   logs: { number: number; console: readonly ConsoleLog[]; network: readonly NetworkLog[] } | undefined;
+  /** All until now; absent when there were none. */
+  refusedHosts?: readonly string[] | undefined;
   ttl: number;
 }
 

@@ -108,14 +108,18 @@ const key = ({ hostname, port }: Target): string => `${canonicalHost(hostname)}:
 export async function startEgressProxy(options: {
   policy: EgressPolicy;
   resolveName?: ResolveName;
+  /** Told of each host that the policy refuses, once. */
+  onRefused?: (host: string) => void;
 }): Promise<EgressProxy> {
-  const { policy, resolveName } = options;
+  const { policy, resolveName, onRefused } = options;
   const troubles = new Map<string, EgressTrouble>();
   const refused = new Set<string>();
   const tunnels = new Set<Duplex>();
 
   const refuse = (host: string): void => {
-    if (refused.size < maxRemembered) refused.add(host);
+    if (refused.size >= maxRemembered || refused.has(host)) return;
+    refused.add(host);
+    onRefused?.(host);
   };
 
   const remember = (target: Target, error: unknown): void => {

@@ -96,6 +96,7 @@ export const progressStore = ({ runs, transaction }: Database): Pick<ExecutionRe
             finished_steps: progress.finishedSteps,
             passed_assertions: progress.passedAssertions,
             failed_assertions: progress.failedAssertions,
+            ...(progress.refusedHosts && { refused_hosts: progress.refusedHosts }),
           },
         },
         condition: stillHeld(hold),
