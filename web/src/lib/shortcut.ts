@@ -37,12 +37,15 @@ export function pressedKey(event: KeyPress): string | undefined {
 /** Milliseconds after which a started row of keys is forgotten. */
 export const sequenceTimeoutMs = 1_000;
 
-/** Follows key presses and says which shortcut they complete: `g` then `t` within a second is `g t`. */
-export function createShortcutMatcher(now: () => number = Date.now) {
+/**
+ * Follows key presses and says which shortcut they complete: `g` then `t` within a second is `g t`.
+ * Each comes with the time at which it was pressed, in milliseconds: a busy page may hear of it much later.
+ */
+export function createShortcutMatcher() {
   let pending = '';
   let pendingSince = 0;
-  return (key: string, shortcuts: readonly string[]): string | undefined => {
-    const started = pending !== '' && now() - pendingSince <= sequenceTimeoutMs ? pending : '';
+  return (key: string, shortcuts: readonly string[], at: number): string | undefined => {
+    const started = pending !== '' && at - pendingSince <= sequenceTimeoutMs ? pending : '';
     pending = '';
     const row = started ? `${started} ${key}` : key;
     const match = [row, key].find((candidate) => shortcuts.includes(candidate));
@@ -50,7 +53,7 @@ export function createShortcutMatcher(now: () => number = Date.now) {
     const opening = [row, key].find((candidate) => shortcuts.some((shortcut) => shortcut.startsWith(`${candidate} `)));
     if (opening) {
       pending = opening;
-      pendingSince = now();
+      pendingSince = at;
     }
     return undefined;
   };

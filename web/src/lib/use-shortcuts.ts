@@ -23,6 +23,7 @@ export function useShortcuts(): void {
       const shortcut = match(
         key,
         commands.map((command) => command.shortcut ?? ''),
+        event.timeStamp,
       );
       const command = commands.findLast((candidate) => candidate.shortcut === shortcut);
       if (!shortcut || !command) return;
