@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // A journey may wait 45 s for a run, on a machine that does other things too.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './e2e/global-setup.ts',

@@ -103,10 +103,10 @@ test('two executions are chosen, compared step by step, and found again by their
 test('a comparison follows a run that is under way, and says when one of the two is gone', async ({
   page,
   person,
-  shopUrl,
+  heldPage,
 }) => {
   const { id: testId } = await person.api.createFlowTest({
-    body: { name: 'A slow pot', steps: [{ action: 'navigate', value: `${shopUrl}/slow?ms=3000` }] },
+    body: { name: 'A slow pot', steps: [{ action: 'navigate', value: heldPage.url, timeout: 120_000 }] },
   });
   const { executions } = await person.api.executeFlowTest({
     params: { id: testId },
@@ -117,6 +117,7 @@ test('a comparison follows a run that is under way, and says when one of the two
   const dialog = page.getByRole('dialog', { name: 'Compare Execution #1 with #2' });
   await expect(dialog.getByText('No difference so far.')).toBeVisible();
   await expect(dialog.getByText('Execution #2 is still under way; the comparison follows it.')).toBeVisible();
+  heldPage.letGo();
   await expect(dialog.getByText('No difference: every step went the same way in both.')).toBeVisible({
     timeout: 45_000,
   });

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { createClient, type Client } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
+import { serveSite } from '@saywright/testing/sites/serve';
 
 /** Somebody who registered for this test alone, with an organization of their own. */
 export interface Person {
@@ -13,6 +14,12 @@ export interface Person {
   token: string;
 }
 
+/** A page that does not answer until it is let go, so that a run which opens it stays under way. */
+export interface HeldPage {
+  url: string;
+  letGo: () => void;
+}
+
 interface Fixtures {
   /** Registers a new person through the API. */
   register: () => Promise<Person>;
@@ -20,6 +27,7 @@ interface Fixtures {
   person: Person;
   /** The demo shop of the product under test. */
   shopUrl: string;
+  heldPage: HeldPage;
 }
 
 let count = 0;
@@ -52,6 +60,12 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   }, person.token);
 }
 
+/** The id of the execution whose details were just opened. */
+export async function openedExecution(page: Page): Promise<string> {
+  await page.waitForURL(/[?&]execution=/);
+  return new URL(page.url()).searchParams.get('execution') ?? '';
+}
+
 export const test = base.extend<Fixtures>({
   register: async ({ baseURL }, use) => {
     await use(() => registerPerson(baseURL ?? ''));
@@ -63,6 +77,17 @@ export const test = base.extend<Fixtures>({
   },
   shopUrl: async ({ baseURL }, use) => {
     await use(`${baseURL}/demo/shop`);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- fixtures name what they need, and this one needs none
+  heldPage: async ({}, use) => {
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    const site = await serveSite(async (_request, response) => {
+      await gate;
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Here it is</title>');
+      return true;
+    });
+    await use({ url: site.url, letGo });
+    await site.close();
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
-import { expect, test, type Person } from './fixtures.ts';
+import { expect, openedExecution, test, type Person } from './fixtures.ts';
 
 const runTimeoutMs = 45_000;
 
@@ -65,8 +65,7 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
   await expect(page.getByText('Test execution started! Check the Executions tab for results.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Execution History: Buy a blue kettle' })).toBeVisible();
   await page.getByRole('link', { name: 'Execution #1' }).click();
-  const id = new URL(page.url()).searchParams.get('execution') ?? '';
-  const execution = await ended(person, id);
+  const execution = await ended(person, await openedExecution(page));
   expect(execution.status).toBe('passed');
 
   const details = page.getByRole('dialog', { name: 'Execution #1' });
@@ -118,7 +117,7 @@ test('a failed step is a document of what was expected, seen and tried', async (
   await rowOf(page, 'The shop greets us').getByRole('button', { name: 'Run' }).click();
   await page.waitForURL(new RegExp(`test=${made.id}`));
   await page.getByRole('link', { name: 'Execution #1' }).click();
-  const execution = await ended(person, new URL(page.url()).searchParams.get('execution') ?? '');
+  const execution = await ended(person, await openedExecution(page));
   expect(execution.status).toBe('failed');
 
   const error = page.getByRole('dialog').getByRole('region', { name: 'Error' });
@@ -194,9 +193,9 @@ test('what was not understood is a draft that says what to do, also when the tes
   expect(back.regenerated_count).toBe(1);
 });
 
-test('an execution that goes on too long is cancelled', async ({ page, person, shopUrl }) => {
+test('an execution that goes on too long is cancelled', async ({ page, person, heldPage }) => {
   const { id } = await person.api.createFlowTest({
-    body: { name: 'A slow pot', steps: [{ action: 'navigate', value: `${shopUrl}/slow?ms=25000` }] },
+    body: { name: 'A slow pot', steps: [{ action: 'navigate', value: heldPage.url, timeout: 120_000 }] },
   });
   const { executions } = await person.api.executeFlowTest({ params: { id }, body: {} });
   await page.goto('/flow-testing');
@@ -222,7 +221,7 @@ test('an execution is watched, paused, goes on, and is cancelled while it is pau
   const { id } = await person.api.createFlowTest({
     body: {
       name: 'A long tea',
-      steps: [{ action: 'navigate', value: shopUrl }, ...Array.from({ length: 50 }, () => shortWait)],
+      steps: [{ action: 'navigate', value: shopUrl }, ...Array.from({ length: 110 }, () => shortWait)],
     },
   });
   const { executions } = await person.api.executeFlowTest({
@@ -235,7 +234,7 @@ test('an execution is watched, paused, goes on, and is cancelled while it is pau
   const picture = live.getByRole('img', { name: 'What the browser shows now' });
   await expect(picture).toBeVisible();
   const first = await picture.getAttribute('src');
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1920);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
   await expect(picture).not.toHaveAttribute('src', first ?? '');
   await page.keyboard.press('Escape');
   await expect(live).toBeHidden();

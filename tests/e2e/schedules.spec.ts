@@ -52,7 +52,8 @@ test('a test is scheduled, runs by itself, is paused and forgotten', async ({ pa
   await expect(page.getByText('Schedule deleted successfully')).toBeVisible();
   await expect(page.getByText('No schedules created yet')).toBeVisible();
 
-  const soon = new Date(Date.now() + 3_000).toISOString();
+  // Far enough ahead that a slow call still finds it in the future.
+  const soon = new Date(Date.now() + 5_000).toISOString();
   await api.createSchedule({ body: { test_id: id, schedule_type: 'one_time', scheduled_datetime: soon } });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(card).toContainText('One-time');

@@ -1,5 +1,5 @@
 import { isFinal } from '@saywright/contracts/entities/execution';
-import { expect, test } from './fixtures.ts';
+import { expect, openedExecution, test } from './fixtures.ts';
 
 test('steps of a test become a segment, which another test uses, follows and keeps', async ({
   page,
@@ -88,7 +88,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
   await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await page.getByRole('link', { name: 'Execution #1' }).click();
-  const id = new URL(page.url()).searchParams.get('execution') ?? '';
+  const id = await openedExecution(page);
   await expect
     .poll(async () => isFinal((await person.api.getExecution({ params: { id } })).status), { timeout: 45_000 })
     .toBe(true);
