@@ -13,29 +13,31 @@ import { handler as status } from './handler.ts';
 const world = useWorld();
 
 it('asks tables, files and the queue, and says that all of them work', async () => {
-  const answer = await callRoute(status, statusRoutes.getStatus);
-  expect(answer.status).toBe(200);
-  expect(answer.body.components).toEqual([
+  const ask = () => callRoute(status, statusRoutes.getStatus);
+  // A busy machine is slow to answer, which the page says: asked again, it is well.
+  await expect.poll(ask).toMatchObject({ status: 200, body: { status: 'operational' } });
+  expect((await ask()).body.components).toEqual([
     { id: 'accounts-and-tests', name: 'Accounts and tests', status: 'operational' },
     { id: 'results', name: 'Results', status: 'operational' },
     { id: 'artifacts', name: 'Screenshots and recordings', status: 'operational' },
     { id: 'run-queue', name: 'Test runs', status: 'operational' },
   ]);
-  expect(answer.body.status).toBe('operational');
 });
 
 it('tells which component is out', async () => {
   const { tableNames, queueUrls } = world();
-  const ports = createPorts({
-    appTable: tableNames.app,
-    runsTable: 'no-such-table',
-    artifactsBucket: 'no-such-bucket',
-    runQueueUrl: `${queueUrls.runs}-no-such-queue`,
-  });
-  const ctx = makeContext({ type: 'anonymous' }, { ports, clock: systemClock });
-  const { status: overall, components } = await getStatus({ ctx });
-  expect(overall).toBe('outage');
-  expect(Object.fromEntries(components.map((component) => [component.id, component.status]))).toEqual({
+  const ask = async () => {
+    const ports = createPorts({
+      appTable: tableNames.app,
+      runsTable: 'no-such-table',
+      artifactsBucket: 'no-such-bucket',
+      runQueueUrl: `${queueUrls.runs}-no-such-queue`,
+    });
+    const { status: overall, components } = await getStatus({ ctx: makeContext({ type: 'anonymous' }, { ports }) });
+    return { overall, ...Object.fromEntries(components.map((component) => [component.id, component.status])) };
+  };
+  await expect.poll(ask).toEqual({
+    overall: 'outage',
     'accounts-and-tests': 'operational',
     results: 'outage',
     artifacts: 'outage',
@@ -56,14 +58,18 @@ it('tells of an incident from its beginning to its end', async () => {
     return makeContext({ type: 'anonymous' }, { ports: { ...ports, health }, clock: systemClock });
   };
   const incidentsIn = async (ctx: ReturnType<typeof contextWith>) => (await getStatus({ ctx })).incidents;
-  const [broken, whole] = [contextWith(`${queueUrls.runs}-no-such-queue`), contextWith(queueUrls.runs)];
+  const broken = contextWith(`${queueUrls.runs}-no-such-queue`);
   await recordIncidents({ ctx: broken });
   await recordIncidents({ ctx: broken });
   expect(await incidentsIn(broken)).toMatchObject([
     { component_id: 'run-queue', title: 'Test runs: no answer', status: 'investigating', ended_at: null },
   ]);
-  await recordIncidents({ ctx: whole });
-  expect(await incidentsIn(whole)).toMatchObject([{ status: 'resolved', ended_at: expect.any(String) }]);
+  const afterRepair = async () => {
+    const whole = contextWith(queueUrls.runs);
+    await recordIncidents({ ctx: whole });
+    return incidentsIn(whole);
+  };
+  await expect.poll(afterRepair).toMatchObject([{ status: 'resolved', ended_at: expect.any(String) }]);
 });
 
 it('serves the OpenAPI document of every route', async () => {
