@@ -185,11 +185,18 @@ test('a slow page is waited for, and a wait is exact', async () => {
   expect(results[1]?.execution_time_ms).toBeGreaterThanOrEqual(499);
 });
 
-test('a run that people watch has a picture of each step; pictures and a trace that cannot be stored cost no verdict', async () => {
+test('a run that people watch has a picture of each step; what cannot be stored costs no verdict, a trace not before a second try', async () => {
   const steps = logIn.slice(0, 2);
   const watched = configuration.parse({ is_headless: false, viewport_width: 800, viewport_height: 600 });
-  const kept = await runSteps(steps, { baseUrl: shop.url, plan: { variables, configuration: watched } });
+  let tries = 0;
+  const saveTrace = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the storage is busy');
+    return 'trace.zip';
+  };
+  const kept = await runSteps(steps, { baseUrl: shop.url, plan: { variables, configuration: watched }, saveTrace });
   expect([...kept.pictures.keys()]).toEqual(['step-1.jpg', 'step-2.jpg']);
+  expect(kept.outcome).toMatchObject({ trace_path: 'trace.zip', recording_notes: [] });
 
   const full = () => Promise.reject(new Error('the disk is full'));
   const artifacts = { saveScreenshot: full, saveTrace: full };

@@ -34,8 +34,8 @@ const closeMs = 3_000;
 
 /** What recordings may take: of a run that came to its end, and of one that was interrupted and must be gone soon. */
 const recordingLimits = {
-  ended: { stopMs: 10_000, saveMs: 30_000 },
-  interrupted: { stopMs: 800, saveMs: 2_000 },
+  ended: { stopMs: 10_000, saveMs: 30_000, againMs: 2_000 },
+  interrupted: { stopMs: 800, saveMs: 2_000, againMs: 300 },
 } as const;
 
 /** Longer than this, a live picture is not waited for. */

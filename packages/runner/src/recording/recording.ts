@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { makeHome } from '../browser/run-home.ts';
@@ -18,15 +19,29 @@ export interface SavedRecordings {
   recording_notes: string[];
 }
 
-/** Times in milliseconds: for the end of the recording, and for packing and storing it. */
+/** Times in milliseconds. */
 export interface RecordingLimits {
+  /** For the end of the recording. */
   stopMs: number;
+  /** For packing and storing it, all tries together. */
   saveMs: number;
+  /** The rest before storage is asked a second time. */
+  againMs: number;
 }
 
 interface Saved {
   path: string | null;
   note: string | undefined;
+}
+
+/** Stores a file, at the second try if the first one fails. */
+async function storeTwice<T>(store: () => Promise<T>, againMs: number): Promise<T> {
+  try {
+    return await store();
+  } catch {
+    await setTimeout(againMs);
+    return await store();
+  }
 }
 
 /**
@@ -88,12 +103,12 @@ export class Recording {
   }
 
   /** Packs and stores what was recorded, and wipes what lay on this machine. */
-  async save({ saveMs }: RecordingLimits): Promise<SavedRecordings> {
+  async save({ saveMs, againMs }: RecordingLimits): Promise<SavedRecordings> {
     const inTime = (saving: Promise<Saved>, name: string): Promise<Saved> =>
       within(saving, saveMs).catch(() => ({ path: null, note: `The ${name} of this run could not be stored.` }));
     const [trace, video] = await Promise.all([
-      inTime(this.#saveTrace(), 'trace'),
-      inTime(this.#saveVideo(), 'recording'),
+      inTime(this.#saveTrace(againMs), 'trace'),
+      inTime(this.#saveVideo(againMs), 'recording'),
     ]);
     if (this.#dir !== undefined) await rm(this.#dir, { recursive: true, force: true }).catch(() => undefined);
     return {
@@ -107,15 +122,17 @@ export class Recording {
     return this.#mask?.holds === false;
   }
 
-  async #saveTrace(): Promise<Saved> {
+  async #saveTrace(againMs: number): Promise<Saved> {
     if (!this.#packTrace) return { path: null, note: undefined };
     const { bytes, note } = await this.#packTrace({ redactor: this.#redactor, mayShowSecrets: this.#mayShowSecrets });
-    return { path: (bytes && (await this.#artifacts.saveTrace?.(bytes))) ?? null, note };
+    const store = async () => bytes && this.#artifacts.saveTrace?.(bytes);
+    return { path: (await storeTwice(store, againMs)) ?? null, note };
   }
 
-  async #saveVideo(): Promise<Saved> {
+  async #saveVideo(againMs: number): Promise<Saved> {
     if (!this.#video) return { path: null, note: undefined };
     const { bytes, note } = await this.#video.pack({ mayShowSecrets: this.#mayShowSecrets });
-    return { path: (bytes && (await this.#artifacts.saveVideo?.(bytes))) ?? null, note };
+    const store = async () => bytes && this.#artifacts.saveVideo?.(bytes);
+    return { path: (await storeTwice(store, againMs)) ?? null, note };
   }
 }
