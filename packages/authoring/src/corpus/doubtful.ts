@@ -12,7 +12,21 @@ export const doubtful: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. Check that the price is greater than $10',
-    steps: ['navigate /', 'draft Check that the price is greater than $10'],
+    steps: ['navigate /', 'assert labelled_value price more_than $10'],
+  },
+  {
+    prompt: 'Go to /. Check that the total is greater than the subtotal',
+    steps: ['navigate /', 'draft Check that the total is greater than the subtotal'],
+  },
+  {
+    prompt: 'Go to /. There should not be more than 3 rows',
+    steps: ['navigate /', 'draft There should not be more than 3 rows'],
+  },
+  { prompt: 'Go to /. The order is not confirmed', steps: ['navigate /', 'draft The order is not confirmed'] },
+  { prompt: 'Go to /. The heading is not "Error"', steps: ['navigate /', 'draft The heading is not "Error"'] },
+  {
+    prompt: 'Go to /. The colour of "Mug" is not "Blue"',
+    steps: ['navigate /', 'draft The colour of "Mug" is not "Blue"'],
   },
   {
     prompt: 'Go to /. Check that "Saved" is visible or "Stored" is visible',

@@ -142,7 +142,36 @@ export const statements: CorpusEntry[] = [
     prompt: 'Go to /. Make sure that I can see the "Checkout" button',
     steps: ['navigate /', 'assert element_visible role button "Checkout"'],
   },
-  { prompt: "Go to /. The total isn't $0.00", steps: ['navigate /', "draft The total isn't $0.00"] },
+  { prompt: "Go to /. The total isn't $0.00", steps: ['navigate /', 'assert labelled_value total not_equals $0.00'] },
+  {
+    prompt: 'Go to /. The URL should not contain "login" and the title is not "Error"',
+    steps: ['navigate /', 'assert url not_contains login & title not_equals Error'],
+  },
+  { prompt: 'Go to /. The Name field is not empty', steps: ['navigate /', 'assert value label "Name" not_equals '] },
+  {
+    prompt: 'Go to /. The status is not "Pending", and the value of the city field is not "Rome"',
+    steps: ['navigate /', 'assert labelled_value status not_equals Pending & value label "city" not_equals Rome'],
+  },
+  {
+    prompt: 'Go to /. The total should be between $5 and $10',
+    steps: ['navigate /', 'assert labelled_value total at_least $5 & labelled_value total at_most $10'],
+  },
+  {
+    prompt: 'Go to /. The discount is over 20% and the price is 20 € or less',
+    steps: ['navigate /', 'assert labelled_value discount more_than 20% & labelled_value price at_most 20 €'],
+  },
+  {
+    prompt: 'Go to /. The rating must not be less than {{min}}',
+    steps: ['navigate /', 'assert labelled_value rating at_least {{min}}'],
+  },
+  {
+    prompt: 'Go to /. Check that the price of "Mug" is under $9.50',
+    steps: ['navigate /', 'assert by place: Check that the price of "Mug" is less than "$9.50"'],
+  },
+  {
+    prompt: 'Go to /. There are between two and 5 rows',
+    steps: ['navigate /', 'assert count role row at_least 2 & count role row at_most 5'],
+  },
   {
     prompt: 'Go to /. Check the "Remember me" checkbox is ticked',
     steps: ['navigate /', 'assert element_state label "Remember me" checked'],
@@ -167,7 +196,7 @@ export const statements: CorpusEntry[] = [
     prompt: 'Go to /. Verify the "Delete" button for "Ada" is greyed out',
     steps: ['navigate /', 'assert by place: Check that "Delete" for "Ada" is disabled'],
   },
-  { prompt: 'Go to /. There are at least 3 links', steps: ['navigate /', 'draft There are at least 3 links'] },
+  { prompt: 'Go to /. There are at least 3 links', steps: ['navigate /', 'assert count role link at_least 3'] },
   {
     prompt: 'Go to /. Verify that clicking Save shows "Saved"',
     steps: ['navigate /', 'draft Verify that clicking Save shows "Saved"'],

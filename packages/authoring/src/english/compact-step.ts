@@ -24,7 +24,7 @@ function compactAssertion(assertion: Assertion): string {
     case 'title':
       return `${assertion.type} ${assertion.operator} ${assertion.expected}`;
     case 'count':
-      return `count ${candidate(assertion.selector)} = ${assertion.expected}`;
+      return `count ${candidate(assertion.selector)} ${assertion.operator ?? '='} ${assertion.expected}`;
   }
 }
 

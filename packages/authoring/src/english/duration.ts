@@ -1,5 +1,5 @@
 import { valueOf, type Phrase } from './phrase.ts';
-import { readNumber } from './statements/count.ts';
+import { readNumber } from './number.ts';
 
 const units: Record<string, number> = {
   ms: 1,

@@ -1,8 +1,45 @@
 import * as z from 'zod';
+import { readAmount } from './amount.ts';
 import { selector } from './selector.ts';
 
-export const textOperator = z.enum(['equals', 'contains', 'starts_with', 'ends_with', 'matches']);
-export type TextOperator = z.output<typeof textOperator>;
+/** How texts are compared. */
+export const textOperator = z.enum([
+  'equals',
+  'not_equals',
+  'contains',
+  'not_contains',
+  'starts_with',
+  'ends_with',
+  'matches',
+]);
+
+/** How amounts are compared: by the one number that a text has in it. */
+export const amountOperator = z.enum(['more_than', 'at_least', 'less_than', 'at_most']);
+export type AmountOperator = z.output<typeof amountOperator>;
+
+export const operator = z.enum([...textOperator.options, ...amountOperator.options]);
+export type Operator = z.output<typeof operator>;
+
+/** Each comparison as people say it: the total `is at least` "$20". */
+export const operatorWords: Readonly<Record<Operator, string>> = {
+  equals: 'is',
+  not_equals: 'is not',
+  contains: 'contains',
+  not_contains: 'does not contain',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  matches: 'matches',
+  more_than: 'is more than',
+  at_least: 'is at least',
+  less_than: 'is less than',
+  at_most: 'is at most',
+};
+
+export const isAmountOperator = (one: Operator): one is AmountOperator => amountOperator.safeParse(one).success;
+
+/** Whether it also holds of what is not there yet, or not whole. */
+export const isUpperBound = (one: Operator): boolean =>
+  ['not_equals', 'not_contains', 'less_than', 'at_most'].includes(one);
 
 export const elementState = z.enum([
   'checked',
@@ -37,11 +74,19 @@ export const elementStateWords: Readonly<Record<ElementState, string>> = {
 };
 
 const expected = z.string().max(5_000, 'What is expected is at most 5,000 characters long');
-const operator = textOperator.default('equals');
+const compared = { operator: operator.default('equals'), expected };
+
+/** An amount may come from a variable: then it is known when the test runs. */
+const hasAmount = (assertion: { operator: Operator; expected: string }): boolean =>
+  !isAmountOperator(assertion.operator) ||
+  assertion.expected.includes('{{') ||
+  readAmount(assertion.expected) !== undefined;
+const amountIssue = { path: ['expected'], message: 'Enter one number, for example $20' };
 
 /**
  * What must hold after a step. Texts are compared after collapsing white space; `contains` matches at word and number
- * boundaries, so that `$42.00` is not found in `$142.00`; `matches` is an RE2 regular expression.
+ * boundaries, so that `$42.00` is not found in `$142.00`; `matches` is an RE2 regular expression. What is compared as an
+ * amount must have exactly one number in it.
  */
 export const assertion = z.discriminatedUnion('type', [
   /** The text is visible somewhere on the page. */
@@ -50,25 +95,31 @@ export const assertion = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('element_visible'), selector }),
   z.strictObject({ type: z.literal('element_hidden'), selector }),
   /** The visible text of an element. */
-  z.strictObject({ type: z.literal('element_text'), selector, operator, expected }),
+  z.strictObject({ type: z.literal('element_text'), selector, ...compared }).refine(hasAmount, amountIssue),
   /** The value of a form field. */
-  z.strictObject({ type: z.literal('value'), selector, operator, expected }),
+  z.strictObject({ type: z.literal('value'), selector, ...compared }).refine(hasAmount, amountIssue),
   /**
    * The value that stands beside a label, as people read a page: "the total is $42.00". The label's element is found by
    * its words; the value is the text left in the nearest ancestor (or dd, td, labelled field) that says more than the label.
    */
-  z.strictObject({
-    type: z.literal('labelled_value'),
-    label: expected.min(1, 'Enter the label that stands beside the value'),
-    operator,
-    expected,
-  }),
+  z
+    .strictObject({
+      type: z.literal('labelled_value'),
+      label: expected.min(1, 'Enter the label that stands beside the value'),
+      ...compared,
+    })
+    .refine(hasAmount, amountIssue),
   /** Whether a box is checked, a control can be used, and so on. An element that knows no such state has neither side of it. */
   z.strictObject({ type: z.literal('element_state'), selector, state: elementState }),
-  z.strictObject({ type: z.literal('url'), operator, expected }),
-  z.strictObject({ type: z.literal('title'), operator, expected }),
-  /** How many visible elements match. */
-  z.strictObject({ type: z.literal('count'), selector, expected: z.number().int().min(0).max(100_000) }),
+  z.strictObject({ type: z.literal('url'), operator: textOperator.default('equals'), expected }),
+  z.strictObject({ type: z.literal('title'), operator: textOperator.default('equals'), expected }),
+  /** How many visible elements match: exactly so many, or with an operator at least, at most, … */
+  z.strictObject({
+    type: z.literal('count'),
+    selector,
+    operator: amountOperator.optional(),
+    expected: z.number().int().min(0).max(100_000),
+  }),
 ]);
 export type Assertion = z.output<typeof assertion>;
 export type AssertionType = Assertion['type'];

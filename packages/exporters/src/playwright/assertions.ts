@@ -1,11 +1,53 @@
-import type { Assertion, ElementState, TextOperator } from '@saywright/contracts/entities/assertion';
+import { readAmount } from '@saywright/contracts/entities/amount';
+import {
+  isAmountOperator,
+  type AmountOperator,
+  type Assertion,
+  type ElementState,
+  type Operator,
+} from '@saywright/contracts/entities/assertion';
 import { anyWay, element, ways, type LocatorScope } from './locators.ts';
 import { expression, isDynamic, plainText, quote } from './texts.ts';
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
+type Said = Exclude<Operator, AmountOperator | 'not_equals' | 'not_contains'>;
+
+interface Comparison {
+  operator: Said;
+  expected: string;
+  /** `.not` where the text must be another. */
+  not: '' | '.not';
+}
+
+/** A comparison of texts, and whether it is meant the other way round. */
+const said = (operator: Exclude<Operator, AmountOperator>, expected: string): Comparison => {
+  if (operator === 'not_equals') return { operator: 'equals', expected, not: '.not' };
+  if (operator === 'not_contains') return { operator: 'contains', expected, not: '.not' };
+  return { operator, expected, not: '' };
+};
+
+const bounds: Readonly<Record<AmountOperator, string>> = {
+  more_than: 'toBeGreaterThan',
+  at_least: 'toBeGreaterThanOrEqual',
+  less_than: 'toBeLessThan',
+  at_most: 'toBeLessThanOrEqual',
+};
+
+/** The amount in a polled text against a bound. */
+function amountLine(
+  read: string,
+  { operator, expected }: { operator: AmountOperator; expected: string },
+  scope: LocatorScope,
+): string {
+  const bound = isDynamic(expected, scope)
+    ? `amountIn(${expression(expected, scope)})`
+    : String(readAmount(plainText(expected, scope)) ?? Number.NaN);
+  return `await expect.poll(async () => amountIn(${read})).${bounds[operator]}(${bound});`;
+}
+
 /** A regular expression for a comparison; one with variables is built when the test runs. */
-function pattern(operator: Exclude<TextOperator, 'equals'>, expected: string, scope: LocatorScope): string {
+function pattern(operator: Exclude<Said, 'equals'>, expected: string, scope: LocatorScope): string {
   const text = plainText(expected, scope);
   if (operator === 'contains' && text !== '') return `words(${expression(expected, scope)})`;
   const [before, after] = [operator === 'starts_with' ? '^' : '', operator === 'ends_with' ? '$' : ''];
@@ -20,30 +62,25 @@ function pattern(operator: Exclude<TextOperator, 'equals'>, expected: string, sc
     : `/${before}${literally(text)}${after}/`;
 }
 
-const compared = (operator: TextOperator, expected: string, scope: LocatorScope): string =>
+const compared = ({ operator, expected }: Comparison, scope: LocatorScope): string =>
   operator === 'equals' ? expression(expected, scope) : pattern(operator, expected, scope);
 
-interface Comparison {
-  operator: TextOperator;
-  expected: string;
-}
-
 /** A polled text against what is expected of it. */
-const polled = (read: string, { operator, expected }: Comparison, scope: LocatorScope): string =>
-  `await expect.poll(() => ${read}).${operator === 'equals' ? 'toBe' : 'toMatch'}(${compared(operator, expected, scope)});`;
+const polled = (read: string, comparison: Comparison, scope: LocatorScope): string =>
+  `await expect.poll(() => ${read})${comparison.not}.${comparison.operator === 'equals' ? 'toBe' : 'toMatch'}(${compared(comparison, scope)});`;
 
-/** Polled texts, of which one has to be as expected. */
-const polledAny = (read: string, { operator, expected }: Comparison, scope: LocatorScope): string =>
+/** Polled texts, of which one has to be as expected, or none. */
+const polledAny = (read: string, { operator, expected, not }: Comparison, scope: LocatorScope): string =>
   operator === 'equals'
-    ? `await expect.poll(() => ${read}).toContain(${expression(expected, scope)});`
-    : `await expect.poll(() => ${read}).toContainEqual(expect.stringMatching(${pattern(operator, expected, scope)}));`;
+    ? `await expect.poll(() => ${read})${not}.toContain(${expression(expected, scope)});`
+    : `await expect.poll(() => ${read})${not}.toContainEqual(expect.stringMatching(${pattern(operator, expected, scope)}));`;
 
 /** The address assertion: people write a whole address or a path. */
-function address({ operator, expected }: Comparison, scope: LocatorScope): string {
-  if (operator === 'equals') return `await expect(page).toHaveURL(isAddress(${expression(expected, scope)}));`;
+function address({ operator, expected, not }: Comparison, scope: LocatorScope): string {
+  if (operator === 'equals') return `await expect(page)${not}.toHaveURL(isAddress(${expression(expected, scope)}));`;
   const wanted = pattern(operator, expected, scope);
   const isWhole = operator === 'contains' || /^https?:/.test(plainText(expected, scope));
-  return `await expect(page).toHaveURL(${isWhole ? wanted : `addressLike(${wanted})`});`;
+  return `await expect(page)${not}.toHaveURL(${isWhole ? wanted : `addressLike(${wanted})`});`;
 }
 
 /** What Playwright expects of an element in a state; a selector: that the element is one of these, too. */
@@ -71,8 +108,11 @@ function stateLine({ selector, state }: Extract<Assertion, { type: 'element_stat
   return `await expect(${found}.and(${scope.root}.locator(${quote(wanted.is)}))).toBeVisible();`;
 }
 
-/** An assertion as a line of a Playwright test. */
-export function assertionLine(assertion: Assertion, scope: LocatorScope): string {
+/** An assertion as lines of a Playwright test. */
+export const assertionLines = (assertion: Assertion, scope: LocatorScope): string[] =>
+  textOf(assertion, scope).split('\n');
+
+function textOf(assertion: Assertion, scope: LocatorScope): string {
   switch (assertion.type) {
     case 'text_visible': {
       const text = expression(assertion.expected, scope);
@@ -88,23 +128,43 @@ export function assertionLine(assertion: Assertion, scope: LocatorScope): string
       return `await expect(${anyWay(assertion.selector, scope)}.filter({ visible: true })).toHaveCount(0);`;
     case 'count': {
       const all = ways(assertion.selector, scope);
+      if (assertion.operator !== undefined)
+        return `await expect.poll(() => countOf(${all.join(', ')})).${bounds[assertion.operator]}(${assertion.expected});`;
       if (all.length === 1)
         return `await expect(${all[0]}.filter({ visible: true })).toHaveCount(${assertion.expected});`;
       return `await expect.poll(() => countOf(${all.join(', ')})).toBe(${assertion.expected});`;
     }
     case 'element_text': {
+      const { operator, expected } = assertion;
+      if (isAmountOperator(operator))
+        return amountLine(`await textOf(${ways(assertion.selector, scope).join(', ')})`, { operator, expected }, scope);
       const found = element(assertion.selector, scope);
-      return `await expect(${found}).toHaveText(${compared(assertion.operator, assertion.expected, scope)}, { useInnerText: true });`;
+      const comparison = said(operator, expected);
+      return `await expect(${found})${comparison.not}.toHaveText(${compared(comparison, scope)}, { useInnerText: true });`;
     }
-    case 'value':
-      return polledAny(`valuesOf(${ways(assertion.selector, scope).join(', ')})`, assertion, scope);
-    case 'labelled_value':
-      return polled(`valueBeside(page, ${expression(assertion.label, scope)})`, assertion, scope);
+    case 'value': {
+      const { operator, expected } = assertion;
+      const read = `valuesOf(${ways(assertion.selector, scope).join(', ')})`;
+      return isAmountOperator(operator)
+        ? amountLine(`(await ${read})[0] ?? ''`, { operator, expected }, scope)
+        : polledAny(read, said(operator, expected), scope);
+    }
+    case 'labelled_value': {
+      const { operator, expected } = assertion;
+      const read = `valueBeside(page, ${expression(assertion.label, scope)})`;
+      if (isAmountOperator(operator)) return amountLine(`await ${read}`, { operator, expected }, scope);
+      const comparison = said(operator, expected);
+      // Nothing beside the label is another text, too.
+      const isThere = comparison.not === '' ? '' : `await expect.poll(() => ${read}).not.toBe('');\n`;
+      return isThere + polled(read, comparison, scope);
+    }
     case 'element_state':
       return stateLine(assertion, scope);
     case 'url':
-      return address(assertion, scope);
-    case 'title':
-      return `await expect(page).toHaveTitle(${compared(assertion.operator, assertion.expected, scope)});`;
+      return address(said(assertion.operator, assertion.expected), scope);
+    case 'title': {
+      const comparison = said(assertion.operator, assertion.expected);
+      return `await expect(page)${comparison.not}.toHaveTitle(${compared(comparison, scope)});`;
+    }
   }
 }

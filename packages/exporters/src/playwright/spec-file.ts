@@ -3,7 +3,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { actionInfo, type Step } from '@saywright/contracts/entities/step';
 import { actionLines } from './actions.ts';
-import { assertionLine } from './assertions.ts';
+import { assertionLines } from './assertions.ts';
 import { Declarations, type LocatorScope } from './locators.ts';
 import { seenOf, type LastRun } from './last-run.ts';
 import { grouped } from './project-files.ts';
@@ -15,6 +15,7 @@ const helpers = [
   'oneOf',
   'boxOf',
   'countOf',
+  'amountIn',
   'optional',
   'textOf',
   'valuesOf',
@@ -139,8 +140,8 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
       ...(opensWindow(step) ? ['page = await opened;'] : []),
       ...(usesFrames && (leavesFrame.has(step.action) || opensWindow(step)) ? ['root = page;'] : []),
       ...step.assertions.flatMap((assertion) => {
-        const line = assertionLine(assertion, scope);
-        return [...declarations.take(), line];
+        const lines = assertionLines(assertion, scope);
+        return [...declarations.take(), ...lines];
       }),
     ];
     return block(titleOf(step), lines, step.is_optional);
@@ -154,8 +155,8 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
     declare: declarations.declare,
   };
   const checks = test.global_assertions.flatMap((assertion) => {
-    const line = assertionLine(assertion, atTheEnd);
-    return [...declarations.take(), line];
+    const lines = assertionLines(assertion, atTheEnd);
+    return [...declarations.take(), ...lines];
   });
   const inner = [
     ...(usesTabs ? ['let page = firstPage;'] : []),

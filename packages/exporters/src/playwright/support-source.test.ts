@@ -1,9 +1,10 @@
 import { stripTypeScriptTypes } from 'node:module';
+import { readAmount } from '@saywright/contracts/entities/amount';
 import { describe, expect, test } from 'vitest';
 import { supportSource } from './support-source.ts';
 
-/** The helpers as an exported project has them; `words` needs nothing of Playwright. */
-const loadSupport = async (): Promise<{ words(text: string): RegExp }> => {
+/** The helpers as an exported project has them; these need nothing of Playwright. */
+const loadSupport = async (): Promise<{ words(text: string): RegExp; amountIn(text: string): number }> => {
   const source = stripTypeScriptTypes(supportSource.replace(/^import .*$/m, ''));
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
 };
@@ -26,4 +27,23 @@ describe('words are found whole', async () => {
     ['Subtotal', 'total'],
     ['cafés', 'café'],
   ])('%s has not %s', (text, part) => expect(text).not.toMatch(words(part)));
+});
+
+test.each([
+  '$1,042.00',
+  '1.042,00 €',
+  "CHF 1'042.50",
+  '1\u00A0042,50 €',
+  '1,234,567',
+  '1,042',
+  '12,5 %',
+  '3 items.',
+  'Total: -$5.00',
+  'for A-1001 you pay $7',
+  '3 of 10',
+  'sold out',
+  '$1.5k',
+])('the amount in %s is the one that the product reads', async (text) => {
+  const { amountIn } = await loadSupport();
+  expect(amountIn(text)).toBe(readAmount(text) ?? Number.NaN);
 });

@@ -33,6 +33,26 @@ export async function countOf(...ways: Locator[]): Promise<number> {
   return 0;
 }
 
+/**
+ * The one number in a text, as people write amounts: $1,042.00, 1.042,00 €, 12 items. NaN, which is within no bounds, when
+ * there is none, or several. Of comma and point the last is decimal; a lone comma before three digits groups.
+ */
+export function amountIn(text: string): number {
+  const found = [...text.matchAll(/\d(?:[\d.,'’]|[\u00A0\u202F\u2009](?=\d{3}(?!\d)))*/gu)].filter(
+    ({ index }) => !/\p{L}[-–]?$/u.test(text.slice(0, index)),
+  );
+  const only = found[0];
+  if (!only || found.length > 1) return NaN;
+  if (/^\s?(?:k|m|mn|bn|tn|thousand|million|billion)\b/iu.test(text.slice(only.index + only[0].length))) return NaN;
+  const digits = only[0].replace(/[.,'’]+$/u, '').replace(/['’\u00A0\u202F\u2009]/gu, '');
+  const separator = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
+  const parts = digits.split(separator);
+  const groups = parts.length > 2 || (separator === ',' && /^\d{1,3},\d{3}$/.test(digits));
+  const rest = groups || parts.length === 1 ? '' : (parts.pop() ?? '');
+  const amount = Number(parts.join('').replace(/[.,]/g, '') + '.' + (rest || '0'));
+  return /(?:^|[\s(])[-−–]\s?\p{Sc}?\s?$/u.test(text.slice(0, only.index)) ? -amount : amount;
+}
+
 /** A step that may be left out: what goes wrong in it is noted, and the test goes on. */
 export async function optional(work: () => Promise<void>): Promise<void> {
   try {
@@ -67,10 +87,15 @@ export const valueBeside = (page: Page, label: string): Promise<string> =>
   page.evaluate((wanted) => {
     const read = (text: string): string => text.replace(/\s+/gu, ' ').trim();
     const fold = (text: string): string => read(text).replace(/:$/, '').replace(/^the /i, '').toLowerCase();
+    /** What a label says beside the field in it. */
+    const wordsOf = (element: HTMLElement): string =>
+      element instanceof HTMLLabelElement && element.control && element.contains(element.control)
+        ? [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join(' ')
+        : element.innerText;
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility());
     const beside: string[] = [];
     for (const element of shown) {
-      if (fold(element.innerText) !== fold(wanted) || [...element.children].some((child) => fold((child as HTMLElement).innerText ?? '') === fold(wanted))) continue;
+      if (fold(wordsOf(element)) !== fold(wanted) || [...element.children].some((child) => fold((child as HTMLElement).innerText ?? '') === fold(wanted))) continue;
       const control = element instanceof HTMLLabelElement ? element.control : null;
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) beside.push(control.value);
       else if (control instanceof HTMLSelectElement) beside.push([...control.selectedOptions].map((option) => option.label).join(', '));

@@ -1,4 +1,4 @@
-import type { Assertion, ElementState } from '@saywright/contracts/entities/assertion';
+import { isUpperBound, type Assertion, type ElementState } from '@saywright/contracts/entities/assertion';
 import type { AssertionResult } from '@saywright/contracts/entities/execution';
 import type { Frame, Page } from 'playwright-core';
 import { isTransient } from '../selectors/selector-errors.ts';
@@ -40,7 +40,8 @@ const ofTheWhole = new Set<Assertion['type'] | ElementState>([
 
 /** Whether an assertion may hold only because not all of a page has come yet. */
 const mayHoldTooSoon = (assertion: Assertion): boolean =>
-  ofTheWhole.has(assertion.type === 'element_state' ? assertion.state : assertion.type);
+  ofTheWhole.has(assertion.type === 'element_state' ? assertion.state : assertion.type) ||
+  ('operator' in assertion && assertion.operator !== undefined && isUpperBound(assertion.operator));
 
 const stillLoading: Observation = { passed: false, actual: 'the page was still loading' };
 
@@ -49,7 +50,8 @@ function emptinessOf(assertion: Assertion): string | undefined {
   const isEmpty = (text: unknown): boolean => typeof text === 'string' && collapse(text) === '';
   if ('label' in assertion && isEmpty(assertion.label)) return 'the label to look for is empty';
   if (!('expected' in assertion) || !isEmpty(assertion.expected)) return undefined;
-  if ('operator' in assertion && assertion.operator === 'equals') return undefined;
+  if ('operator' in assertion && (assertion.operator === 'equals' || assertion.operator === 'not_equals'))
+    return undefined;
   return 'the text to look for is empty, so there is nothing to check';
 }
 

@@ -1,9 +1,10 @@
+import { operatorWords } from '@saywright/contracts/entities/assertion';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { countElements, peekElement } from '../selectors/find-element.ts';
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
 import { compareAny } from './compare-any.ts';
-import { describeComparison } from '../text/compare-text.ts';
+import { compareAmount, describeComparison } from '../text/compare-text.ts';
 import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from './assertion-check.ts';
 
 /** A look has this much time, also when the checks before it have used up the step's. */
@@ -33,12 +34,18 @@ export const elementHidden: AssertionCheck<'element_hidden'> = {
   },
 };
 
+/** `3`, `at least 3`. */
+const describeCount = ({ operator, expected }: Pick<AssertionOf<'count'>, 'operator' | 'expected'>): string =>
+  operator === undefined ? String(expected) : `${operatorWords[operator].replace(/^is /, '')} ${expected}`;
+
 export const count: AssertionCheck<'count'> = {
-  describe: ({ selector, expected }) => `there are ${expected} visible elements ${describeSelector(selector)}`,
-  expected: ({ expected }) => String(expected),
-  async observe({ selector, expected }, context) {
+  describe: ({ selector, ...bound }) =>
+    `there are ${describeCount(bound)} visible elements ${describeSelector(selector)}`,
+  expected: describeCount,
+  async observe({ selector, operator, expected }, context) {
     const seen = await countElements({ selector, ...context });
-    return { passed: seen === expected, actual: String(seen) };
+    const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);
+    return { passed, actual: String(seen) };
   },
 };
 

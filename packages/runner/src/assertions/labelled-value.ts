@@ -1,6 +1,8 @@
+import { isUpperBound } from '@saywright/contracts/entities/assertion';
 import { readLabelledValues } from '../page/read-labelled-values.ts';
-import { compareText, describeComparison } from '../text/compare-text.ts';
+import { describeComparison } from '../text/compare-text.ts';
 import { lookInEachFrame } from './look-in-each-frame.ts';
+import { holdsForAny, quoteSeen } from './compare-any.ts';
 import type { AssertionCheck } from './assertion-check.ts';
 
 const kinds = ['beside', 'inline', 'column'] as const;
@@ -16,9 +18,9 @@ export const labelledValue: AssertionCheck<'labelled_value'> = {
     const kind = kinds.find((candidate) => found.some((one) => one.kind === candidate));
     const values = [...new Set(found.filter((one) => one.kind === kind).map((one) => one.value))];
     if (values.length === 0) return { passed: false, actual: `nothing labelled "${label}" is visible` };
-    const shown = values.map((value) => `"${value}"`).join(', ');
-    const passed = values.some((value) => compareText(value, operator, expected));
-    if (passed && values.length > 1)
+    const shown = values.map((value) => quoteSeen(value, operator)).join(', ');
+    const passed = holdsForAny(values, operator, expected);
+    if (passed && !isUpperBound(operator) && values.length > 1)
       return {
         passed,
         actual: shown,

@@ -16,7 +16,7 @@ export const url: AssertionCheck<'url'> = {
   expected: ({ operator, expected }) => describeComparison(operator, expected),
   observe: async (assertion, { page }) => {
     const expected =
-      assertion.operator === 'equals' && assertion.expected !== '/'
+      ['equals', 'not_equals'].includes(assertion.operator) && assertion.expected !== '/'
         ? assertion.expected.replace(/\/$/, '')
         : assertion.expected;
     return compareAny(spellings(page.url(), assertion.expected), { ...assertion, expected });

@@ -46,6 +46,16 @@ test.each([
   ['ends_with', 'Order KC-1', 'KC-1', true],
   ['matches', 'Order KC-12', 'KC-\\d+$', true],
   ['matches', 'Order KC', 'KC-\\d+', false],
+  ['not_equals', ' a  b ', 'a b', false],
+  ['not_equals', 'a', 'b', true],
+  ['not_contains', '$142.00', '$42.00', true],
+  ['not_contains', 'Total $42.00', '$42.00', false],
+  ['more_than', 'Total: $1,042.00', '$1,042', false],
+  ['at_least', 'Total: $1,042.00', '$1,042', true],
+  ['less_than', '4 left', '5', true],
+  ['at_most', '5,50 €', '5.50', true],
+  ['at_most', 'sold out', '5', false],
+  ['less_than', '3 of 10', '100', false],
 ] as const)('%s: %s, %s → %s', (...[operator, actual, expected, result]) => {
   expect(compareText(actual, operator, expected)).toBe(result);
 });

@@ -1,4 +1,5 @@
-import type { TextOperator } from '@saywright/contracts/entities/assertion';
+import { readAmount } from '@saywright/contracts/entities/amount';
+import { operatorWords, type AmountOperator, type Operator } from '@saywright/contracts/entities/assertion';
 import { RE2JS, RE2JSException } from 're2js';
 import { PlanProblem } from '../plan/plan-problem.ts';
 
@@ -64,31 +65,50 @@ function compilePattern(pattern: string): RE2JS {
   }
 }
 
+const amountTests: Readonly<Record<AmountOperator, (seen: number, wanted: number) => boolean>> = {
+  more_than: (seen, wanted) => seen > wanted,
+  at_least: (seen, wanted) => seen >= wanted,
+  less_than: (seen, wanted) => seen < wanted,
+  at_most: (seen, wanted) => seen <= wanted,
+};
+
+/** Whether an amount is within a bound. */
+export const compareAmount = (seen: number, operator: AmountOperator, wanted: number): boolean =>
+  amountTests[operator](seen, wanted);
+
+/** The number of what a bound says. Throws `PlanProblem` when it says none. */
+function boundOf(expected: string): number {
+  const amount = readAmount(expected);
+  if (amount === undefined)
+    throw new PlanProblem(`"${expected}" is not one number, so nothing can be compared with it.`);
+  return amount;
+}
+
 /** Compares collapsed texts. Throws `PlanProblem` for a pattern that does not compile. */
-export function compareText(actual: string, operator: TextOperator, expected: string): boolean {
+export function compareText(actual: string, operator: Operator, expected: string): boolean {
   const seen = collapse(actual);
   if (operator === 'matches') return compilePattern(expected).matcher(seen).find();
   const wanted = collapse(expected);
   switch (operator) {
     case 'equals':
       return seen === wanted;
+    case 'not_equals':
+      return seen !== wanted;
     case 'contains':
       return indexOfWords(seen, wanted) !== -1;
+    case 'not_contains':
+      return indexOfWords(seen, wanted) === -1;
     case 'starts_with':
       return seen.startsWith(wanted);
     case 'ends_with':
       return seen.endsWith(wanted);
+    default: {
+      const amount = readAmount(actual);
+      return amount !== undefined && compareAmount(amount, operator, boundOf(expected));
+    }
   }
 }
 
-const operatorTexts: Record<TextOperator, string> = {
-  equals: 'is',
-  contains: 'contains',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  matches: 'matches',
-};
-
 /** `is "$42.00"`, `matches /^\d+$/`. */
-export const describeComparison = (operator: TextOperator, expected: string): string =>
-  `${operatorTexts[operator]} ${operator === 'matches' ? `/${expected}/` : `"${expected}"`}`;
+export const describeComparison = (operator: Operator, expected: string): string =>
+  `${operatorWords[operator]} ${operator === 'matches' ? `/${expected}/` : `"${expected}"`}`;

@@ -2,7 +2,7 @@ import { membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import type { StepDraft } from '../step-drafts.ts';
-import { readNumber } from '../statements/count.ts';
+import { readNumber } from '../number.ts';
 import { dropDeterminers } from '../determiners.ts';
 import { namedTarget, parseTarget } from '../target.ts';
 import { pageControl } from '../controls.ts';

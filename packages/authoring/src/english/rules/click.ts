@@ -2,7 +2,7 @@ import { dropDeterminers } from '../determiners.ts';
 import { isHintWord, readHint } from '../hints.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
-import { readNumber } from '../statements/count.ts';
+import { readNumber } from '../number.ts';
 import { actOn, eachTarget } from './each-target.ts';
 
 export const clickTarget = actOn({ action: 'click', purpose: 'click', said: 'Click' });

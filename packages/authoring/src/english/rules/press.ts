@@ -2,7 +2,7 @@ import { readKey } from '../keys.ts';
 import type { Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selectors.ts';
-import { readNumber } from '../statements/count.ts';
+import { readNumber } from '../number.ts';
 import { describeTarget } from '../target.ts';
 
 interface PressClause {

@@ -1,4 +1,10 @@
-import type { Assertion, TextOperator } from '@saywright/contracts/entities/assertion';
+import {
+  isAmountOperator,
+  operatorWords,
+  textOperator,
+  type Assertion,
+  type Operator,
+} from '@saywright/contracts/entities/assertion';
 import { readHint } from '../hints.ts';
 import { readsAt, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { pricedControl } from '../controls.ts';
@@ -7,11 +13,11 @@ import { rankSelector, selectorFor, xpath } from '../selectors.ts';
 import { containsText, innermost, showsExactly, xpathLiteral } from '../xpath.ts';
 import { isDeterminer } from '../determiners.ts';
 import { parseTarget } from '../target.ts';
-import { boundLength } from './bounds.ts';
+import { amountText, beginsLikeBound, negated, readBounds } from './bounds.ts';
 import type { Predicate, PredicateVerb } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
 
-const operators: Partial<Record<PredicateVerb, TextOperator>> = {
+const operators: Partial<Record<PredicateVerb, Operator>> = {
   be: 'equals',
   equal: 'equals',
   show: 'equals',
@@ -23,13 +29,8 @@ const operators: Partial<Record<PredicateVerb, TextOperator>> = {
   match: 'matches',
 };
 
-const compareWords: Record<TextOperator, string> = {
-  equals: 'is',
-  contains: 'contains',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  matches: 'matches',
-};
+/** What is said when something is not so. */
+const opposites: Partial<Record<Operator, Operator>> = { equals: 'not_equals', contains: 'not_contains' };
 
 const titleName = /^(?:(?:page|document|browser|tab|window)(?: tab)? )?title(?: of the (?:page|document))?$/i;
 const urlName = /^(?:(?:page|current|browser) )?(?:url|address|location)(?: of the page)?$/i;
@@ -50,7 +51,7 @@ interface Comparison {
   verb: PredicateVerb;
   subject: Phrase;
   label: string;
-  operator: TextOperator;
+  operator: Operator;
   expected: string;
 }
 
@@ -67,60 +68,74 @@ function fieldAssertion({ subject, operator, expected }: Comparison): Assertion 
   return selector && { type: 'value', selector, operator, expected };
 }
 
-/** The text of an element that has a kind: "the heading is …", "the Save button says …". */
-function elementAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
+/** Whether an operator says what a text is, and not what it is not or how much. */
+const isPlain = (operator: Operator): boolean => !isAmountOperator(operator) && !operator.startsWith('not_');
+
+/** The text of an element that has a kind: "the heading is …", "the Save button says …". Undefined: it has none. */
+function elementAssertion({ subject, operator, expected }: Comparison): Assertion | 'none' | undefined {
   const target = parseTarget(subject);
-  if (
-    readHint(subject).hint?.kind === 'text' &&
-    messageWords.has(subject.at(-1)?.lower ?? '') &&
-    operator !== 'matches'
-  )
-    return { type: 'text_visible', expected };
+  const isMessage = readHint(subject).hint?.kind === 'text' && messageWords.has(subject.at(-1)?.lower ?? '');
+  if (isMessage && operator !== 'matches') return isPlain(operator) ? { type: 'text_visible', expected } : 'none';
   if (target?.kind === 'item' && target.ordinal !== undefined) {
     const selector = selectorFor(target, 'see');
-    return (
-      selector && { type: 'element_text', selector, operator: operator === 'equals' ? 'contains' : operator, expected }
-    );
+    const whole = { equals: 'contains', not_equals: 'not_contains' } as const;
+    const part = operator === 'equals' || operator === 'not_equals' ? whole[operator] : operator;
+    return selector && { type: 'element_text', selector, operator: part, expected };
   }
   if (!target?.kind || target.kind === 'item') return undefined;
-  if (target.kind === 'region') return { type: 'text_visible', expected };
+  if (target.kind === 'region') return isPlain(operator) ? { type: 'text_visible', expected } : 'none';
   if (target.kind === 'text') return undefined;
   if (target.kind === 'row' && target.name !== '')
     return { type: 'labelled_value', label: target.name, operator, expected };
-  const isNamedByText =
-    target.name === '' && operator === 'equals' && target.ordinal === undefined && target.scope === undefined;
-  const selector = selectorFor(isNamedByText ? { ...target, name: expected } : target, 'see');
+  const isNamedByText = target.name === '' && target.ordinal === undefined && target.scope === undefined;
+  if (isNamedByText && !isPlain(operator)) return 'none';
+  const isWhole = isNamedByText && operator === 'equals';
+  const selector = selectorFor(isWhole ? { ...target, name: expected } : target, 'see');
   if (!selector) return undefined;
-  return isNamedByText ? { type: 'element_visible', selector } : { type: 'element_text', selector, operator, expected };
+  return isWhole ? { type: 'element_visible', selector } : { type: 'element_text', selector, operator, expected };
 }
 
 /**
  * "The price of "Blue kettle" is $35.00": what stands in the innermost container that names the kettle and has a price;
  * where a price is not what is expected, a text that is exactly so.
  */
-function scopedAssertion({ verb, subject, label, operator, expected }: Comparison): Assertion | undefined {
+function scopedAssertion({ verb, subject, label, operator, expected }: Comparison): Assertion | 'none' | undefined {
   const { scope } = verb === 'cost' ? { scope: label } : cutScope(subject);
-  if (scope === undefined || operator !== 'equals') return undefined;
+  if (scope === undefined) return undefined;
   const currency = /\p{Sc}/u.exec(expected)?.[0];
   const control =
     currency === undefined ? `*[text()[normalize-space()=${xpathLiteral(expected)}]]` : pricedControl(currency);
+  if (currency === undefined && operator !== 'equals') return 'none';
   const selector = rankSelector(
     [showsExactly(scope), containsText('.', scope)].map((text) => xpath(innermost({ text, control }))),
   );
-  if (!selector) return undefined;
-  return currency === undefined
-    ? { type: 'element_visible', selector }
-    : { type: 'element_text', selector, operator: 'contains', expected };
+  if (!selector) return 'none';
+  if (currency === undefined) return { type: 'element_visible', selector };
+  const part: Partial<Record<Operator, Operator>> = { equals: 'contains', not_equals: 'not_contains' };
+  return { type: 'element_text', selector, operator: part[operator] ?? operator, expected };
 }
 
-function assertionFor(comparison: Comparison): Assertion {
+/** A value that only its label tells: what it is not must be sure to be a value. */
+const labelAssertion = ({
+  label,
+  operator,
+  expected,
+  isValue,
+}: Comparison & { isValue: boolean }): Assertion | 'none' =>
+  operator.startsWith('not_') && !isValue ? 'none' : { type: 'labelled_value', label, operator, expected };
+
+/** `none`: nothing can be compared in this way. */
+function assertionFor(comparison: Comparison & { isValue: boolean }): Assertion | 'none' {
   const { label, operator, expected } = comparison;
-  if (titleName.test(label)) return { type: 'title', operator, expected };
-  if (urlName.test(label)) return { type: 'url', operator, expected };
+  if (titleName.test(label) || urlName.test(label)) {
+    const { data } = textOperator.safeParse(operator);
+    return data === undefined ? 'none' : { type: titleName.test(label) ? 'title' : 'url', operator: data, expected };
+  }
   return (
     fieldAssertion(comparison) ??
     scopedAssertion(comparison) ??
-    elementAssertion(comparison) ?? { type: 'labelled_value', label, operator, expected }
+    elementAssertion(comparison) ??
+    labelAssertion(comparison)
   );
 }
 
@@ -139,31 +154,58 @@ const saysMore = (value: Phrase): boolean =>
   dropLeading(value, valueSaid).length > 1 &&
   value.some(({ kind }, index) => kind === 'quoted' || readsAt(value, index, ['and', 'not']));
 
-/** "the total is $42.00", "the title contains Shop", "the Name field has the value Ada". */
-export function checkComparison({ verb, isNegated, subject, object }: Predicate): StatementResult {
-  const operator = operators[verb];
-  const said = trimMarks(object);
+interface Expectation {
+  operator: Operator;
+  expected: string;
+}
+
+/** What the object says: a text, or one or two bounds of an amount. Undefined when there is more in it than that. */
+function readExpectations({ verb, isNegated }: Predicate, said: Phrase): Expectation[] | undefined {
+  const plain = operators[verb];
+  const bounded = plain === 'equals' ? readBounds(said) : undefined;
+  if (bounded) {
+    const bounds = isNegated ? bounded.bounds.map(negated) : bounded.bounds;
+    if (trimMarks(bounded.rest).length > 0 || (isNegated && bounds.length > 1)) return undefined;
+    return bounds.map(({ operator, expected }) => ({ operator, expected: amountText(expected) }));
+  }
+  if (plain === 'equals' && beginsLikeBound(said)) return undefined;
+  const operator = plain && (isNegated ? opposites[plain] : plain);
   const first = said[0]?.lower ?? '';
   const rest = isDeterminer(first) || valueSaid.has(first) || exactly.has(first) ? said : undefined;
   const value = dropChosen(rest ? dropLeading(rest, exactly) : said);
   const expected = valueOf(value.at(-1)?.kind === 'quoted' ? dropLeading(value, valueSaid) : value).trim();
+  return operator === undefined || expected === '' || saysMore(value) ? undefined : [{ operator, expected }];
+}
+
+const sayWhatItIs = (label: string): StatementResult => ({
+  problem: `Say what the ${label} is instead, as in: check that the ${label} is "…"`,
+});
+
+/** "the total is $42.00", "the title contains Shop", "the price is at least $5", "the URL does not contain login". */
+export function checkComparison(predicate: Predicate): StatementResult {
+  const { verb, isNegated, subject, object } = predicate;
+  const said = trimMarks(object);
   const named = isDeterminer(subject[0]?.lower ?? '') && subject.length > 1 ? subject.slice(1) : subject;
   const label = valueOf(named).trim();
-  if (!operator || expected === '' || label === '' || label.length > 200) return undefined;
-  if (boundLength(said) > 0)
-    return { problem: `Amounts cannot be compared, only checked as they are, as in: check that the ${label} is "…"` };
-  if (saysMore(value) || (verb === 'have' && first === 'been')) return undefined;
-  if (isNegated)
+  if (!operators[verb] || said.length === 0 || label === '' || label.length > 200) return undefined;
+  const expectations = readExpectations(predicate, said);
+  if (!expectations && beginsLikeBound(said))
     return {
-      problem: `A check cannot say what ${label} is not. Say what it is instead, as in: check that the ${label} is "…"`,
+      problem: `An amount is compared with one number, or is between two, as in: check that the ${label} is at least $5`,
     };
+  if (!expectations) return isNegated ? sayWhatItIs(label) : undefined;
+  if (verb === 'have' && said[0]?.lower === 'been') return undefined;
   if (deeds.has(subject[0]?.lower ?? ''))
     return { problem: 'Write two instructions, as in: click "Save" and check that "Saved" is visible' };
-  if (verb === 'be' && value.at(-1)?.kind !== 'quoted' && isLookedAt(named)) return undefined;
-  const assertion = assertionFor({ verb, subject, label, operator, expected });
+  if (verb === 'be' && said.at(-1)?.kind !== 'quoted' && isLookedAt(named)) return undefined;
+  const isValue = said.some(({ kind, text }) => kind === 'quoted' || /\d|\{\{/.test(text));
+  const assertions = expectations.map((each) => assertionFor({ verb, subject, label, isValue, ...each }));
+  if (!assertions.every((each) => each !== 'none')) return sayWhatItIs(label);
   return {
-    assertions: [assertion],
-    said: `the ${label} ${compareWords[operator]} "${expected}"`,
+    assertions,
+    said: expectations
+      .map(({ operator, expected }) => `the ${label} ${operatorWords[operator]} "${expected}"`)
+      .join(' and '),
     title: `the ${label}`,
   };
 }

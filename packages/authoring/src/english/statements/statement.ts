@@ -2,12 +2,13 @@
  * From a statement about the page to assertions of the contract: "the total is $42.00", "the page shows A and B",
  * "I should see …", "there are 3 links", "I am on the cart page".
  */
+import { operatorWords } from '@saywright/contracts/entities/assertion';
 import { actorLengthAt } from '../actor.ts';
 import { readDurationMs } from '../duration.ts';
 import { dropPrefix, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { selectorFor } from '../selectors.ts';
 import { parseTarget } from '../target.ts';
-import { boundLength } from './bounds.ts';
+import { beginsLikeBound } from './bounds.ts';
 import { checkComparison } from './comparison.ts';
 import { checkCount } from './count.ts';
 import { checkRow } from './row.ts';
@@ -37,6 +38,10 @@ const sayInOrder: StatementResult = {
   problem: 'Write what is done first, then what is checked, as in: click "Save" and check that "Saved" is visible',
 };
 
+const sayTheBound: StatementResult = {
+  problem: 'Say how many there are instead, as in: check that there are at most 3 rows',
+};
+
 const stateOf = ({ object }: Predicate): string => {
   const state = dropPlace(object);
   return state.length === 1 ? (state[0]?.lower ?? '') : '';
@@ -49,20 +54,23 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
   if (nothing.has(things[0]?.lower ?? '')) return sayWhatIsHidden;
   const row = checkRow(things, no === 0 && !isNegated);
   if (row) return row;
-  if (boundLength(things) > 0) return checkCount(things);
+  if (beginsLikeBound(things)) return isNegated ? sayTheBound : checkCount(things);
   if (no === 1 || isNegated) return checkSeen(things, false);
   return checkCount(things) ?? checkSeen(things, true);
 }
 
-function checkEmpty(subject: Phrase): StatementResult {
+function checkEmpty(subject: Phrase, isNegated: boolean): StatementResult {
   const target = parseTarget(subject);
   if (target?.kind === 'field') {
     const selector = selectorFor(target, 'fill');
-    const said = `${target.name} is empty`;
-    return (
-      selector && { assertions: [{ type: 'value', selector, operator: 'equals', expected: '' }], said, title: said }
-    );
+    const operator = isNegated ? 'not_equals' : 'equals';
+    const said = `${target.name} ${operatorWords[operator]} empty`;
+    return selector && { assertions: [{ type: 'value', selector, operator, expected: '' }], said, title: said };
   }
+  if (isNegated)
+    return {
+      problem: `Say what ${target?.name ?? 'it'} has in it, as in: check that "…" is visible`,
+    };
   const expected = target && `${target.name} is empty`;
   return expected === undefined
     ? undefined
@@ -112,7 +120,7 @@ function checkState(predicate: Predicate): StatementResult {
     return checkSeenIn(predicate, shown.has(first) !== isNegated);
   const ofElement = findState(subject, dropPlace(predicate.object));
   if (ofElement) return checkElementState(subject, isNegated ? negate(ofElement) : ofElement);
-  if (state === 'empty' && !isNegated) return checkEmpty(subject);
+  if (state === 'empty') return checkEmpty(subject, isNegated);
   if (unseeable.has(state))
     return {
       problem: `A check cannot see yet whether something is ${state}. Check a text that the page shows then, as in: check that "…" is visible`,

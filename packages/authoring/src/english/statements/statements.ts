@@ -1,5 +1,6 @@
 import { groupMembers, type Phrase } from '../phrase.ts';
 import type { Checked, StatementResult } from './checked.ts';
+import { endsBound } from './bounds.ts';
 import { joinChecks } from './seen.ts';
 import { readStatement } from './statement.ts';
 
@@ -15,7 +16,8 @@ export function readStatements(phrase: Phrase): StatementResult {
     checks.push(result);
   }
   const all = joinChecks(checks);
-  const isChoice = all.assertions.length > 1 && phrase.some(({ lower }) => lower === 'or');
+  const isChoice =
+    all.assertions.length > 1 && phrase.some(({ lower }, at) => lower === 'or' && !endsBound(phrase, at));
   if (isChoice && !all.assertions.every(({ type }) => type === 'text_hidden' || type === 'element_hidden'))
     return { problem: 'A check cannot choose: say the one thing that must hold, as in: check that "…" is visible' };
   return checks.length === 0 ? undefined : all;

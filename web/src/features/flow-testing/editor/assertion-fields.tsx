@@ -1,14 +1,18 @@
 import {
   elementState,
   elementStateWords,
+  amountOperator,
+  operator as operators,
+  operatorWords,
   textOperator,
+  type AmountOperator,
   type Assertion,
   type AssertionType,
 } from '@saywright/contracts/entities/assertion';
 import { X } from 'lucide-react';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
 import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
-import { assertionTitles, operatorTitles } from '~/features/flow-testing/steps/assertion-sentence.ts';
+import { assertionTitles } from '~/features/flow-testing/steps/assertion-sentence.ts';
 import { Field } from '~/ui/field.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Input } from '~/ui/input.tsx';
@@ -28,7 +32,12 @@ const typeOptions = (Object.keys(assertionTitles) as AssertionType[]).map((value
   value,
   label: assertionTitles[value],
 }));
-const operatorOptions = textOperator.options.map((value) => ({ value, label: operatorTitles[value] }));
+const textOptions = textOperator.options.map((value) => ({ value, label: operatorWords[value] }));
+const operatorOptions = operators.options.map((value) => ({ value, label: operatorWords[value] }));
+const countOptions = [
+  { value: 'exactly' as const, label: 'is exactly' },
+  ...amountOperator.options.map((value) => ({ value, label: operatorWords[value] })),
+];
 const stateOptions = elementState.options.map((value) => ({ value, label: elementStateWords[value] }));
 
 /** One assertion: its kind and what it compares. */
@@ -77,25 +86,47 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
           />
         </Field>
       ) : null}
-      {'operator' in assertion ? (
-        <Field label="Expected" error={issues[`${path}.expected`]}>
+      {assertion.type === 'count' ? (
+        <Field label="How many" error={issues[`${path}.expected`]}>
           <div className="flex gap-1.5">
             <Select
               label="Comparison"
-              options={operatorOptions}
-              value={assertion.operator}
-              onValueChange={(operator) => onChange({ ...assertion, operator })}
-              className="w-30! shrink-0"
+              options={countOptions}
+              value={assertion.operator ?? 'exactly'}
+              onValueChange={(bound) => onChange(changedBound(assertion, bound))}
+              className="w-36! shrink-0"
             />
+            <NumberInput
+              value={assertion.expected}
+              onValueChange={(expected) => onChange({ ...assertion, expected })}
+            />
+          </div>
+        </Field>
+      ) : 'operator' in assertion ? (
+        <Field label="Expected" error={issues[`${path}.expected`]}>
+          <div className="flex gap-1.5">
+            {assertion.type === 'url' || assertion.type === 'title' ? (
+              <Select
+                label="Comparison"
+                options={textOptions}
+                value={assertion.operator}
+                onValueChange={(operator) => onChange({ ...assertion, operator })}
+                className="w-36! shrink-0"
+              />
+            ) : (
+              <Select
+                label="Comparison"
+                options={operatorOptions}
+                value={assertion.operator}
+                onValueChange={(operator) => onChange({ ...assertion, operator })}
+                className="w-36! shrink-0"
+              />
+            )}
             <Input
               value={assertion.expected}
               onChange={(event) => onChange({ ...assertion, expected: event.currentTarget.value })}
             />
           </div>
-        </Field>
-      ) : assertion.type === 'count' ? (
-        <Field label="How many" error={issues[`${path}.expected`]}>
-          <NumberInput value={assertion.expected} onValueChange={(expected) => onChange({ ...assertion, expected })} />
         </Field>
       ) : 'expected' in assertion ? (
         <Field label="Text" error={issues[`${path}.expected`]}>
@@ -110,11 +141,21 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
   );
 }
 
+type Count = Extract<Assertion, { type: 'count' }>;
+
+/** A count that is compared in another way; an exact one has no operator. */
+function changedBound({ operator: _before, ...count }: Count, bound: AmountOperator | 'exactly'): Count {
+  return bound === 'exactly' ? count : { ...count, operator: bound };
+}
+
 /** The same assertion of another kind, with what both kinds have in common. */
 function changedKind(before: Assertion, type: AssertionType): Assertion {
   const next = newAssertion(type);
   if ('selector' in next && 'selector' in before) next.selector = before.selector;
-  if ('operator' in next && 'operator' in before) next.operator = before.operator;
+  if ('operator' in next && 'operator' in before && next.type !== 'count') {
+    const { data } = textOperator.safeParse(before.operator);
+    if (data) next.operator = data;
+  }
   if (next.type !== 'count' && before.type !== 'count' && 'expected' in next && 'expected' in before)
     next.expected = before.expected;
   return next;

@@ -1,8 +1,9 @@
 import {
   elementStateWords,
   type Assertion,
+  operatorWords,
   type AssertionType,
-  type TextOperator,
+  type Operator,
 } from '@saywright/contracts/entities/assertion';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { assertNever } from '~/lib/assert-never.ts';
@@ -20,14 +21,6 @@ export const assertionTitles: Readonly<Record<AssertionType, string>> = {
   url: 'Address of the page',
   title: 'Title of the page',
   count: 'Number of elements',
-};
-
-export const operatorTitles: Readonly<Record<TextOperator, string>> = {
-  equals: 'is',
-  contains: 'contains',
-  starts_with: 'starts with',
-  ends_with: 'ends with',
-  matches: 'matches',
 };
 
 /** An assertion as the end of "Check that …": `the total is "$42.00"`. */
@@ -54,11 +47,15 @@ export function assertionSentence(assertion: Assertion): string {
     case 'title':
       return `the title ${compared(assertion)}`;
     case 'count':
-      return `there are ${assertion.expected} of ${describeSelector(assertion.selector)}`;
+      return `there are ${boundWords(assertion.operator)}${assertion.expected} of ${describeSelector(assertion.selector)}`;
     default:
       return assertNever(assertion);
   }
 }
 
-const compared = ({ operator, expected }: { operator: TextOperator; expected: string }): string =>
-  `${operatorTitles[operator]} “${expected}”`;
+/** `at least `; nothing where the number is exact. */
+const boundWords = (operator: Operator | undefined): string =>
+  operator === undefined ? '' : `${operatorWords[operator].replace(/^is /, '')} `;
+
+const compared = ({ operator, expected }: { operator: Operator; expected: string }): string =>
+  `${operatorWords[operator]} “${expected}”`;

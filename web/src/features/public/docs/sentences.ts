@@ -83,6 +83,10 @@ export const sentenceGroups: readonly SentenceGroup[] = [
       'Verify "Welcome back" is visible',
       'Make sure that "Out of stock" is not visible',
       'Check that the URL contains /checkout',
+      'Check that the "Terms" checkbox is ticked and the "Save" button is disabled',
+      'Check that the price of "Blue kettle" is between $30 and $40',
+      'Check that there are at least 2 rows',
+      'Check that the Email field is not empty',
     ],
   },
 ];

@@ -111,9 +111,14 @@ export const stepSections: readonly ReadingSection[] = [
         </p>
         <Definitions rows={checks} />
         <p>
-          Texts compare as <code>equals</code>, <code>contains</code>, <code>starts_with</code>, <code>ends_with</code>{' '}
-          or <code>matches</code> (a regular expression). White space does not matter, and <code>contains</code> looks
-          at whole words and numbers: <code>$42.00</code> is not found in <code>$142.00</code>.
+          A text <em>is</em> or <em>is not</em> another, <em>contains</em> it or does not, <em>starts</em> or{' '}
+          <em>ends</em> with it, or <em>matches</em> a regular expression. White space does not matter, and{' '}
+          <em>contains</em> looks at whole words and numbers: <code>$42.00</code> is not found in <code>$142.00</code>.
+        </p>
+        <p>
+          An amount is <em>more than</em>, <em>at least</em>, <em>less than</em> or <em>at most</em> another: what the
+          page shows must have one number in it, as <code>$1,042.00</code>, <code>1.042,00 €</code> or{' '}
+          <code>12 items</code> have. What is not there fails a check, also one of what something is not.
         </p>
       </>
     ),

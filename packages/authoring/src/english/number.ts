@@ -1,0 +1,8 @@
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A whole number in digits or as a word up to twelve. */
+export function readNumber(word: string): number | undefined {
+  if (/^\d{1,5}$/.test(word)) return Number(word);
+  const index = numberWords.indexOf(word);
+  return index < 0 ? undefined : index;
+}
