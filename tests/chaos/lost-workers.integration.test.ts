@@ -16,7 +16,7 @@ import { startWorker } from './lib/worker.ts';
 /** Workers in processes of their own that are killed, stopped or wrong about the time. */
 
 const world = useWorld();
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 50 };
 vi.setConfig({ testTimeout: 180_000 });
 
 beforeEach(async () => {

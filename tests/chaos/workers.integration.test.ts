@@ -14,7 +14,7 @@ import { startWorker } from './lib/worker.ts';
 /** The worker of the product in a process of its own, with its real runner and browser. */
 
 const world = useWorld();
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 50 };
 vi.setConfig({ testTimeout: 180_000 });
 
 it('carries out a test in a real browser', async () => {
@@ -51,7 +51,7 @@ it('a worker whose time is nearly up ends its run in good order', async () => {
   const site = await startHeldSite();
   const { read, violations } = await startedOn(site.url, untilHeld);
   // Long enough for a busy machine to start a browser and to take the picture.
-  startWorker({ REMAINING_MS: '15000' });
+  startWorker({ REMAINING_MS: '25000' });
   await expect
     .poll(read, soon)
     .toMatchObject({ status: 'error', error_message: expect.stringContaining('time limit') });
