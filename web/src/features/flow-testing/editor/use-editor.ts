@@ -15,6 +15,7 @@ import {
   type DraftIssues,
 } from '~/features/flow-testing/editor/issues.ts';
 import { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
+import { useKeptDraft } from '~/features/flow-testing/editor/use-kept-draft.ts';
 import { sortRefusal, type SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
 import { refreshTests, segmentsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
@@ -58,10 +59,7 @@ export function useEditor(test: FlowTest) {
     current.current = draft;
   }, [draft]);
 
-  useEffect(() => {
-    if (dirty) drafts.keep(test.id, { draft, version });
-    else drafts.forget(test.id);
-  }, [dirty, draft, test.id, version]);
+  useKeptDraft({ drafts, id: test.id, draft, version, dirty });
 
   useEffect(() => {
     if (!reloading) return;

@@ -1,9 +1,10 @@
 import { createSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { groupIssues, hasIssues, noIssues, type DraftIssues } from '~/features/flow-testing/editor/issues.ts';
 import { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
 import { sortRefusal, type SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
+import { useKeptDraft } from '~/features/flow-testing/editor/use-kept-draft.ts';
 import { refreshSegments, segmentQuery } from '~/features/flow-testing/queries.ts';
 import {
   bodyOfSegment,
@@ -41,10 +42,7 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
 
   const dirty = isSegmentChanged(draft, saved.draft);
 
-  useEffect(() => {
-    if (dirty) drafts.keep(keptAs, { draft, version: version ?? 0 });
-    else drafts.forget(keptAs);
-  }, [dirty, draft, keptAs, version]);
+  useKeptDraft({ drafts, id: keptAs, draft, version: version ?? 0, dirty });
 
   const refuse = (error: unknown, sent: SegmentDraft): void => {
     const sorted = sortRefusal(error, sent);
