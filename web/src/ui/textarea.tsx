@@ -12,7 +12,7 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 
   rows?: number;
 }
 
-/** Several lines of text; it grows with what is typed, up to 24 lines or half of the screen. */
+/** Several lines of text; it grows with what is typed, up to 16 lines or half of the screen. */
 export function Textarea({ mono = false, rows, className, value, defaultValue, ref, ...props }: TextareaProps) {
   return (
     <Field.Control
@@ -24,7 +24,7 @@ export function Textarea({ mono = false, rows, className, value, defaultValue, r
         <textarea
           className={cx(
             controlClassName,
-            'field-sizing-content max-h-[min(30rem,50dvh)] resize-y px-2.5 py-1.5',
+            'field-sizing-content max-h-[min(20rem,50dvh)] resize-y px-2.5 py-1.5',
             mono && 'font-mono text-xs leading-5',
             className,
           )}

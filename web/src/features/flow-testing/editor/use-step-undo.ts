@@ -2,6 +2,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { useCallback, useEffect, useRef } from 'react';
 import { unlinkedBlocks } from '~/features/flow-testing/editor/blocks.ts';
 import { changeSteps, type StepChange } from '~/features/flow-testing/editor/change-steps.ts';
+import { cutText } from '~/lib/cut-text.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface StepUndoInput {
@@ -18,6 +19,8 @@ interface Done {
 }
 
 const undoMs = 10_000;
+/** What follows from a change is read below it, however long a step's sentence is. */
+const maxDescription = 120;
 
 /**
  * Changes steps, and offers to take a change back where something is lost: steps, or the link to a segment. Taking back
@@ -45,7 +48,7 @@ export function useStepUndo({ steps, change, segmentName }: StepUndoInput) {
             .map(({ segmentId }) => `“${segmentName(segmentId ?? '')}”`)
             .join(' and ');
     const consequence = unlinked ? `${unlinked} is unlinked: its steps are now this test’s own.` : '';
-    const words = [title, description, consequence].filter(Boolean);
+    const words = [title, description && cutText(description, maxDescription), consequence].filter(Boolean);
     const [first, ...others] = words;
     if (first === undefined) return;
     const toastId = toast.info(first, {

@@ -64,7 +64,7 @@ function Entry({ log, startedAt }: { log: ConsoleLog; startedAt: string | null }
         <LongText text={log.text} />
         {log.location ? (
           <span className="block break-all text-faint">
-            <LongText text={log.location} limit={200} />
+            <LongText text={log.location} limit={120} />
           </span>
         ) : null}
       </span>
