@@ -22,6 +22,17 @@ export const doubtful: CorpusEntry[] = [
     prompt: 'Go to /. There should not be more than 3 rows',
     steps: ['navigate /', 'draft There should not be more than 3 rows'],
   },
+  ...[
+    'Every product has a price',
+    'Each product should contain "In stock"',
+    'All buttons are disabled',
+    'Each row should not contain "Inactive"',
+    'Each row has 3 cells',
+    'The list is sorted by price',
+    'The prices should be sorted from low to high',
+    'The results are in alphabetical order',
+    'Products should be ordered by price ascending',
+  ].map((sentence) => ({ prompt: `Go to /. ${sentence}`, steps: ['navigate /', `draft ${sentence}`] })),
   { prompt: 'Go to /. The order is not confirmed', steps: ['navigate /', 'draft The order is not confirmed'] },
   { prompt: 'Go to /. The heading is not "Error"', steps: ['navigate /', 'draft The heading is not "Error"'] },
   {

@@ -1,3 +1,4 @@
+import { dataRows } from '@saywright/contracts/entities/describe-css';
 import type { CorpusEntry } from './notation.ts';
 
 /** "I", "we", "the user", politeness. */
@@ -94,7 +95,10 @@ export const firstPerson: CorpusEntry[] = [
       'assert text_hidden Log in',
     ],
   },
-  { prompt: 'I go to /inbox and I expect to see 3 rows', steps: ['navigate /inbox', 'assert count role row = 3'] },
+  {
+    prompt: 'I go to /inbox and I expect to see 3 rows',
+    steps: ['navigate /inbox', `assert count css ${dataRows} = 3`],
+  },
   {
     prompt:
       'I go to /, I tick "Remember me", I select "English" from the language dropdown, and I press the "Save" button',

@@ -1,3 +1,4 @@
+import { dataRows } from '@saywright/contracts/entities/describe-css';
 import type { CorpusEntry } from './notation.ts';
 
 /** What a test can say about a page. */
@@ -81,7 +82,7 @@ export const statements: CorpusEntry[] = [
     steps: ['navigate /', 'assert value label "Country" equals Germany'],
   },
   { prompt: 'Go to /. There are 3 links', steps: ['navigate /', 'assert count role link = 3'] },
-  { prompt: 'Go to /. There should be exactly 2 rows', steps: ['navigate /', 'assert count role row = 2'] },
+  { prompt: 'Go to /. There should be exactly 2 rows', steps: ['navigate /', `assert count css ${dataRows} = 2`] },
   {
     prompt: 'Go to /. I see 6 products',
     steps: ['navigate /', 'assert count css .product, .product-card, .product-item, .product-tile, .product-row = 6'],
@@ -147,6 +148,18 @@ export const statements: CorpusEntry[] = [
     prompt: 'Go to /. The URL should not contain "login" and the title is not "Error"',
     steps: ['navigate /', 'assert url not_contains login & title not_equals Error'],
   },
+  {
+    prompt: 'Go to /. Each row should contain "Active"',
+    steps: ['navigate /', 'assert by place: Check that each row contains "Active"'],
+  },
+  {
+    prompt: 'Go to /. All the rows show the text "Active"',
+    steps: ['navigate /', 'assert by place: Check that each row contains "Active"'],
+  },
+  {
+    prompt: 'Go to /. The first row contains "Ada"',
+    steps: ['navigate /', 'assert by place: Check that the first row contains "Ada"'],
+  },
   { prompt: 'Go to /. The Name field is not empty', steps: ['navigate /', 'assert value label "Name" not_equals '] },
   {
     prompt: 'Go to /. The status is not "Pending", and the value of the city field is not "Rome"',
@@ -170,7 +183,7 @@ export const statements: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. There are between two and 5 rows',
-    steps: ['navigate /', 'assert count role row at_least 2 & count role row at_most 5'],
+    steps: ['navigate /', `assert count css ${dataRows} at_least 2 & count css ${dataRows} at_most 5`],
   },
   {
     prompt: 'Go to /. Check the "Remember me" checkbox is ticked',

@@ -32,6 +32,11 @@ test.each([
   ],
   ['Check the table has a row with "Ada" and "42"', ['row with "Ada" and "42"']],
   ['Check that the price of "Blue kettle" is $35.00', ['price for "Blue kettle"', 'price for "Blue kettle"']],
+  ['Each row should contain "In stock"', ['row', 'row without "In stock"']],
+  [
+    'There are 6 products',
+    ['class "product", "product-card" or alike', 'css [data-testid*="product" i]', 'css main article', 'css main li'],
+  ],
   ['The colour of "Blue kettle" is Blue', ['text "Blue" for "Blue kettle"', 'text "Blue" for "Blue kettle"']],
 ])('%s is found by words', (sentence, expected) => {
   expect(wordsOf(sentence)).toEqual(expected);

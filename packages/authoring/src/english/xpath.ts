@@ -35,6 +35,14 @@ export function containsText(expression: string, text: string): string {
 export const showsExactly = (text: string): string =>
   `.//text()[normalize-space()=${xpathLiteral(text.trim().replaceAll(/\s+/g, ' '))}]`;
 
+/** True for an element with a text in which `text` stands as words of its own: "Active" is not in "Inactive". */
+export function showsWords(text: string): string {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  const apart = loweredFor('normalize-space(translate(., ";:!?()", "      "))', words);
+  const wanted = lowered(xpathLiteral(` ${words} `), lettersOf(words, /[A-Z]/g));
+  return `.//text()[contains(concat(" ", ${apart}, " "), ${wanted})]`;
+}
+
 /** What stands in rows and lists: each of them is another thing. */
 const member = 'self::tr or self::li or self::article or @role="row"';
 

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   'self::dialog': 'dialog',
   'self::form': 'form',
   'self::tr': 'row',
+  'self::tr[td]': 'row',
   'self::*': 'text',
   'not(*)': 'text',
 };
@@ -85,27 +86,28 @@ function textIn(condition: string): string | undefined {
       ? split(condition.slice(at + 'contains('.length, endOf(condition, at + 'contains'.length) - 1), ', ')[1]
       : equal && condition.slice(equal.index + equal[0].length);
   const found = literal.exec(wanted ?? '')?.[1];
-  return found === undefined ? undefined : valueOf(found);
+  return found === undefined ? undefined : valueOf(found).trim();
 }
 
-const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(' and ');
+const quoted = (texts: readonly (string | undefined)[]): string => texts.map((text) => `"${text}"`).join(' and ');
 
 /** "button "Save"", "row with "Ada" and "42"", "product". */
 function describeControl({ node, conditions }: PathStep): string | undefined {
   if (node === 'article' || node === 'li')
     return conditions.length === 0 ? (node === 'li' ? 'list item' : node) : undefined;
   const [test = '', ...others] = conditions;
-  const says = others.filter((each) => !/^not\((?:contains|ancestor-or-self::)/.test(each));
   if (node !== '*' || test === '') return undefined;
-  if (test.startsWith('text()[contains(')) return says.length === 0 ? 'price' : undefined;
-  if (test.startsWith('text()[')) return says.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
+  const said = others.filter((each) => !each.startsWith('not(ancestor-or-self::'));
+  if (test.startsWith('text()[contains(')) return 'price';
+  if (test.startsWith('text()[')) return said.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
   const kind = test.startsWith('contains(concat(" ", @class')
     ? textIn(test)?.trim()
     : kinds[split(test, ' or ')[0] ?? ''];
-  const texts = says.map(textIn);
-  if (kind === undefined || !texts.every((text) => text !== undefined)) return undefined;
-  if (texts.length === 0) return kind;
-  return `${kind} ${texts.length > 1 ? 'with ' : ''}${quoted(texts)}`;
+  const has = said.filter((each) => !each.startsWith('not(')).map(textIn);
+  const lacks = said.filter((each) => each.startsWith('not(')).map(textIn);
+  if (kind === undefined || ![...has, ...lacks].every((text) => text !== undefined)) return undefined;
+  const words = has.length === 0 ? '' : ` ${has.length > 1 ? 'with ' : ''}${quoted(has)}`;
+  return `${kind}${words}${lacks.length === 0 ? '' : ` without ${quoted(lacks)}`}`;
 }
 
 /** The element of a path without a position; of one in a container, the container's text too. */

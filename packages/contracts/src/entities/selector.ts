@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { describeCss } from './describe-css.ts';
 import { describeXpath } from './describe-xpath.ts';
 
 export const selectorType = z.enum(['css', 'xpath', 'text', 'placeholder', 'label', 'role']);
@@ -61,7 +62,7 @@ const shorten = (text: string, limit: number): string => (text.length > limit ? 
 
 /** A selector as people read it: `button "Log in"`, `css #email`, `button "Delete" for "Ada"`; a long one is cut. */
 export function describeSelector({ type, value }: SelectorCandidate): string {
-  const words = type === 'xpath' ? describeXpath(value) : undefined;
+  const words = type === 'xpath' ? describeXpath(value) : type === 'css' ? describeCss(value) : undefined;
   if (words !== undefined) return shorten(words, 2 * maxShownLength);
   const shown = shorten(value, maxShownLength);
   if (type === 'role') return shown;

@@ -16,7 +16,11 @@ const boxes = wordSet('checkbox radio');
 const valueWords =
   /\b(?:total|subtotal|price|amount|title|url|address|page|cart|basket|result|results|message|text|heading|number|status|order|balance)\b/i;
 
-/** "check the terms" ticks a box; "check the total" has to say what the total should be. */
+/** What boxes say, and pages seldom do. */
+const boxWords =
+  /\b(?:i|me|my|agree|accept|terms|conditions|policy|consent|remember|newsletter|news|offers|updates|subscribe|same|gift)\b/i;
+
+/** "check the terms" ticks a box; "check the total" has to say what the total should be, and `check "Welcome"` which is meant. */
 function tickOrAsk({ target: phrase }: { target?: Phrase }, context: RuleContext): Emission {
   if (clausal.has(phrase?.[0]?.lower ?? '')) return undefined;
   const target = phrase && parseTarget(phrase);
@@ -29,7 +33,13 @@ function tickOrAsk({ target: phrase }: { target?: Phrase }, context: RuleContext
     return {
       problem: `Say what should hold, as in: check that the ${target.name || target.hint} is "…", or: check that "…" is visible`,
     };
-  return eachTarget(phrase, { context, act: (each) => tick(asBox(each)) });
+  return eachTarget(phrase, {
+    context,
+    act: (each) =>
+      each.isQuoted && each.kind === undefined && !boxWords.test(each.name)
+        ? { problem: `Say which is meant: tick "${each.name}", or: check that "${each.name}" is visible` }
+        : tick(asBox(each)),
+  });
 }
 
 export const checkBoxRule: Rule = {
@@ -41,6 +51,7 @@ export const checkBoxRule: Rule = {
     'check the "Remember me" checkbox': ['check label "Remember me"'],
     'check "Newsletter" and "Offers"': ['check label "Newsletter"', 'check label "Offers"'],
     'check the total': ['draft check the total'],
+    'check "Welcome"': ['draft check "Welcome"'],
   },
 };
 

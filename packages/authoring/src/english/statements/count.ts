@@ -1,8 +1,9 @@
 import { operatorWords, type AmountOperator } from '@saywright/contracts/entities/assertion';
+import { dataRows } from '@saywright/contracts/entities/describe-css';
 import { readNumber } from '../number.ts';
 import { textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readHint } from '../hints.ts';
-import { selectorFor } from '../selectors.ts';
+import { css, rankSelector, selectorFor } from '../selectors.ts';
 import { namedTarget } from '../target.ts';
 import { readBounds } from './bounds.ts';
 import type { StatementResult } from './checked.ts';
@@ -55,7 +56,8 @@ export function checkCount(phrase: Phrase): StatementResult {
         ? `Say how many there are at least, too, as in: check that there are between 1 and 3 ${textOf(things)}`
         : 'Say what the page shows when there are none, as in: check that "Nothing found" is visible',
     };
-  const selector = selectorFor(target, 'see');
+  const isRow = hint.kind === 'row' && target.name === '';
+  const selector = isRow ? rankSelector([css(dataRows)]) : selectorFor(target, 'see');
   const said = `there are ${counts.map(saidCount).join(' and ')} ${textOf(things)}`;
   return (
     selector && {

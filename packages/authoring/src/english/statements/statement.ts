@@ -13,6 +13,7 @@ import { checkComparison } from './comparison.ts';
 import { checkCount } from './count.ts';
 import { checkRow } from './row.ts';
 import { checkPlace } from './place.ts';
+import { checkEach, isOfEach, isOrder, sayWhatIsFirst } from './each.ts';
 import { findPredicate, type Predicate } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
 import { checkSeen, dropPlace } from './seen.ts';
@@ -125,7 +126,7 @@ function checkState(predicate: Predicate): StatementResult {
     return {
       problem: `A check cannot see yet whether something is ${state}. Check a text that the page shows then, as in: check that "…" is visible`,
     };
-  return checkComparison(predicate);
+  return isOfEach(subject) ? checkEach(predicate) : checkComparison(predicate);
 }
 
 /** Where nobody is named, it is the person who tests: "am on the cart page", "should see the total". */
@@ -160,9 +161,11 @@ export function readStatement(phrase: Phrase): StatementResult {
   if (subject.length === 1 && only === 'there') return checkThere(predicate);
   if (subject[0]?.lower === 'no' && subject.length > 1)
     return verb === 'appear' || shown.has(stateOf(predicate)) ? checkSeen(subject.slice(1), isNegated) : undefined;
+  if (verb === 'be' && isOrder(object)) return sayWhatIsFirst;
   if (verb === 'appear' || verb === 'disappear') return checkAppears(predicate);
   if (verb === 'see') return undefined;
   if (verb === 'move') return checkPlace(object);
+  if (verb !== 'be' && isOfEach(subject)) return checkEach(predicate);
   const isPage = subject.length <= 2 && (pageNames.has(only) || (containerNames.has(only) && verb !== 'show'));
   if (isPage && (verb === 'show' || verb === 'contain' || verb === 'have'))
     return checkThere({ ...predicate, object: dropPrefix(object, sayWords) });

@@ -1,0 +1,12 @@
+/** Rows of tables and grids that hold cells; the head of a table is none. */
+export const dataRows = 'tr:has(> td), [role="row"]:has(> [role="cell"], > [role="gridcell"])';
+
+/** `.product, .product-card, .product-tile`: the class names that one of several alike usually has. */
+const alike = /^\.([\w-]+)(?:, \.\1-(?:card|item|tile|row))+$/;
+
+/** CSS that the English compiler writes where people said what they mean, in words; undefined for any other. */
+export function describeCss(value: string): string | undefined {
+  if (value === dataRows) return 'row';
+  const name = alike.exec(value)?.[1];
+  return name && `class "${name}", "${name}-card" or alike`;
+}
