@@ -18,20 +18,26 @@ async function answers(page: Page, interrupt: AbortSignal): Promise<boolean> {
   }
 }
 
-/**
- * Gives up an address that does not answer: until then the page before it answers nothing. Other engines than Chromium
- * have no word for it; there the next address that is opened ends it.
- */
-async function stopLoading(page: Page, interrupt: AbortSignal): Promise<string | undefined> {
-  const scope = new Scope(answerMs, interrupt);
+/** Chromium ends what loads from outside of its pages, other engines from within. */
+async function stopLoading(page: Page, scope: Scope): Promise<void> {
+  if (page.context().browser()?.browserType().name() !== 'chromium')
+    return scope.race(
+      untraced(page, () => page.evaluate(() => window.stop())),
+      answerMs,
+    );
+  const devtools = await scope.race(page.context().newCDPSession(page), answerMs);
+  await scope.race(devtools.send('Page.stopLoading'), answerMs);
+  devtools.detach().catch(() => undefined);
+}
+
+/** Gives up an address that does not answer: until then the page before it answers nothing. */
+async function giveUpAddress(page: Page, interrupt: AbortSignal): Promise<string> {
   try {
-    const devtools = await scope.race(page.context().newCDPSession(page), answerMs);
-    await scope.race(devtools.send('Page.stopLoading'), answerMs);
-    devtools.detach().catch(() => undefined);
+    await stopLoading(page, new Scope(answerMs, interrupt));
     return 'The address that did not answer was given up. The test goes on with the page before it.';
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
-    return undefined;
+    return 'The address that did not answer could not be given up. Open another one before the page is looked at again.';
   }
 }
 
@@ -43,7 +49,7 @@ async function stopLoading(page: Page, interrupt: AbortSignal): Promise<string |
 export async function leaveStuckPage(session: BrowserSession, interrupt: AbortSignal): Promise<string | undefined> {
   const { front } = session.tabs;
   if (!front) return undefined;
-  if (session.traffic.awaitsDocument(front)) return stopLoading(front, interrupt);
+  if (session.traffic.awaitsDocument(front)) return giveUpAddress(front, interrupt);
   if (await answers(front, interrupt)) return undefined;
   session.tabs.remove(front);
   front.close().catch(() => undefined);
