@@ -47,6 +47,16 @@ const controls =
 
 const bill = '<dl><dt>Total</dt><dd>$1,042.00</dd><dt>Delivery</dt><dd>3 to 5 days</dd></dl>';
 
+test('what is counted by a guess is told', async () => {
+  const [assertion] = checksOf('There are 3 products');
+  const seen = assertion && (await look('<main><article>Mug</article><article>Kettle</article></main>', assertion));
+  expect(seen).toEqual({
+    passed: false,
+    actual: '2, counted by css main article',
+    note: '2 were counted by css main article',
+  });
+});
+
 test.each<[string, string, boolean]>([
   ['Check that the "Delete" button is visible for "Bob"', people, true],
   ['Check that the "Delete" button is visible for "Ada"', people, false],

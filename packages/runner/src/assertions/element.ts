@@ -1,6 +1,6 @@
 import { operatorWords } from '@saywright/contracts/entities/assertion';
 import { describeSelector } from '@saywright/contracts/entities/selector';
-import { countElements, peekElement } from '../selectors/find-element.ts';
+import { countElements, countMatches, peekElement } from '../selectors/find-element.ts';
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
 import { compareAny } from './compare-any.ts';
@@ -40,12 +40,15 @@ const describeCount = ({ operator, expected }: Pick<AssertionOf<'count'>, 'opera
 
 export const count: AssertionCheck<'count'> = {
   describe: ({ selector, ...bound }) =>
-    `there are ${describeCount(bound)} visible elements ${describeSelector(selector)}`,
+    `there are ${describeCount(bound)} visible elements that match ${describeSelector(selector)}`,
   expected: describeCount,
   async observe({ selector, operator, expected }, context) {
-    const seen = await countElements({ selector, ...context });
+    const counted = await countMatches({ selector, ...context });
+    const seen = counted?.count ?? 0;
     const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);
-    return { passed, actual: String(seen) };
+    if (!counted || selector.fallback_selectors.length === 0) return { passed, actual: String(seen) };
+    const by = describeSelector(counted.candidate);
+    return { passed, actual: `${seen}, counted by ${by}`, note: `${seen} were counted by ${by}` };
   },
 };
 

@@ -213,18 +213,26 @@ export async function findElement(options: FindOptions): Promise<FoundElement> {
   }
 }
 
+export interface Counted {
+  count: number;
+  /** What they match. */
+  candidate: SelectorCandidate;
+}
+
 /**
- * How many visible elements the first candidate that matches anything gives. What has no opacity can be used, but is not
- * seen. Throws `StepFailure`, and `isTransient` errors while the page is moving on: that nothing was seen then does not
- * mean that nothing is there.
+ * The visible elements of the first candidate that matches any; undefined when none does. What has no opacity can be
+ * used, but is not seen. Throws `StepFailure`, and `isTransient` errors while the page is moving on: that nothing was
+ * seen then does not mean that nothing is there.
  */
-export async function countElements(options: Omit<FindOptions, 'state'>): Promise<number> {
-  const seen = await lookInFrames(options, async (frame, scope) => {
-    for (const { locator } of await probeLadder(frame, { ...options, scope, state: 'visible' })) {
+export const countMatches = (options: Omit<FindOptions, 'state'>): Promise<Counted | undefined> =>
+  lookInFrames(options, async (frame, scope) => {
+    for (const { locator, candidate } of await probeLadder(frame, { ...options, scope, state: 'visible' })) {
       const count = await scope.race(untraced(frame, () => locator.evaluateAll(countDrawn)));
-      if (count > 0) return count;
+      if (count > 0) return { count, candidate };
     }
     return undefined;
   });
-  return seen ?? 0;
-}
+
+/** How many visible elements the first candidate that matches anything gives; it throws as `countMatches` does. */
+export const countElements = async (options: Omit<FindOptions, 'state'>): Promise<number> =>
+  (await countMatches(options))?.count ?? 0;
