@@ -115,11 +115,11 @@ export const assertionLines = (assertion: Assertion, scope: LocatorScope): strin
 function textOf(assertion: Assertion, scope: LocatorScope): string {
   switch (assertion.type) {
     case 'text_visible': {
-      const text = expression(assertion.expected, scope);
+      const text = `words(${expression(assertion.expected, scope)}, 'i')`;
       return `await expect(${scope.root}.getByText(${text}).filter({ visible: true }).first()).toBeVisible();`;
     }
     case 'text_hidden': {
-      const text = expression(assertion.expected, scope);
+      const text = `words(${expression(assertion.expected, scope)}, 'i')`;
       return `await expect(${scope.root}.getByText(${text}).filter({ visible: true })).toHaveCount(0);`;
     }
     case 'element_visible':

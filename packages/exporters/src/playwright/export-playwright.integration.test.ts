@@ -132,7 +132,10 @@ test(
       test: {
         ...testOf([]),
         steps,
-        global_assertions: [{ type: 'url', operator: 'contains', expected: '/confirmation' }],
+        global_assertions: [
+          { type: 'url', operator: 'contains', expected: '/confirmation' },
+          { type: 'text_hidden', expected: 'order numb' },
+        ],
       },
       environment: { base_url: shop.url, variables: { email: 'ada@example.com', password: null } },
       lastRun: [],

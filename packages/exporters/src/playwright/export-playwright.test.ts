@@ -60,7 +60,7 @@ test('a test becomes a spec that reads like the test', () => {
   ]);
   expect(fileOf(input, 'tests/log-in-quickly.spec.ts')).toMatchInlineSnapshot(`
     "import { expect, test } from '@playwright/test';
-    import { oneOf, optional } from './support';
+    import { oneOf, optional, words } from './support';
     import { variables } from './variables';
 
     /**
@@ -88,7 +88,7 @@ test('a test becomes a spec that reads like the test', () => {
         }),
       );
       await test.step('Checks of the whole test', async () => {
-        await expect(page.getByText('It\\'s here').filter({ visible: true }).first()).toBeVisible();
+        await expect(page.getByText(words('It\\'s here', 'i')).filter({ visible: true }).first()).toBeVisible();
       });
     });
     "

@@ -143,7 +143,7 @@ ${secrets}
 - A locator without fallbacks is strict: when it matches several elements the test stops and says which. Where several matched
   in the last run in Saywright, the one that was used then is named: \`exact\`, or the first.
 - Elements inside frames are reached by a step that goes into the frame.
-- Texts are found in part: "42" is found in "142", too. Saywright looks for whole words.
+- Texts are found as whole words: "42" is not found in "142".
 - A step waits for the window that it opens if it did so in that run.
 `;
   return { path: 'README.md', content };

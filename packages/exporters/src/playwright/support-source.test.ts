@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { supportSource } from './support-source.ts';
 
 /** The helpers as an exported project has them; these need nothing of Playwright. */
-const loadSupport = async (): Promise<{ words(text: string): RegExp; amountIn(text: string): number }> => {
+const loadSupport = async (): Promise<{ words(text: string, flags?: 'i'): RegExp; amountIn(text: string): number }> => {
   const source = stripTypeScriptTypes(supportSource.replace(/^import .*$/m, ''));
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
 };
@@ -27,6 +27,15 @@ describe('words are found whole', async () => {
     ['Subtotal', 'total'],
     ['cafés', 'café'],
   ])('%s has not %s', (text, part) => expect(text).not.toMatch(words(part)));
+});
+
+test('words are found in any case where that is meant, and in a locator with whatever signs they have', async () => {
+  const { words } = await loadSupport();
+  expect('SAVED').toMatch(words('Saved', 'i'));
+  expect('SAVED').not.toMatch(words('Saved'));
+  const awkward = words('Ada\'s "cart" >> `now`');
+  expect(awkward.source).not.toMatch(/['"`]|>>/);
+  expect('Ada\'s "cart" >> `now`').toMatch(awkward);
 });
 
 test.each([

@@ -180,8 +180,8 @@ export async function uploadTo(page: Page, files: FilePayload[], ...ways: Locato
 /** A text as a part of a regular expression. */
 export const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Finds a text as whole words and numbers: $42.00 is not in $142.00, nor 42 in 42.50. */
-export function words(text: string): RegExp {
+/** Finds a text as whole words and numbers: $42.00 is not in $142.00, nor 42 in 42.50. 'i': whatever its case. */
+export function words(text: string, flags: 'i' | '' = ''): RegExp {
   const wanted = collapse(text);
   // Where words are written without spaces between them, every place is the end of one.
   const inWord = /(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}])[\p{L}\p{N}\p{M}_]/u.source;
@@ -189,7 +189,9 @@ export function words(text: string): RegExp {
   const [first = '', last = ''] = [[...wanted][0], [...wanted].at(-1)];
   const begin = goesOn.test(first) ? '(?<!' + inWord + ')' + (/\d/.test(first) ? /(?<!\d[.,])/.source : '') : '';
   const end = goesOn.test(last) ? '(?!' + inWord + ')' + (/\d/.test(last) ? /(?![.,]\d)/.source : '') : '';
-  return new RegExp(begin + literally(wanted).replaceAll(' ', /\s+/.source) + end, 'u');
+  // Locators take quotes and >> for their own, also in an expression.
+  const plain = literally(wanted).replace(/['"\u0060>]/g, (sign) => '\\x' + sign.charCodeAt(0).toString(16));
+  return new RegExp(begin + plain.replaceAll(' ', /\s+/.source) + end, 'u' + flags);
 }
 
 const bare = (address: string): string => address.replace(/\/$/, '');
