@@ -14,7 +14,7 @@ const shownPicture = async (page: Page): Promise<void> => {
 };
 
 interface RunAnswer {
-  results: unknown[];
+  results: { error_details: object | null }[];
   steps: { order: number; description: string }[];
 }
 
@@ -38,6 +38,45 @@ const asWhileRunning = async (page: Page): Promise<void> => {
       };
     }
     await route.fulfill({ json: running });
+  });
+};
+
+/** What people write when nobody stops them: names without a blank, long descriptions, twenty tags, other scripts. */
+const long = {
+  name: `Checkout_${'of_the_international_storefront_'.repeat(6)}`.slice(0, 200),
+  sentence: 'What a customer of the shop expects of its catalogue, said at some length. '.repeat(40),
+  url: `https://example.com/${'catalogue/'.repeat(190)}`,
+  tags: ['t'.repeat(50), ...Array.from({ length: 19 }, (_, index) => `tag ${index + 2}`)],
+};
+
+const withLongTests = async (page: Page): Promise<void> => {
+  await page.route(testCalls, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { tests: object[] };
+    const names = [long.name, 'مرحبا بالعالم — اختبار الدفع', '顧客がログインして合計金額を確認する'];
+    const tests = answer.tests.map((test, index) => ({
+      ...test,
+      name: names[index] ?? long.sentence.slice(0, 200),
+      description: long.sentence,
+      tags: long.tags,
+    }));
+    await route.fulfill({ json: { ...answer, tests } });
+  });
+};
+
+/** A failed run in which everything that can be long is. */
+const withLongRun = async (page: Page): Promise<void> => {
+  await page.route(executionCalls, async (route) => {
+    const execution = (await (await route.fetch()).json()) as RunAnswer;
+    const { sentence: message, url } = long;
+    const steps = execution.steps.map((step) => ({ ...step, description: `Go to ${url}` }));
+    const results = execution.results.map((result) => ({
+      ...result,
+      message,
+      ...(result.error_details
+        ? { error_details: { ...result.error_details, reason: message, expected: message, actual: url, page_url: url } }
+        : {}),
+    }));
+    await route.fulfill({ json: { ...execution, test_name: long.name, error_message: message, steps, results } });
   });
 };
 
@@ -83,6 +122,7 @@ const withoutWebKit = async (page: Page): Promise<void> => {
 export const scenes: readonly Scene[] = [
   { name: 'flow-tests', path: '/flow-testing', prepare: shownText('A customer logs in') },
   { name: 'flow-tests-empty', path: '/flow-testing', as: 'newcomer', prepare: shownText('No Flow Tests yet') },
+  { name: 'flow-tests-long', path: '/flow-testing', arrange: withLongTests, prepare: shownText(long.name) },
   {
     name: 'configure-run',
     path: (world) => `/flow-testing?configure=${world.tests.passing.id}`,
@@ -247,6 +287,12 @@ export const scenes: readonly Scene[] = [
       // On a phone it is further below, and asked for when it comes near.
       if ((page.viewportSize()?.width ?? 0) > 1_000) await shownPicture(page);
     },
+  },
+  {
+    name: 'run-long',
+    path: details(),
+    arrange: withLongRun,
+    prepare: shownText(/^Show all [\d,]+ characters$/),
   },
   {
     name: 'run-passed',
