@@ -164,7 +164,9 @@ async function waitForAny(options: FindOptions): Promise<void> {
 
 function notFound({ selector, scope }: FindOptions): StepFailure {
   const ladder = ladderOf(selector).map(describeSelector);
-  const tried = ladder.length > 1 ? `, nor was any of its ${ladder.length - 1} fallbacks` : '';
+  const fallbacks = ladder.length - 1;
+  const tried =
+    fallbacks === 0 ? '' : fallbacks === 1 ? ', nor was its fallback' : `, nor was any of its ${fallbacks} fallbacks`;
   return new StepFailure(
     `${ladder[0]} was not found on the page within ${scope.timeoutMs / 1_000} seconds${tried}. Check its selector, and that the page is the expected one.`,
     { expected: `${ladder.join(', or ')} is visible`, actual: 'no visible element matches' },
