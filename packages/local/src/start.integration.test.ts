@@ -1,14 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startProduct, type Product } from '@saywright/testing/product';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './processes/is-alive.ts';
 import { demo } from './seed.ts';
 
 const main = fileURLToPath(new URL('./start.ts', import.meta.url));
 let product: Product;
+// What has changed since the last build is built first.
+vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(async () => {
   product = await startProduct();
@@ -16,15 +18,15 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-/** Starts another one, which must end by itself. */
-function startAnother(env: Record<string, string>): { status: number | null; stderr: string } {
-  const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...env },
-    encoding: 'utf8',
-    timeout: 120_000,
+/**
+ * Starts another one, which must end by itself. This process goes on meanwhile: it must see when the product closes a
+ * connection that it would otherwise use again.
+ */
+const startAnother = (env: Record<string, string>): Promise<{ status: unknown; stderr: string }> =>
+  new Promise((resolve) => {
+    const options = { env: { PATH: process.env['PATH'], ...env }, timeout: 120_000 };
+    execFile(process.execPath, [main], options, (error, _stdout, stderr) => resolve({ status: error?.code, stderr }));
   });
-  return { status, stderr };
-}
 
 async function demoTests(url: string): Promise<string[]> {
   const { access_token } = await createClient(allRoutes, { baseUrl: url }).login({
@@ -41,15 +43,15 @@ it('comes up with the demo account and one test that is ready to run', async () 
 });
 
 describe('a start that cannot be', () => {
-  it('says who uses the data', () => {
-    const { status, stderr } = startAnother({ PORT: '0', DATA_DIR: product.dataDir });
+  it('says who uses the data', async () => {
+    const { status, stderr } = await startAnother({ PORT: '0', DATA_DIR: product.dataDir });
     expect(status).toBe(1);
     expect(stderr).toContain(`Saywright is already running on ${product.dataDir} at ${product.url}`);
   });
 
-  it('says that the port is in use, and how to choose another', () => {
+  it('says that the port is in use, and how to choose another', async () => {
     const { port } = new URL(product.url);
-    const { status, stderr } = startAnother({ PORT: port, DATA_DIR: `${product.dataDir}/other` });
+    const { status, stderr } = await startAnother({ PORT: port, DATA_DIR: `${product.dataDir}/other` });
     expect(status).toBe(1);
     expect(stderr).toContain(`Port ${port} is in use. Choose another one: PORT=${Number(port) + 1} npm start`);
   });
@@ -59,8 +61,8 @@ describe('a start that cannot be', () => {
     [{ ADDRESS_ALLOWANCE: '0' }, 'ADDRESS_ALLOWANCE is "0"; it must be a whole number from 1.'],
     [{ PASSWORD_COST: '30' }, 'PASSWORD_COST is "30"; it must be a whole number from 4 to 20.'],
     [{ EGRESS_POLICY: 'all' }, 'EGRESS_POLICY is "all"; it must be one of public, loopback, any.'],
-  ])('says what is wrong with %j', (env, message) => {
-    const { status, stderr } = startAnother(env);
+  ])('says what is wrong with %j', async (env, message) => {
+    const { status, stderr } = await startAnother(env);
     expect(status).toBe(1);
     expect(stderr).toContain(message);
   });
