@@ -60,9 +60,13 @@ export const looksLikePassword = ({
 const maxShownLength = 80;
 const shorten = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text);
 
+/** What CSS or XPath that was written from English means; undefined for any that people wrote themselves. */
+export const selectorWords = ({ type, value }: SelectorCandidate): string | undefined =>
+  type === 'xpath' ? describeXpath(value) : type === 'css' ? describeCss(value) : undefined;
+
 /** A selector as people read it: `button "Log in"`, `css #email`, `button "Delete" for "Ada"`; a long one is cut. */
 export function describeSelector({ type, value }: SelectorCandidate): string {
-  const words = type === 'xpath' ? describeXpath(value) : type === 'css' ? describeCss(value) : undefined;
+  const words = selectorWords({ type, value });
   if (words !== undefined) return shorten(words, 2 * maxShownLength);
   const shown = shorten(value, maxShownLength);
   if (type === 'role') return shown;

@@ -1,4 +1,4 @@
-import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { selectorWords, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { ReactNode } from 'react';
 import { selectorProblem } from '~/features/flow-testing/editor/selector-problem.ts';
 import { exampleOf, selectorTypeOptions } from '~/features/flow-testing/editor/selector-types.ts';
@@ -30,7 +30,7 @@ export function SelectorCandidateField(props: SelectorCandidateFieldProps) {
       hideLabel={hideLabel}
       optional={optional}
       error={error}
-      hint={candidate.value ? selectorWarning(candidate) : hint}
+      hint={candidate.value ? (selectorWarning(candidate) ?? meaning(candidate)) : hint}
       aside={aside}
       {...(props.className === undefined ? {} : { className: props.className })}
     >
@@ -51,6 +51,12 @@ export function SelectorCandidateField(props: SelectorCandidateFieldProps) {
       </div>
     </Field>
   );
+}
+
+/** What a selector finds that only says where. */
+function meaning(candidate: SelectorCandidate): ReactNode {
+  const words = selectorWords(candidate);
+  return words === undefined ? undefined : `Finds: ${words}`;
 }
 
 /** Why a selector cannot be read. One that is half typed is no error yet, so this stays a hint. */
