@@ -56,7 +56,9 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
               >
                 <StatusIcon status={test.status} />
                 <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 text-sm font-medium wrap-anywhere sm:line-clamp-1 sm:break-all">{test.name}</span>
+                  <span className="line-clamp-2 text-sm font-medium wrap-anywhere sm:line-clamp-1 sm:break-all">
+                    {test.name}
+                  </span>
                   <span className="block text-xs text-muted">
                     {kinds[test.kind]}
                     <span aria-hidden="true"> · </span>
