@@ -30,7 +30,10 @@ test('somebody signed in sends a ticket; what was typed survives a stray Escape'
   await expect(dialog.getByText(`The answer goes to ${person.email}.`)).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const mail = page.locator('body').getByText(new RegExp(`We have received your support ticket ${number}\\b`)).first();
+  const mail = page
+    .locator('body')
+    .getByText(new RegExp(`We have received your support ticket ${number}\\b`))
+    .first();
   await expect(async () => {
     await page.goto('/dev/mail');
     await expect(mail).toBeVisible({ timeout: 2_000 });
