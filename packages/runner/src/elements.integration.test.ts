@@ -126,6 +126,14 @@ describe('nothing is missing while the page is on its way', () => {
   test.each<[string, StepInput]>([
     ['a wait', { action: 'wait_hidden', selector: find('css', 'h1'), timeout: 4_000 }],
     ['a check', { action: 'assert', assertions: [{ type: 'text_hidden', expected: 'Never' }], timeout: 4_000 }],
+    [
+      'a check of what is not',
+      {
+        action: 'assert',
+        assertions: [{ type: 'element_text', selector: find('css', 'p'), operator: 'not_contains', expected: 'Never' }],
+        timeout: 4_000,
+      },
+    ],
   ])('%s waits for the whole document', async (_name, step) => {
     const results = await on('/to-drops', click('text', 'Drops'), step, store('p:last-of-type'));
     expect(results[2]?.message).toContain('"Drop 10"');

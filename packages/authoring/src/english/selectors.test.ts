@@ -37,6 +37,7 @@ test.each([
     'There are 6 products',
     ['class "product", "product-card" or alike', 'css [data-testid*="product" i]', 'css main article', 'css main li'],
   ],
+  ['There is no error message', ['the error']],
   ['The colour of "Blue kettle" is Blue', ['text "Blue" for "Blue kettle"', 'text "Blue" for "Blue kettle"']],
 ])('%s is found by words', (sentence, expected) => {
   expect(wordsOf(sentence)).toEqual(expected);

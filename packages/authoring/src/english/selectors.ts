@@ -9,7 +9,7 @@ import {
   type SelectorCandidate,
 } from '@saywright/contracts/entities/selector';
 import { fieldControl, itemClasses, pageControl } from './controls.ts';
-import { landmarkCss } from './landmarks.ts';
+import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { Kind } from './hints.ts';
 import { namedTarget, type Purpose, type Target } from './target.ts';
 import { wellKnownField } from './well-known-fields.ts';

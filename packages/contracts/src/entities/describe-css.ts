@@ -1,3 +1,5 @@
+import { landmarkName } from './landmarks.ts';
+
 /** Rows of tables and grids that hold cells; the head of a table is none. */
 export const dataRows = 'tr:has(> td), [role="row"]:has(> [role="cell"], > [role="gridcell"])';
 
@@ -8,5 +10,7 @@ const alike = /^\.([\w-]+)(?:, \.\1-(?:card|item|tile|row))+$/;
 export function describeCss(value: string): string | undefined {
   if (value === dataRows) return 'row';
   const name = alike.exec(value)?.[1];
-  return name && `class "${name}", "${name}-card" or alike`;
+  if (name !== undefined) return `class "${name}", "${name}-card" or alike`;
+  const landmark = landmarkName(value);
+  return landmark && `the ${landmark}`;
 }

@@ -1,5 +1,5 @@
 import { isQuoted, membersOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
-import { landmarkCss } from '../landmarks.ts';
+import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import { selectorFor } from '../selectors.ts';
 import { isDeterminer } from '../determiners.ts';
 import { isHintWord } from '../hints.ts';

@@ -29,5 +29,10 @@ const landmarks: { names: string[]; css: string }[] = [
 
 const byName = new Map(landmarks.flatMap(({ names, css }) => names.map((name) => [name, css] as const)));
 
+const byCss = new Map(landmarks.map(({ names, css }) => [css, names[0]]));
+
+/** What the CSS selector of a landmark finds: `header`; undefined for any other. */
+export const landmarkName = (css: string): string | undefined => byCss.get(css);
+
 /** The CSS selector of a landmark by its unquoted name, "the footer"; undefined for any other name. */
 export const landmarkCss = (name: string): string | undefined => byName.get(name.trim().toLowerCase());
