@@ -39,7 +39,7 @@ const cards =
 const controls =
   '<style>.fancy { display: none }</style>' +
   '<label><input type="checkbox"> Terms</label><label><input type="checkbox" checked> News</label>' +
-  '<button role="switch" aria-checked="true">Sounds</button><p>Welcome</p>' +
+  '<button role="switch" aria-checked="true">Sounds</button><div role="main" tabindex="-1"><p>Welcome</p></div>' +
   '<input type="checkbox" id="fancy" class="fancy" checked><label for="fancy">Fancy</label>' +
   '<button disabled><b>Save</b></button><div aria-disabled="true"><button>Send</button></div><button>Cancel</button>' +
   '<label>Email <input required></label><label>Code <input readonly></label>' +
@@ -77,6 +77,8 @@ test.each<[string, string, boolean]>([
   ['"Fancy" is checked', controls, true],
   ['The "Gone" checkbox is not checked', controls, false],
   ['"Welcome" is not checked', controls, false],
+  ['"Welcome" is enabled', controls, false],
+  ['"Welcome" is not focused', controls, false],
   ['The "Save" button is disabled', controls, true],
   ['The "Save" button is not disabled', controls, false],
   ['The "Send" button is greyed out', controls, true],

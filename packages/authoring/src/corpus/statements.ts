@@ -160,6 +160,10 @@ export const statements: CorpusEntry[] = [
     prompt: 'Go to /. The first row contains "Ada"',
     steps: ['navigate /', 'assert by place: Check that the first row contains "Ada"'],
   },
+  {
+    prompt: 'Go to /. The heading in the "Summary" section contains "Total"',
+    steps: ['navigate /', 'assert by place: Check that the heading in the "Summary" section contains "Total"'],
+  },
   { prompt: 'Go to /. The Name field is not empty', steps: ['navigate /', 'assert value label "Name" not_equals '] },
   {
     prompt: 'Go to /. The status is not "Pending", and the value of the city field is not "Rome"',

@@ -7,9 +7,15 @@ import type { ElementState } from '@saywright/contracts/entities/assertion';
  */
 export function readState(element: Element, state: ElementState): boolean | null {
   const labelled = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
-  const controls =
-    'button, a[href], input, select, textarea, option, summary, [role], [tabindex], [contenteditable], [aria-expanded], [aria-disabled]';
-  const control = labelled.closest(controls);
+  const roles =
+    'button link checkbox switch radio menuitem menuitemcheckbox menuitemradio tab option treeitem textbox searchbox ' +
+    'spinbutton combobox listbox slider';
+  const controls = [
+    'button, a[href], input, select, textarea, option, summary, [contenteditable]',
+    '[aria-expanded], [aria-disabled], [aria-checked], [aria-pressed]',
+    ...roles.split(' ').map((role) => `[role="${role}"]`),
+  ];
+  const control = labelled.matches('[tabindex]') ? labelled : labelled.closest(controls.join());
   if (!control) return null;
   const says = (name: string): boolean | null => {
     const value = control.getAttribute(name);

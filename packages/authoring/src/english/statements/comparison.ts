@@ -102,10 +102,12 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
 function scopedAssertion({ verb, subject, label, operator, expected }: Comparison): Assertion | 'none' | undefined {
   const { scope } = verb === 'cost' ? { scope: label } : cutScope(subject);
   if (scope === undefined) return undefined;
-  const currency = /\p{Sc}/u.exec(expected)?.[0];
+  const kind = parseTarget(subject)?.kind;
+  const isElement = kind !== undefined && kind !== 'item' && kind !== 'text';
+  const currency = isElement ? undefined : /\p{Sc}/u.exec(expected)?.[0];
+  if (currency === undefined && operator !== 'equals') return isElement ? undefined : 'none';
   const control =
     currency === undefined ? `*[text()[normalize-space()=${xpathLiteral(expected)}]]` : pricedControl(currency);
-  if (currency === undefined && operator !== 'equals') return 'none';
   const selector = rankSelector(
     [showsExactly(scope), containsText('.', scope)].map((text) => xpath(innermost({ text, control }))),
   );

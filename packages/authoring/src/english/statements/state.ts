@@ -1,4 +1,4 @@
-import type { ElementState } from '@saywright/contracts/entities/assertion';
+import { elementStateWords, type ElementState } from '@saywright/contracts/entities/assertion';
 import { textOf, type Phrase } from '../phrase.ts';
 import { selectorFor } from '../selectors.ts';
 import { describeTarget, parseTarget, type Purpose, type Target } from '../target.ts';
@@ -37,21 +37,6 @@ const pairs: StatePair[] = [
     opposite: 'unfocused|out of focus',
   },
 ];
-
-const saidOf: Readonly<Record<ElementState, string>> = {
-  checked: 'checked',
-  unchecked: 'not checked',
-  enabled: 'enabled',
-  disabled: 'disabled',
-  editable: 'editable',
-  read_only: 'read-only',
-  required: 'required',
-  not_required: 'not required',
-  expanded: 'expanded',
-  collapsed: 'collapsed',
-  focused: 'in focus',
-  not_focused: 'not in focus',
-};
 
 const byWords = new Map(
   pairs.flatMap(({ states: [state, negated], purpose, words, opposite }) => [
@@ -109,6 +94,6 @@ export function checkElementState(subject: Phrase, { state, purpose }: SaidState
   if (parsed.name === '' && parsed.ordinal === undefined && parsed.scope === undefined) return undefined;
   const target = asMeant(parsed, purpose);
   const selector = selectorFor(target, purposeOf(target, purpose));
-  const said = `${describeTarget(target)} is ${saidOf[state]}`;
+  const said = `${describeTarget(target)} ${elementStateWords[state]}`;
   return selector && { assertions: [{ type: 'element_state', selector, state }], said, title: said, target };
 }
