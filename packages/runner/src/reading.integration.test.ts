@@ -1,15 +1,16 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from './browser/find-chromium.ts';
-import { countDrawn } from './page/count-drawn.ts';
 import { findText } from './page/find-text.ts';
 import { readLabelledValues } from './page/read-labelled-values.ts';
 import { readValue } from './page/read-value.ts';
+import { drawn, registerDrawn } from './selectors/drawn.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   const { executablePath = '', env } = await findChromium();
+  await registerDrawn();
   browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
   page = await browser.newPage();
 });
@@ -65,9 +66,6 @@ test.each<[string, string, { wanted: string; places: string[] }]>([
   expect(await page.evaluate(findText, wanted)).toEqual(places);
 });
 
-const fadedIn =
-  "<script>{ const p = document.querySelector('.seen'); p.getAnimations = () => { setTimeout(() => (p.style.opacity = 1), 10); return []; }; }</script>";
-
 test.each<[string, string, number]>([
   ['faded out', '<p class="seen" style="opacity: 0">Saved</p>', 0],
   ['in something faded out', '<div style="opacity: 0"><p class="seen">Saved</p></div>', 0],
@@ -80,20 +78,23 @@ test.each<[string, string, number]>([
     '<style>p { animation: in 9s infinite } @keyframes in { from, to { opacity: 0 } }</style><p class="seen">Saved</p>',
     1,
   ],
-  ['faded in by a script', `<p class="seen" style="opacity: 0">Saved</p>${fadedIn}`, 1],
 ])('%s, a text and an element are seen alike', async (_name, body, seen) => {
-  const open = () => page.setContent(`<!doctype html><body>${body}</body>`);
-  await open();
+  await page.setContent(`<!doctype html><body>${body}</body>`);
   expect(await page.evaluate(findText, 'Saved')).toHaveLength(seen);
-  await open();
-  expect(await page.locator('.seen').evaluateAll(countDrawn)).toBe(seen);
+  expect(await drawn(page.locator('.seen')).count()).toBe(seen);
+});
+
+test('a text that a script fades in is waited for a moment', async () => {
+  const fadeIn = 'p.getAnimations = () => { setTimeout(() => (p.style.opacity = 1), 10); return []; };';
+  await page.setContent(`<!doctype html><body><p id="p" style="opacity: 0">Saved</p><script>${fadeIn}</script></body>`);
+  expect(await page.evaluate(findText, 'Saved')).toEqual(['Saved']);
 });
 
 test('a field that something else is drawn for is seen, but not in something faded out', async () => {
   await page.setContent(
     '<input type="checkbox" style="opacity: 0"><div style="opacity: 0"><input type="checkbox"></div>',
   );
-  expect(await page.locator('input').evaluateAll(countDrawn)).toBe(1);
+  expect(await drawn(page.locator('input')).count()).toBe(1);
 });
 
 test('a text that stands alone is found behind any number of longer ones', async () => {

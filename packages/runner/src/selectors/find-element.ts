@@ -4,16 +4,16 @@
  * first whose element is enabled, when there is a choice); if none is alone, the first visible element of the first that
  * matches, with a note. Frames inside the page are searched when the page itself has no match.
  *
- * To find, only calls that Playwright answers from its own script world are used: the others make it load its script into
+ * Only calls that Playwright answers from its own script world are used here: the others make it load its script into
  * the page's world too, once per document, which costs more than the rest of a step.
  */
 import { firstUsedNote } from '@saywright/contracts/entities/execution';
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
-import { countDrawn } from '../page/count-drawn.ts';
 import { untraced } from '../recording/untraced.ts';
 import { Scope } from '../step/scope.ts';
 import { DeadlineError, StepFailure } from '../step/step-failure.ts';
+import { drawn } from './drawn.ts';
 import { invalidSelectorReason, isTransient } from './selector-errors.ts';
 import { canBeExact, toLocator } from './to-locator.ts';
 
@@ -50,6 +50,8 @@ const maxFrames = 10;
 /** A frame that is not there yet, an advertisement for example, must not keep the page waiting. */
 const frameAnswerMs = 250;
 const framePollMs = 250;
+/** What a script fades in has some opacity after this long. */
+const fadeMs = 100;
 
 export const ladderOf = ({ type, value, fallback_selectors: fallbacks }: Selector): SelectorCandidate[] => [
   { type, value },
@@ -228,8 +230,13 @@ export interface Counted {
  */
 export const countMatches = (options: Omit<FindOptions, 'state'>): Promise<Counted | undefined> =>
   lookInFrames(options, async (frame, scope) => {
-    for (const { locator, candidate } of await probeLadder(frame, { ...options, scope, state: 'visible' })) {
-      const count = await scope.race(untraced(frame, () => locator.evaluateAll(countDrawn)));
+    for (const { candidate, ...visible } of await probeLadder(frame, { ...options, scope, state: 'visible' })) {
+      const countDrawn = () => scope.race(untraced(frame, () => drawn(visible.locator).count()));
+      let count = await countDrawn();
+      if (count < visible.count) {
+        await scope.sleep(fadeMs);
+        count = await countDrawn();
+      }
       if (count > 0) return { count, candidate };
     }
     return undefined;

@@ -1,14 +1,16 @@
 /// <reference lib="dom" />
 
-/**
- * How many of these elements can be seen: those that have no opacity, or stand in something that has none, cannot. Fields
- * are often drawn by something else, with no opacity of their own. What is out of view or being faded counts: pages fade
- * in what they are scrolled to. Runs in the page.
- */
-export async function countDrawn(elements: readonly Element[]): Promise<number> {
-  /** What a script fades in has some opacity by then. */
-  const againMs = 100;
+interface Engine {
+  query(root: Element): Element | null;
+  queryAll(root: Element): Element[];
+}
 
+/**
+ * A selector engine that keeps what can be seen: an element that has no opacity, or stands in something that has none,
+ * cannot. Fields are often drawn by something else, with no opacity of their own. What is out of view or being faded is
+ * kept: pages fade in what they are scrolled to. Runs in the page.
+ */
+export function drawnEngine(): Engine {
   const isField = (element: Element): boolean =>
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
@@ -26,8 +28,9 @@ export async function countDrawn(elements: readonly Element[]): Promise<number> 
       if (getComputedStyle(at).opacity === '0' && at.getAnimations().length === 0) return true;
     return false;
   };
-  const count = (): number => elements.filter((element) => !isTransparent(element) || !isInView(element)).length;
-
-  if (count() < elements.length) await new Promise((resolve) => setTimeout(resolve, againMs));
-  return count();
+  const isDrawn = (element: Element): boolean => !isTransparent(element) || !isInView(element);
+  return {
+    query: (element) => (isDrawn(element) ? element : null),
+    queryAll: (element) => (isDrawn(element) ? [element] : []),
+  };
 }
