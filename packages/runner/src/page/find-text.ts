@@ -58,7 +58,8 @@ export async function findText(wanted: string): Promise<string[]> {
   const transparentIn = (element: Element): Element[] =>
     [...element.children].filter(contains).flatMap((child) => (isTransparent(child) ? [child] : transparentIn(child)));
   const isShown = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement) if (isTransparent(at)) return false;
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+      if (isTransparent(at)) return false;
     return element.checkVisibility({ visibilityProperty: true });
   };
 

@@ -99,10 +99,9 @@ export class Traffic {
   async settleFetches(page: Page, scope: Scope): Promise<string | undefined> {
     const endAt = performance.now() + (scope.isOver() ? 0 : scope.remainingMs() / 2);
     const came = new Map<string, number>();
+    const isPolled = (request: Request): boolean => came.size > 0 && (came.get(askedBy(request)) ?? 0) >= maxAlike;
     const mayShow = (): Request[] =>
-      [...this.#inFlight.keys()].filter(
-        (request) => this.#mayShow(request, page) && (came.get(askedBy(request)) ?? 0) < maxAlike,
-      );
+      [...this.#inFlight.keys()].filter((request) => this.#mayShow(request, page) && !isPolled(request));
     const isYoung = (request: Request): boolean =>
       performance.now() - (this.#inFlight.get(request)?.startedMs ?? 0) < scope.timeoutMs;
     for (;;) {
