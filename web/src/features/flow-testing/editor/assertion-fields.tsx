@@ -153,8 +153,8 @@ function changedKind(before: Assertion, type: AssertionType): Assertion {
   const next = newAssertion(type);
   if ('selector' in next && 'selector' in before) next.selector = before.selector;
   if ('operator' in next && 'operator' in before && next.type !== 'count') {
-    const { data } = textOperator.safeParse(before.operator);
-    if (data) next.operator = data;
+    if (next.type !== 'url' && next.type !== 'title') next.operator = before.operator ?? next.operator;
+    else next.operator = textOperator.safeParse(before.operator).data ?? next.operator;
   }
   if (next.type !== 'count' && before.type !== 'count' && 'expected' in next && 'expected' in before)
     next.expected = before.expected;
