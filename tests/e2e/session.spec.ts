@@ -89,12 +89,20 @@ test('somebody signed in has nothing to do on the sign-in pages', async ({ page,
   expect(await storedToken(page)).toBe(person.token);
 });
 
-test('signing out ends the session here and on the server', async ({ page, person, baseURL }) => {
-  await page.goto('/');
+test('signing out ends the session here and on the server, and leaves nothing of what was typed', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { id } = await person.api.createFlowTest({ body: { name: 'Buy a kettle' } });
+  await page.goto(`/flow-testing/tests/${id}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Buy the secret kettle');
+  page.once('dialog', (leaving) => void leaving.accept());
   await page.getByRole('button', { name: `Account of ${person.name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   expect(await storedToken(page)).toBeNull();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret kettle');
   const answer = await fetch(`${baseURL}/api/auth/me`, { headers: { authorization: `Bearer ${person.token}` } });
   expect(answer.status).toBe(401);
 });

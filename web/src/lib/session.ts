@@ -1,7 +1,7 @@
 import type { AuthResponse, ThemeChoice, User } from '@saywright/contracts/entities/user';
 import { useSyncExternalStore } from 'react';
 import { isTransient } from '~/lib/error-text.ts';
-import { forgetKept, keepFor } from '~/lib/stored-text.ts';
+import { keepFor, leaveNothing } from '~/lib/stored-text.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, storeToken } from '~/lib/token.ts';
 
 /** `resolving` while the stored token is checked, when the whole page says 'Loading...' (shell §4). */
@@ -114,7 +114,7 @@ export const session = {
     // The token is dropped here even if the server cannot be told; it expires there by itself.
     await api.logout().catch(() => undefined);
     removeToken();
-    forgetKept();
+    leaveNothing();
     window.location.assign(goTo);
   },
 };

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 const prefix = 'kept:';
 const ownerKey = 'kept-for';
 
+/** The person has signed out: what this page still holds is not kept. */
+let hasLeft = false;
+
 /** Reads what was kept; storage that is refused keeps nothing. */
 export function readKept(key: string): string {
   try {
@@ -16,15 +19,20 @@ export function readKept(key: string): string {
 /** Keeps a text for this browser tab; an empty one is forgotten. */
 export function keep(key: string, text: string): void {
   try {
-    if (text) sessionStorage.setItem(prefix + key, text);
+    if (text && !hasLeft) sessionStorage.setItem(prefix + key, text);
     else sessionStorage.removeItem(prefix + key);
   } catch {
     // Storage is refused or full: the text lives as long as its component.
   }
 }
 
-/** Forgets all that was kept in this browser tab. */
-export function forgetKept(): void {
+/** Forgets all that was kept in this browser tab, and what this page would keep until it is gone. */
+export function leaveNothing(): void {
+  hasLeft = true;
+  forgetKept();
+}
+
+function forgetKept(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     sessionStorage.removeItem(ownerKey);
