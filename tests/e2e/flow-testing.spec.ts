@@ -160,12 +160,12 @@ test('what was not understood is a draft that says what to do, also when the tes
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
   const words = page.getByRole('textbox', { name: 'In your words', exact: true });
   await expect(words).toBeFocused();
-  await expect(words).toHaveAccessibleDescription(/Step 2 is still a draft.*delete it/);
+  await expect(words).toHaveAccessibleDescription(/while this step is a draft.*delete it/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Screenshot' }).click();
-  await expect(page.getByText('Step 2 is still a draft')).toHaveCount(0);
+  await expect(page.getByText('while this step is a draft')).toHaveCount(0);
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
   const saved = await person.api.getFlowTest({ params: { id } });

@@ -18,18 +18,14 @@ export const hasIssues = ({ fields, steps }: DraftIssues): boolean =>
 /** The path of what keeps a draft from being run; it holds as long as the step is one. */
 const draftPath = 'draft';
 
+const draftText =
+  'The test cannot run while this step is a draft. Say it in other words, choose an action for it, or delete it.';
+
 /** What keeps a test from being run that can be saved: its drafts. */
 export const runIssues = (steps: readonly Step[]): DraftIssues => ({
   fields: {},
   steps: Object.fromEntries(
-    steps
-      .filter(({ action }) => action === 'draft')
-      .map(({ id, order }) => [
-        id,
-        {
-          [draftPath]: `Step ${order} is still a draft. Say it in other words, choose an action for it, or delete it.`,
-        },
-      ]),
+    steps.filter(({ action }) => action === 'draft').map(({ id }) => [id, { [draftPath]: draftText }]),
   ),
 });
 
