@@ -12,7 +12,7 @@ import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { noFaults, outage, startFaultProxy, type FaultProxy } from './lib/fault-proxy.ts';
 import { findViolations, readHistory } from './lib/invariants.ts';
-import { quick } from './lib/quick-protocol.ts';
+import { quick, shortLeaseEnv, shortLeaseMs } from './lib/quick-protocol.ts';
 import { seededRandom } from './lib/random.ts';
 import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 import { startWorker, type WorkerProcess } from './lib/worker.ts';
@@ -118,7 +118,7 @@ class Chaos {
   #stopAndContinue(): void {
     const worker = random.pick([...this.#workers]);
     worker?.signal('SIGSTOP');
-    void delay(quick.leaseMs * 1.5).then(() => worker?.signal('SIGCONT'));
+    void delay(shortLeaseMs * 1.5).then(() => worker?.signal('SIGCONT'));
   }
 
   async #goDown(service: FaultProxy): Promise<void> {
@@ -139,7 +139,7 @@ it(`leaves no contradiction behind (seed ${seed}, ${actions} actions)`, { timeou
   writeFileSync(journal, '');
   const tenants = [await makeTenant('GROWTH'), await makeTenant('BUSINESS_TRIAL')];
   for (const tenant of tenants) for (let tests = 0; tests < 2; tests++) await makeTest(tenant, threeWaits);
-  const chaos = new Chaos(tenants, { JOURNAL: journal });
+  const chaos = new Chaos(tenants, { JOURNAL: journal, ...shortLeaseEnv });
   for (let workers = 0; workers < 3; workers++) chaos.hire();
 
   for (const service of [dynamodb, sqs]) service.faults = unreliable;

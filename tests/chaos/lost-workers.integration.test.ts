@@ -6,14 +6,17 @@ import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHeldSite } from './lib/held-site.ts';
 import { neverStartingBrowser } from './lib/never-starting-browser.ts';
-import { quick } from './lib/quick-protocol.ts';
+import { quick, shortLeaseEnv } from './lib/quick-protocol.ts';
 import type { History } from './lib/invariants.ts';
 import { startedOn, untilHeld } from './lib/started-on.ts';
-import { sweep, sweepLater } from './lib/sweep.ts';
+import { sweepLater } from './lib/sweep.ts';
 import { takeMessages } from './lib/take-messages.ts';
 import { startWorker } from './lib/worker.ts';
 
-/** Workers in processes of their own that are killed, stopped or wrong about the time. */
+/**
+ * Workers in processes of their own that are killed, stopped or wrong about the time. Those that are doomed have a short
+ * lease, so that their messages come back soon.
+ */
 
 const world = useWorld();
 const soon = { timeout: 150_000, interval: 50 };
@@ -24,7 +27,8 @@ beforeEach(async () => {
 });
 
 /** The worker of the product with a scripted run in place of its real runner and browser. */
-const startScripted = (env: { HANGS_AT: string; CLOCK_OFFSET_MS?: string }) => startWorker(env, 'dying-worker-main.ts');
+const startScripted = (env: Record<'HANGS_AT', string> & Record<string, string>) =>
+  startWorker(env, 'dying-worker-main.ts');
 
 /** What has become of a run whose worker is dead, once its lease is over. */
 async function afterItsLease(read: () => Promise<Execution>, status: Execution['status']): Promise<Execution> {
@@ -42,7 +46,7 @@ describe('a worker that is killed', () => {
     const site = await startHeldSite();
     site.release();
     const { read, history, used, violations } = await startedOn(site.url, untilHeld);
-    const doomed = startWorker({ BROWSER_PATH: neverStartingBrowser() });
+    const doomed = startWorker({ ...shortLeaseEnv, BROWSER_PATH: neverStartingBrowser() });
     await doomed.logged('execution claimed');
     doomed.signal('SIGKILL');
     await doomed.gone;
@@ -59,7 +63,7 @@ describe('a worker that is killed', () => {
     const site = await startHeldSite();
     const { read, used, violations } = await startedOn(site.url, untilHeld);
     for (const left of ['pending', 'error'] as const) {
-      const doomed = startWorker({ BROWSER_PATH: neverStartingBrowser() });
+      const doomed = startWorker({ ...shortLeaseEnv, BROWSER_PATH: neverStartingBrowser() });
       await doomed.logged('execution claimed');
       doomed.signal('SIGKILL');
       await doomed.gone;
@@ -73,7 +77,7 @@ describe('a worker that is killed', () => {
   it('at the third step: the run is over, keeps what it had, and costs nothing', async () => {
     const site = await startHeldSite();
     const { ctx, message, read, history, used, violations } = await startedOn(site.url, untilHeld);
-    const doomed = startWorker();
+    const doomed = startWorker(shortLeaseEnv);
     await expect.poll(read, soon).toMatchObject({ finished_steps: 2, current_step: { order: 3 } });
     await expect.poll(site.held, soon).toBe(1);
     doomed.signal('SIGKILL');
@@ -85,7 +89,7 @@ describe('a worker that is killed', () => {
     expect((await getScreenshot({ ctx, input: { filename: lost.screenshots[0] ?? '' } })).data).toContain('image/jpeg');
     const next = startWorker();
     await deliverAgain(message);
-    await next.logged('duplicate delivery');
+    await next.logged('duplicate delivery', message.execution_id);
     expect(await read()).toEqual(lost);
     expect(site.held()).toBe(1);
     expect(await used()).toBe(0);
@@ -101,7 +105,7 @@ describe('a worker that is killed', () => {
   ])('%s: what was done is kept, nothing is repeated, and it costs nothing', async (_when, at) => {
     const steps = ['First', 'Second', 'Third'].map((description) => ({ action: 'screenshot' as const, description }));
     const { message, read, history, used, violations } = await startedOn('http://127.0.0.1:9', steps);
-    const doomed = startScripted({ HANGS_AT: String(at) });
+    const doomed = startScripted({ ...shortLeaseEnv, HANGS_AT: String(at) });
     await expect.poll(read, soon).toMatchObject(at > 3 ? { finished_steps: 3 } : { current_step: { order: at } });
     doomed.signal('SIGKILL');
     await doomed.gone;
@@ -110,7 +114,7 @@ describe('a worker that is killed', () => {
     expect(lost.results.map(({ order }) => order)).toEqual([1, 2, 3].slice(0, at - 1));
     const next = startScripted({ HANGS_AT: 'nowhere' });
     await deliverAgain(message);
-    await next.logged('duplicate delivery');
+    await next.logged('duplicate delivery', message.execution_id);
     expect(await read()).toEqual(lost);
     expect(await used()).toBe(0);
     expect((await history()).executions).toMatchObject([{ requeues: 0, epoch: 1 }]);
@@ -120,11 +124,11 @@ describe('a worker that is killed', () => {
   it('at the third step, without a sweep: its message comes back, and the next worker ends the run', async () => {
     const site = await startHeldSite();
     const { read, violations } = await startedOn(site.url, untilHeld);
-    const doomed = startWorker();
+    const doomed = startWorker(shortLeaseEnv);
     await expect.poll(read, soon).toMatchObject({ current_step: { order: 3 } });
     doomed.signal('SIGKILL');
     await doomed.gone;
-    startWorker();
+    startWorker(shortLeaseEnv);
     await expect.poll(read, soon).toMatchObject({ status: 'error' });
     expect(await violations()).toEqual([]);
   });
@@ -136,8 +140,8 @@ it('a worker that was stopped past its lease and continued cannot write', async 
   const worker = startWorker();
   await expect.poll(read, soon).toMatchObject({ current_step: { order: 3 } });
   worker.signal('SIGSTOP');
-  await expect.poll(() => sweep().then(read), soon).toMatchObject({ status: 'error' });
-  const [lost, before] = [await read(), await history()];
+  const lost = await afterItsLease(read, 'error');
+  const before = await history();
   site.release();
   worker.signal('SIGCONT');
   await worker.logged('fenced: the run belongs to somebody else or is over');
@@ -161,7 +165,7 @@ describe('a worker whose clock is wrong', () => {
     expect(leaseLeftMs(await history())).toBeGreaterThan(0);
     await startWorker(wrongBy(10, ''), 'sweep-main.ts').gone;
     await deliverAgain(message);
-    await startScripted(wrongBy(10, 'nowhere')).logged('duplicate delivery');
+    await startScripted(wrongBy(10, 'nowhere')).logged('duplicate delivery', message.execution_id);
     const sqs = new SQSClient();
     const hidden = async () => {
       const name = 'ApproximateNumberOfMessagesNotVisible';
@@ -176,7 +180,7 @@ describe('a worker whose clock is wrong', () => {
 
   it('by ten minutes more is missed as soon as any other', async () => {
     const { read, history, violations } = await startedOn('http://127.0.0.1:9', waits);
-    const doomed = startScripted(wrongBy(10, '2'));
+    const doomed = startScripted({ ...shortLeaseEnv, ...wrongBy(10, '2') });
     await expect.poll(read, soon).toMatchObject({ current_step: { order: 2 } });
     doomed.signal('SIGKILL');
     await doomed.gone;

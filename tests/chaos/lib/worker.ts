@@ -9,8 +9,8 @@ export interface WorkerProcess {
   signal(name: NodeJS.Signals): void;
   /** Resolves when the process is gone. */
   gone: Promise<unknown>;
-  /** Resolves when it has logged a message that contains `text`. */
-  logged(text: string): Promise<void>;
+  /** Resolves when it has logged a message that contains all of these texts. */
+  logged(...texts: string[]): Promise<void>;
 }
 
 const live = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
@@ -42,10 +42,10 @@ export function startWorker(env: Record<string, string> = {}, main = 'worker-mai
   return {
     signal: (name) => void child.kill(name),
     gone,
-    logged: (text) =>
+    logged: (...texts) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (!messages.some((line) => line.includes(text))) return;
+          if (!messages.some((line) => texts.every((text) => line.includes(text)))) return;
           listeners.delete(look);
           resolve();
         };
