@@ -31,7 +31,7 @@ test.each([
     ['text "{{userName}}" for "Bob"', 'text "{{userName}}" for "Bob"'],
   ],
   ['Check the table has a row with "Ada" and "42"', ['row with "Ada" and "42"']],
-  ['Check that the price of "Blue kettle" is $35.00', ['price for "Blue kettle"', 'price for "Blue kettle"']],
+  ['Check that the price of "Blue kettle" is $35.00', ['the price for "Blue kettle"', 'the price for "Blue kettle"']],
   ['Each row should contain "In stock"', ['row', 'row without "In stock"']],
   [
     'There are 6 products',

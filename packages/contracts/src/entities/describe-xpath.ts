@@ -98,7 +98,7 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
   const [test = '', ...others] = conditions;
   if (node !== '*' || test === '') return undefined;
   const said = others.filter((each) => !each.startsWith('not(ancestor-or-self::'));
-  if (test.startsWith('text()[contains(')) return 'price';
+  if (test.startsWith('text()[contains(')) return 'the price';
   if (test.startsWith('text()[')) return said.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
   const kind = test.startsWith('contains(concat(" ", @class')
     ? textIn(test)?.trim()
