@@ -5,6 +5,7 @@ import { quick } from './quick-protocol.ts';
 const sweepAt = (now: () => number) =>
   sweepExecutions({ ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now } }), config: quick });
 
+/** The sweep that comes now. */
 export const sweep = () => sweepAt(Date.now);
 
 /**
