@@ -166,4 +166,14 @@ export const doubtful: CorpusEntry[] = [
     steps: ['navigate /', 'click role button "Log in"', 'type label "name" = 太郎'],
   },
   { prompt: 'Go to /. Click on the big\nblue button', steps: ['navigate /', 'click role button "big blue"'] },
+  { prompt: 'Go to /. Click the Submit button', steps: ['navigate /', 'click role button "Submit"'] },
+  { prompt: 'Go to /. Press the Menu button', steps: ['navigate /', 'click role button "Menu"'] },
+  {
+    prompt: 'Go to /. The submit button should be disabled',
+    steps: ['navigate /', 'assert element_state role button "submit" disabled'],
+  },
+  {
+    prompt: 'Go to /. Switch on "Dark mode" and check that it is on',
+    steps: ['navigate /', 'check label "Dark mode"', 'draft check that it is on'],
+  },
 ];

@@ -22,7 +22,7 @@ export type Kind =
   | 'item';
 
 const hintWords: Record<Kind, string> = {
-  button: 'button|buttons|btn|submit button|icon button',
+  button: 'button|buttons|btn|icon button',
   link: 'link|links|hyperlink|anchor',
   field:
     'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field',

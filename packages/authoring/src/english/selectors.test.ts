@@ -12,6 +12,16 @@ const wordsOf = (sentence: string): string[] =>
 
 test.each([
   ['Click the "Delete" button in the "Ada" row', ['button "Delete" for "Ada"', 'button "Delete" for "Ada"']],
+  [
+    'Click the submit button',
+    [
+      'button "submit"',
+      'link "submit"',
+      'css form :is(button[type="submit"], input[type="submit"])',
+      'css form button:not([type])',
+      'text "submit"',
+    ],
+  ],
   ['Click the second "Add to cart" button', ['the second button "Add to cart"']],
   ['Type 4242 into the last card number field', ['the last field "card number"']],
   [

@@ -37,6 +37,12 @@ export function rankSelector(candidates: readonly SelectorCandidate[]): Selector
   return first && { ...first, fallback_selectors: rest.slice(0, 10) };
 }
 
+/** What submits a form, whatever it is called. */
+export const submitButtons: SelectorCandidate[] = [
+  css('form :is(button[type="submit"], input[type="submit"])'),
+  css('form button:not([type])'),
+];
+
 const rolesOf: Partial<Record<Kind, string[]>> = {
   button: ['button', 'link'],
   link: ['link', 'button'],
@@ -113,10 +119,15 @@ function namesOf({ name, isQuoted }: Target): string[] {
   return [...new Set([name, ...(same ?? [])])];
 }
 
+/** "The submit button" may be called "Save"; the one in quotes is called so. */
+const isSubmit = ({ name, kind, isQuoted }: Target, purpose: Purpose): boolean =>
+  !isQuoted && name.toLowerCase() === 'submit' && (kind === 'button' || (kind === undefined && purpose === 'click'));
+
 function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] {
   const { name, kind, hint } = target;
   const landmark = target.isQuoted || purpose === 'fill' ? undefined : landmarkCss(name === '' ? hint : name);
-  if (landmark !== undefined && kind !== 'field') return [css(landmark)];
+  if (landmark !== undefined && kind !== 'field')
+    return [...(kind === 'button' && name !== '' ? [role(kind, name)] : []), css(landmark)];
   if (isField(kind, purpose)) return fieldCandidates(name);
   const isArea = kind === 'text' || (kind === 'region' && purpose === 'click');
   const roles = (isArea ? undefined : kind && rolesOf[kind]) ?? rolesFor[purpose];
@@ -127,6 +138,7 @@ function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] 
     ...(kind === 'text' && purpose === 'see'
       ? []
       : namesOf(target).flatMap((each) => roles.map((one) => role(one, each)))),
+    ...(isSubmit(target, purpose) ? submitButtons : []),
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
     ...(purpose === 'fill' ? [] : [text(name)]),

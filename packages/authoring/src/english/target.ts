@@ -80,7 +80,7 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
   const placed = { ordinal, scope: scope?.trim() };
   if (text === '' && hint && ordinal === undefined && isItsOwnName(words, hint.kind))
-    return { name: valueOf(words), kind: undefined, hint: hint.words.join(' '), isQuoted: false, ...placed };
+    return { ...ownName(words, hint.words.join(' ')), isQuoted: false, ...placed };
   if ((text === '' && !hint) || quantities.has(words[0]?.lower ?? '')) return undefined;
   return { name: text, kind: hint?.kind, hint: hint?.words.join(' ') ?? '', isQuoted: isQuoted(quoted), ...placed };
 }
@@ -88,6 +88,14 @@ export function parseTarget(phrase: Phrase): Target | undefined {
 /** "Orders" is the name of a link; "the message" is known by that word only. */
 const isItsOwnName = (words: Phrase, kind: Kind): boolean =>
   kind === 'item' || kind === 'text' || /^\p{Lu}/u.test(words[0]?.text ?? '');
+
+/** "The Menu button" is a button that is called "Menu". */
+function ownName(words: Phrase, hint: string): Pick<Target, 'name' | 'kind' | 'hint'> {
+  const last = words.at(-1)?.lower;
+  return words.length > 1 && last === 'button'
+    ? { name: valueOf(words.slice(0, -1)), kind: last, hint: last }
+    : { name: valueOf(words), kind: undefined, hint };
+}
 
 /** The target as a description says it: `"Add to cart" for "Blue kettle"`, `the second "Add to cart"`. */
 export function describeTarget(target: Target): string {

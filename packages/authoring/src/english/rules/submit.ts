@@ -1,6 +1,6 @@
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
 import type { Rule } from '../rule.ts';
-import { css, rankSelector } from '../selectors.ts';
+import { rankSelector, submitButtons } from '../selectors.ts';
 
 export const submitRule: Rule = {
   name: 'submit',
@@ -11,8 +11,7 @@ export const submitRule: Rule = {
       patterns: ['[the|this|my] [form|it|search|data|order|request|changes]'],
       emit() {
         const selector = rankSelector([
-          css('form :is(button[type="submit"], input[type="submit"])'),
-          css('form button:not([type])'),
+          ...submitButtons,
           ...['Submit', 'Send'].map((name) => ({
             type: 'role' as const,
             value: formatRoleSelector({ role: 'button', name }),

@@ -179,6 +179,8 @@ function readExpectations({ verb, isNegated }: Predicate, said: Phrase): Expecta
   return operator === undefined || expected === '' || saysMore(value) ? undefined : [{ operator, expected }];
 }
 
+const pronouns = wordSet('it this that they these those he she');
+
 const sayWhatItIs = (label: string): StatementResult => ({
   problem: `Say what the ${label} is instead, as in: check that the ${label} is "…"`,
 });
@@ -195,6 +197,8 @@ export function checkComparison(predicate: Predicate): StatementResult {
     return {
       problem: `An amount is compared with one number, or is between two, as in: check that the ${label} is at least $5`,
     };
+  if (pronouns.has(label.toLowerCase()) && operators[verb] === 'equals')
+    return { problem: `Say what "${label}" means, as in: check that the total is "…"` };
   if (!expectations) return isNegated ? sayWhatItIs(label) : undefined;
   if (verb === 'have' && said[0]?.lower === 'been') return undefined;
   if (deeds.has(subject[0]?.lower ?? ''))
