@@ -167,6 +167,7 @@ export const doubtful: CorpusEntry[] = [
   },
   { prompt: 'Go to /. Click on the big\nblue button', steps: ['navigate /', 'click role button "big blue"'] },
   { prompt: 'Go to /. Click the Submit button', steps: ['navigate /', 'click role button "Submit"'] },
+  { prompt: 'Go to /. Open the Table tab', steps: ['navigate /', 'click role tab "Table"'] },
   { prompt: 'Go to /. Press the Menu button', steps: ['navigate /', 'click role button "Menu"'] },
   {
     prompt: 'Go to /. The submit button should be disabled',

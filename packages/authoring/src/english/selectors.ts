@@ -123,11 +123,27 @@ function namesOf({ name, isQuoted }: Target): string[] {
 const isSubmit = ({ name, kind, isQuoted }: Target, purpose: Purpose): boolean =>
   !isQuoted && name.toLowerCase() === 'submit' && (kind === 'button' || (kind === undefined && purpose === 'click'));
 
+const neverLandmarks: readonly (Kind | undefined)[] = [
+  'field',
+  'tab',
+  'menuitem',
+  'checkbox',
+  'radio',
+  'dropdown',
+  'row',
+];
+
+/** Where a target is found by its function: "the footer", but not "the Table tab". */
+function landmarkOf({ name, kind, hint, isQuoted }: Target, purpose: Purpose): string | undefined {
+  if (isQuoted || purpose === 'fill' || neverLandmarks.includes(kind)) return undefined;
+  return landmarkCss(name === '' ? hint : name);
+}
+
 function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] {
   const { name, kind, hint } = target;
-  const landmark = target.isQuoted || purpose === 'fill' ? undefined : landmarkCss(name === '' ? hint : name);
-  if (landmark !== undefined && kind !== 'field')
-    return [...(kind === 'button' && name !== '' ? [role(kind, name)] : []), css(landmark)];
+  const landmark = landmarkOf(target, purpose);
+  if (landmark !== undefined)
+    return [...(name !== '' && (kind === 'button' || kind === 'link') ? [role(kind, name)] : []), css(landmark)];
   if (isField(kind, purpose)) return fieldCandidates(name);
   const isArea = kind === 'text' || (kind === 'region' && purpose === 'click');
   const roles = (isArea ? undefined : kind && rolesOf[kind]) ?? rolesFor[purpose];
