@@ -101,7 +101,10 @@ describe('a failure', () => {
   it('holds a debugged run with its page until it is resumed, and is its verdict then', async () => {
     const run = await failing(true);
     await untilStatus(run, 'paused');
-    expect(await getExecution(run)).toMatchObject({ finished_at: null, results: [{}, { status: 'failed' }] });
+    // What a step came to is stored a moment after it is over.
+    await expect
+      .poll(() => getExecution(run))
+      .toMatchObject({ status: 'paused', finished_at: null, results: [{}, { status: 'failed' }] });
     await resumeExecution(run);
     expect(await run.ended).toBe('finished');
     expect(await getExecution(run)).toMatchObject({ status: 'failed' });
@@ -118,7 +121,9 @@ describe('a failure', () => {
     run.goOn();
     await untilStatus(started, 'paused');
     await untilHeard(started);
-    expect(await getExecution(started)).toMatchObject({ status: 'paused', results: [{}, { status: 'failed' }] });
+    await expect
+      .poll(() => getExecution(started))
+      .toMatchObject({ status: 'paused', results: [{}, { status: 'failed' }] });
     await resumeExecution(started);
     expect(await run.ended).toBe('finished');
   });
