@@ -24,10 +24,21 @@ test('sentences become steps where they are wanted, and are saved with the test'
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(/screenshot/i);
 
+  await sentence.fill('Check that there are 6 products');
+  await add.click();
+  await rows.filter({ hasText: 'there are 6 products' }).click();
+  // Every way in which a check finds its element is there to be read and taken away.
+  await page.getByRole('button', { name: 'Remove fallback 3' }).click();
+  await expect(page.getByRole('textbox', { name: 'Fallback 2' })).toHaveValue('main article');
+  await expect(page.getByRole('textbox', { name: 'Fallback 3' })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
   const saved = await person.api.getFlowTest({ params: { id } });
-  expect(saved.steps.map(({ action }) => action)).toEqual(['navigate', 'screenshot', 'click', 'assert']);
+  expect(saved.steps.map(({ action }) => action)).toEqual(['navigate', 'assert', 'screenshot', 'click', 'assert']);
+  expect(saved.steps[1]?.assertions).toMatchObject([
+    { selector: { fallback_selectors: [{}, { value: 'main article' }] } },
+  ]);
 });
 
 test('a sentence that says nothing understandable stays where it was, with advice', async ({ page, person }) => {

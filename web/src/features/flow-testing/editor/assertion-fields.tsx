@@ -73,7 +73,6 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
           selector={assertion.selector}
           issues={issues}
           path={`${path}.selector`}
-          withFallbacks={false}
           onChange={(selector) => onChange({ ...assertion, selector })}
         />
       ) : null}

@@ -15,8 +15,6 @@ interface SelectorFieldsProps {
   /** By path within the step; those of this selector start with `path`. */
   issues: Readonly<Record<string, string>>;
   path?: string;
-  /** Fallbacks are offered for the elements of steps, not of assertions. */
-  withFallbacks?: boolean;
   /** Beside the label, at the far end. */
   aside?: ReactNode;
   onChange: (selector: Selector) => void;
@@ -24,7 +22,7 @@ interface SelectorFieldsProps {
 
 /** How an element is found: one way, and others that are tried in order when it fails. */
 export function SelectorFields(props: SelectorFieldsProps) {
-  const { label = 'Element', hint, optional, issues, path = 'selector', withFallbacks = true, aside, onChange } = props;
+  const { label = 'Element', hint, optional, issues, path = 'selector', aside, onChange } = props;
   const selector = props.selector ?? blankSelector;
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -38,15 +36,13 @@ export function SelectorFields(props: SelectorFieldsProps) {
         aside={aside}
         onChange={(candidate) => onChange({ ...selector, ...candidate })}
       />
-      {withFallbacks ? (
-        <FallbackFields
-          label={label === 'Element' ? 'Fallback selectors' : `Fallback selectors of “${label}”`}
-          fallbacks={selector.fallback_selectors}
-          issues={issues}
-          path={`${path}.fallback_selectors`}
-          onChange={(fallbacks) => onChange({ ...selector, fallback_selectors: fallbacks })}
-        />
-      ) : null}
+      <FallbackFields
+        label={label === 'Element' ? 'Fallback selectors' : `Fallback selectors of “${label}”`}
+        fallbacks={selector.fallback_selectors}
+        issues={issues}
+        path={`${path}.fallback_selectors`}
+        onChange={(fallbacks) => onChange({ ...selector, fallback_selectors: fallbacks })}
+      />
     </div>
   );
 }
