@@ -18,15 +18,15 @@ async function on(path: string, ...steps: StepInput[]) {
 
 const shows = (expected: string): StepInput => ({
   action: 'assert',
-  timeout: 4_000,
   assertions: [{ type: 'text_visible', expected }],
 });
 const statuses = (results: { status: string }[]): string[] => results.map(({ status }) => status);
 const click = (...selector: Parameters<typeof find>): StepInput => ({
   action: 'click',
   selector: find(...selector),
-  timeout: 4_000,
 });
+/** For what must come soon, or does not come at all. */
+const soon = (step: StepInput): StepInput => ({ ...step, timeout: 4_000 });
 
 test('an element that comes late is waited for', async () => {
   expect(statuses(await on('/late', click('css', '#late')))).toEqual(['passed']);
@@ -38,13 +38,13 @@ test('the fallback that comes first is taken, and the result names it', async ()
 });
 
 test('an element that is disabled is waited for, and named when it stays so', async () => {
-  const results = await on('/disabled', click('role', 'button "Send"'), shows('Done'), click('text', 'Never'));
+  const results = await on('/disabled', click('role', 'button "Send"'), shows('Done'), soon(click('text', 'Never')));
   expect(statuses(results)).toEqual(['passed', 'passed', 'failed']);
   expect(results[2]?.error_details?.reason).toContain('it stayed disabled');
 });
 
 test('an element that is covered is named with what covers it', async () => {
-  const [result] = await on('/covered', click('text', 'Below'));
+  const [result] = await on('/covered', soon(click('text', 'Below')));
   expect(result?.error_details?.reason).toContain('another element covers it: <div id="cover">');
 });
 
@@ -78,7 +78,7 @@ test('frames and shadow trees are part of the page', async () => {
 
 test('what a click loads is there before anything is checked, and each check is looked at', async () => {
   const gone: StepInput = {
-    ...click('text', 'Load'),
+    ...soon(click('text', 'Load')),
     wait_after: 3_000,
     assertions: [
       { type: 'text_hidden', expected: 'Loaded late' },
@@ -165,8 +165,11 @@ describe('nothing is missing while the page is on its way', () => {
 });
 
 test('a frame that never comes does not keep the page waiting', async () => {
-  expect(statuses(await on('/silent-frame', shows('Late'), click('text', 'Late')))).toEqual(['passed', 'passed']);
-  expect(statuses(await on('/silent-frame', click('text', 'Late')))).toEqual(['passed']);
+  expect(statuses(await on('/silent-frame', soon(shows('Late')), soon(click('text', 'Late'))))).toEqual([
+    'passed',
+    'passed',
+  ]);
+  expect(statuses(await on('/silent-frame', soon(click('text', 'Late'))))).toEqual(['passed']);
 });
 
 test('a file waits for its field, and a field that shortens what is typed is noted', async () => {
@@ -257,8 +260,8 @@ describe('a window that closes itself', () => {
   test.each([
     ['a check', shows('Open window')],
     ['a step that wants an element', click('text', 'Open window')],
-    ['a wait for something to go', { action: 'wait_hidden', selector: find('text', 'Close'), timeout: 4_000 }],
-    ['a wait for an address', { action: 'wait_url', value: '/one-popup', timeout: 4_000 }],
+    ['a wait for something to go', { action: 'wait_hidden', selector: find('text', 'Close') }],
+    ['a wait for an address', { action: 'wait_url', value: '/one-popup' }],
   ] as const)('some time later leaves %s to the window below', async (_what, next) => {
     const results = await inWindow('/closing-later', click('text', 'Close'), next);
     expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'passed']);
