@@ -68,7 +68,7 @@ const options = {
 } satisfies BuildOptions;
 
 /** Changes when bundles would come out differently from the same sources. */
-export const bundleSalt = JSON.stringify(options);
+export const bundleSalt = JSON.stringify([options, httpModule]);
 
 /** CommonJS code inside an ES module may call `require`, which ES modules do not have. */
 const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";

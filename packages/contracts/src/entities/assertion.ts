@@ -37,9 +37,12 @@ export const operatorWords: Readonly<Record<Operator, string>> = {
 
 export const isAmountOperator = (one: Operator): one is AmountOperator => amountOperator.safeParse(one).success;
 
+/** Whether it says what a text is not. */
+export const isNegatedOperator = (one: Operator): boolean => one === 'not_equals' || one === 'not_contains';
+
 /** Whether it also holds of what is not there yet, or not whole. */
 export const isUpperBound = (one: Operator): boolean =>
-  ['not_equals', 'not_contains', 'less_than', 'at_most'].includes(one);
+  isNegatedOperator(one) || one === 'less_than' || one === 'at_most';
 
 export const elementState = z.enum([
   'checked',
@@ -56,6 +59,22 @@ export const elementState = z.enum([
   'not_focused',
 ]);
 export type ElementState = z.output<typeof elementState>;
+
+/** What an element is in that could be in a state and is not. */
+export const oppositeStates: Readonly<Record<ElementState, ElementState>> = {
+  checked: 'unchecked',
+  unchecked: 'checked',
+  enabled: 'disabled',
+  disabled: 'enabled',
+  editable: 'read_only',
+  read_only: 'editable',
+  required: 'not_required',
+  not_required: 'required',
+  expanded: 'collapsed',
+  collapsed: 'expanded',
+  focused: 'not_focused',
+  not_focused: 'focused',
+};
 
 /** Each state as the end of a sentence: `button "Save" is disabled`. */
 export const elementStateWords: Readonly<Record<ElementState, string>> = {

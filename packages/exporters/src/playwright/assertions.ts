@@ -1,6 +1,7 @@
 import { readAmount } from '@saywright/contracts/entities/amount';
 import {
   isAmountOperator,
+  isNegatedOperator,
   type AmountOperator,
   type Assertion,
   type ElementState,
@@ -101,18 +102,23 @@ const states: Readonly<Record<ElementState, { expects: string } | { is: string }
 
 function stateLine({ selector, state }: Extract<Assertion, { type: 'element_state' }>, scope: LocatorScope): string {
   const wanted = states[state];
-  if (state === 'checked' || state === 'unchecked')
-    return `await expect(await boxOf(${ways(selector, scope).join(', ')})).${'expects' in wanted ? wanted.expects : ''};`;
-  const found = element(selector, scope);
+  const isOfBox = state === 'checked' || state === 'unchecked';
+  const found = isOfBox ? `await boxOf(${ways(selector, scope).join(', ')})` : element(selector, scope);
   if ('expects' in wanted) return `await expect(${found}).${wanted.expects};`;
   return `await expect(${found}.and(${scope.root}.locator(${quote(wanted.is)}))).toBeVisible();`;
 }
 
 /** An assertion as lines of a Playwright test. */
-export const assertionLines = (assertion: Assertion, scope: LocatorScope): string[] =>
-  textOf(assertion, scope).split('\n');
+export function assertionLines(assertion: Assertion, scope: LocatorScope): string[] {
+  const line = lineOf(assertion, scope);
+  if (assertion.type !== 'labelled_value' || !isNegatedOperator(assertion.operator)) return [line];
+  // Nothing beside the label is another text, too.
+  return [`await expect.poll(() => ${valueBeside(assertion.label, scope)}).not.toBe('');`, line];
+}
 
-function textOf(assertion: Assertion, scope: LocatorScope): string {
+const valueBeside = (label: string, scope: LocatorScope): string => `valueBeside(page, ${expression(label, scope)})`;
+
+function lineOf(assertion: Assertion, scope: LocatorScope): string {
   switch (assertion.type) {
     case 'text_visible': {
       const text = `words(${expression(assertion.expected, scope)}, 'i')`;
@@ -151,12 +157,10 @@ function textOf(assertion: Assertion, scope: LocatorScope): string {
     }
     case 'labelled_value': {
       const { operator, expected } = assertion;
-      const read = `valueBeside(page, ${expression(assertion.label, scope)})`;
-      if (isAmountOperator(operator)) return amountLine(`await ${read}`, { operator, expected }, scope);
-      const comparison = said(operator, expected);
-      // Nothing beside the label is another text, too.
-      const isThere = comparison.not === '' ? '' : `await expect.poll(() => ${read}).not.toBe('');\n`;
-      return isThere + polled(read, comparison, scope);
+      const read = valueBeside(assertion.label, scope);
+      return isAmountOperator(operator)
+        ? amountLine(`await ${read}`, { operator, expected }, scope)
+        : polled(read, said(operator, expected), scope);
     }
     case 'element_state':
       return stateLine(assertion, scope);

@@ -1,5 +1,6 @@
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import { DeadlineError, StepFailure } from '../step/step-failure.ts';
+import { messageOf } from '../text/message-of.ts';
 
 /** What the engines call it: Chromium `net::ERR_…`, Firefox `NS_…`, WebKit a sentence. */
 const rules: readonly [RegExp, (host: string) => string][] = [
@@ -64,7 +65,7 @@ export function explainNavigation(
     return new StepFailure(
       `${address} did not open within ${seconds} seconds. The site may be down or its page busy; if it is only slow, give the step more time.`,
     );
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   if (!ofNavigation.test(text)) return error;
   const trouble = proxy.troubleAt(failedAt);
   if (trouble) return new StepFailure(trouble.text);

@@ -1,13 +1,11 @@
 import { readAmount } from '@saywright/contracts/entities/amount';
-import { isAmountOperator, type Operator } from '@saywright/contracts/entities/assertion';
+import { isAmountOperator, isNegatedOperator, type Operator } from '@saywright/contracts/entities/assertion';
 import { collapse, compareText } from '../text/compare-text.ts';
 import type { Observation } from './assertion-check.ts';
 
-const isNegative = (operator: Operator): boolean => operator === 'not_equals' || operator === 'not_contains';
-
 /** Whether one of the texts is as expected; what a text must not be, none of them may be. */
 export const holdsForAny = (texts: readonly string[], operator: Operator, expected: string): boolean =>
-  isNegative(operator)
+  isNegatedOperator(operator)
     ? texts.every((text) => compareText(text, operator, expected))
     : texts.some((text) => compareText(text, operator, expected));
 

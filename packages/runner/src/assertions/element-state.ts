@@ -1,25 +1,10 @@
-import { elementStateWords, type ElementState } from '@saywright/contracts/entities/assertion';
+import { elementStateWords, oppositeStates, type ElementState } from '@saywright/contracts/entities/assertion';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { readState } from '../page/read-state.ts';
 import { peekElement } from '../selectors/find-element.ts';
 import { peekHiddenBox } from '../selectors/peek-hidden-box.ts';
 import type { AssertionCheck } from './assertion-check.ts';
 import { absent, lookMs } from './element.ts';
-
-const opposites: Readonly<Record<ElementState, ElementState>> = {
-  checked: 'unchecked',
-  unchecked: 'checked',
-  enabled: 'disabled',
-  disabled: 'enabled',
-  editable: 'read_only',
-  read_only: 'editable',
-  required: 'not_required',
-  not_required: 'required',
-  expanded: 'collapsed',
-  collapsed: 'expanded',
-  focused: 'not_focused',
-  not_focused: 'focused',
-};
 
 /** What an element would have to be to have a state. */
 const bearers: Partial<Record<ElementState, string>> = {
@@ -46,6 +31,6 @@ export const elementState: AssertionCheck<'element_state'> = {
     const passed = await scope.race(found.locator.evaluate(readState, state, { timeout }));
     const note = found.notes[0] === undefined ? {} : { note: found.notes[0] };
     if (passed === null) return { passed: false, actual: `it is not ${bearers[state] ?? 'a control'}`, ...note };
-    return { passed, actual: `it ${elementStateWords[passed ? state : opposites[state]]}`, ...note };
+    return { passed, actual: `it ${elementStateWords[passed ? state : oppositeStates[state]]}`, ...note };
   },
 };

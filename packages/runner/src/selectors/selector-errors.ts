@@ -1,6 +1,5 @@
+import { messageOf } from '../text/message-of.ts';
 import { describeSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Why a selector cannot be read, in words for people; undefined when the error is about something else. */
 export function invalidSelectorReason(error: unknown, candidate: SelectorCandidate): string | undefined {

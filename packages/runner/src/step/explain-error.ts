@@ -1,4 +1,5 @@
 import { windowClosed } from '../session/closed-window.ts';
+import { messageOf } from '../text/message-of.ts';
 import type { Scope } from './scope.ts';
 import { DeadlineError, StepFailure } from './step-failure.ts';
 
@@ -50,7 +51,7 @@ export function explainError(error: unknown, scope: Scope): StepFailure {
     return new StepFailure(
       `The page did not answer within ${error.timeoutMs / 1_000} seconds. It may be busy with an endless script; if it is only slow, give the step more time.`,
     );
-  const text = (error instanceof Error ? error.message : String(error)).replaceAll(ansi, '');
+  const text = messageOf(error).replaceAll(ansi, '');
   const [head = '', callLog = ''] = text.split(/\n\s*Call log:\n/i);
   for (const line of callLog.split('\n')) if (line.trim()) scope.note(line.replace(/^\s*-?\s*/, ''));
 

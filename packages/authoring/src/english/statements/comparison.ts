@@ -1,5 +1,6 @@
 import {
   isAmountOperator,
+  isNegatedOperator,
   operatorWords,
   textOperator,
   type Assertion,
@@ -69,7 +70,7 @@ function fieldAssertion({ subject, operator, expected }: Comparison): Assertion 
 }
 
 /** Whether an operator says what a text is, and not what it is not or how much. */
-const isPlain = (operator: Operator): boolean => !isAmountOperator(operator) && !operator.startsWith('not_');
+const isPlain = (operator: Operator): boolean => !isAmountOperator(operator) && !isNegatedOperator(operator);
 
 /** The text of an element that has a kind: "the heading is …", "the Save button says …". Undefined: it has none. */
 function elementAssertion({ subject, operator, expected }: Comparison): Assertion | 'none' | undefined {
@@ -124,7 +125,7 @@ const labelAssertion = ({
   expected,
   isValue,
 }: Comparison & { isValue: boolean }): Assertion | 'none' =>
-  operator.startsWith('not_') && !isValue ? 'none' : { type: 'labelled_value', label, operator, expected };
+  isNegatedOperator(operator) && !isValue ? 'none' : { type: 'labelled_value', label, operator, expected };
 
 /** `none`: nothing can be compared in this way. */
 function assertionFor(comparison: Comparison & { isValue: boolean }): Assertion | 'none' {

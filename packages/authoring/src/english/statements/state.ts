@@ -1,37 +1,36 @@
-import { elementStateWords, type ElementState } from '@saywright/contracts/entities/assertion';
+import { elementStateWords, oppositeStates, type ElementState } from '@saywright/contracts/entities/assertion';
 import { textOf, type Phrase } from '../phrase.ts';
 import { selectorFor } from '../selectors.ts';
 import { describeTarget, parseTarget, type Purpose, type Target } from '../target.ts';
 import type { Checked } from './checked.ts';
 
 interface StatePair {
-  /** The state, and the one that its negation is. */
-  states: [ElementState, ElementState];
+  state: ElementState;
   purpose: Purpose;
   /** What is said of it. */
   words: string;
-  /** What its negation is called. */
+  /** What its opposite is called. */
   opposite: string;
 }
 
 const pairs: StatePair[] = [
   {
-    states: ['checked', 'unchecked'],
+    state: 'checked',
     purpose: 'tick',
     words: 'checked|ticked|switched on|turned on|toggled on|marked as checked',
     opposite: 'unchecked|unticked|switched off|turned off|toggled off',
   },
   {
-    states: ['enabled', 'disabled'],
+    state: 'enabled',
     purpose: 'click',
     words: 'enabled|clickable',
     opposite: 'disabled|greyed out|grayed out|unclickable',
   },
-  { states: ['editable', 'read_only'], purpose: 'fill', words: 'editable', opposite: 'readonly|read-only|read only' },
-  { states: ['required', 'not_required'], purpose: 'fill', words: 'required|mandatory', opposite: 'not required' },
-  { states: ['expanded', 'collapsed'], purpose: 'click', words: 'expanded', opposite: 'collapsed' },
+  { state: 'editable', purpose: 'fill', words: 'editable', opposite: 'readonly|read-only|read only' },
+  { state: 'required', purpose: 'fill', words: 'required|mandatory', opposite: 'not required' },
+  { state: 'expanded', purpose: 'click', words: 'expanded', opposite: 'collapsed' },
   {
-    states: ['focused', 'not_focused'],
+    state: 'focused',
     purpose: 'fill',
     words: 'focused|in focus|focus|the focus|keyboard focus|the keyboard focus',
     opposite: 'unfocused|out of focus',
@@ -39,9 +38,9 @@ const pairs: StatePair[] = [
 ];
 
 const byWords = new Map(
-  pairs.flatMap(({ states: [state, negated], purpose, words, opposite }) => [
-    ...words.split('|').map((each): [string, SaidState] => [each, { state, negated, purpose }]),
-    ...opposite.split('|').map((each): [string, SaidState] => [each, { state: negated, negated: state, purpose }]),
+  pairs.flatMap(({ state, purpose, words, opposite }) => [
+    ...words.split('|').map((each): [string, SaidState] => [each, { state, purpose }]),
+    ...opposite.split('|').map((each): [string, SaidState] => [each, negate({ state, purpose })]),
   ]),
 );
 
@@ -65,10 +64,9 @@ function purposeOf({ kind }: Target, usual: Purpose): Purpose {
   return kind === undefined ? usual : 'click';
 }
 
-/** What is said of an element, and what its negation would say. */
+/** What is said of an element, and what is mostly done with one of which that is said. */
 export interface SaidState {
   state: ElementState;
-  negated: ElementState;
   purpose: Purpose;
 }
 
@@ -81,11 +79,9 @@ export function findState(subject: Phrase, said: Phrase): SaidState | undefined 
   return target && isBox(target) ? byWords.get(ofBoxes) : undefined;
 }
 
-export const negate = ({ state, negated, purpose }: SaidState): SaidState => ({
-  state: negated,
-  negated: state,
-  purpose,
-});
+export function negate({ state, purpose }: SaidState): SaidState {
+  return { state: oppositeStates[state], purpose };
+}
 
 /** That an element is in a state; undefined when nothing says which element is meant. */
 export function checkElementState(subject: Phrase, { state, purpose }: SaidState): Checked | undefined {
