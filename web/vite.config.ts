@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { nameChunk } from './build/name-chunk.ts';
 import type { renderStartPage } from './src/features/landing/render-start-page.tsx';
 import { defineConfig, runnerImport, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
@@ -53,7 +54,9 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     return found;
   };
   const files = Object.values(bundle)
-    .filter((chunk) => chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module)))
+    .filter(
+      (chunk) => chunk.type === 'chunk' && modules.some((module) => chunk.moduleIds.some((id) => id.endsWith(module))),
+    )
     .flatMap(({ fileName }) => [...withImports(fileName)]);
   return [...new Set(files)];
 }
@@ -126,12 +129,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What several screens share comes in few files: each file costs a request, and a screen waits for all of them.
-        codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 }],
-        },
-        // Their names would list the screens that share them.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        codeSplitting: { groups: [{ name: nameChunk, includeDependenciesRecursively: false }] },
       },
     },
   },

@@ -5,8 +5,8 @@ import { allRoutes } from '@saywright/contracts/routes/all';
 
 export type Api = Client<typeof allRoutes>;
 
-/** Somebody with an organization of their own on a running product. `name` is part of the e-mail address. */
-export async function register(baseUrl: string, name: string): Promise<Api> {
+/** The session token of a new person with an organization of their own. `name` is part of the email address. */
+export async function registerForToken(baseUrl: string, name: string): Promise<string> {
   const body = {
     name: 'Bench',
     organization_name: 'Bench',
@@ -14,6 +14,12 @@ export async function register(baseUrl: string, name: string): Promise<Api> {
     password: 'bench-password',
   };
   const { access_token: token } = await createClient(allRoutes, { baseUrl }).register({ body });
+  return token;
+}
+
+/** A new person with an organization of their own, as a client of the API. */
+export async function register(baseUrl: string, name: string): Promise<Api> {
+  const token = await registerForToken(baseUrl, name);
   return createClient(allRoutes, { baseUrl, token: () => token });
 }
 

@@ -1,0 +1,51 @@
+/**
+ * Which file a module that several screens share comes in. Each file costs a request, so there are few: a screen loads
+ * one for every class below that it belongs to, beside its own.
+ *
+ * A module's class is the widest one among the screens that need it. Whatever a module imports is needed by the same
+ * screens and maybe more, so files import only from wider classes, and never in a circle.
+ */
+
+/** What the bundler knows of a module. */
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+}
+
+/** From the widest to the narrowest, by the files that a screen begins with. */
+const classes: readonly { name: string; begins: RegExp }[] = [
+  { name: 'start', begins: /\/src\/(?:app\/start-app|routes\/(?:index|__root)|features\/landing\/[\w-]+)\./ },
+  { name: 'auth', begins: /\/src\/(?:routes\/(?:login|register|[\w]+-password|verify-email)\.|features\/auth\/)/ },
+  { name: 'site', begins: /\/src\/routes\/(?!contact|team\.|flow-testing)/ },
+  { name: 'app', begins: /\/src\/(?:app\/|lib\/|routes\/(?:team|contact)\.|features\/(?!flow-testing\/))/ },
+  { name: 'flow', begins: /\/src\/(?:routes\/flow-testing|features\/flow-testing\/)/ },
+];
+
+const classOf = (id: string): number => classes.findIndex(({ begins }) => begins.test(id));
+
+/** The modules through which a module is reached: entries, and those that are imported lazily. */
+function rootsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  const roots = new Set<string>();
+  const visit = (each: string): void => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    const info = graph.getModuleInfo(each);
+    if (!info) return;
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(each);
+    for (const importer of info.importers) visit(importer);
+  };
+  visit(id);
+  return roots;
+}
+
+/** Parts that are always needed along with their class's file, so they come in it. */
+const inFileOfClass = /\/src\/(?:app\/start-app|app\/app-frame|routes\/flow-testing)\.tsx/;
+
+/** The name of the file that a module comes in; null when it belongs to one screen, or to the document's own script. */
+export function nameChunk(id: string, graph: ModuleGraph): string | null {
+  const roots = [...rootsOf(id, graph)];
+  if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return null;
+  if (roots.length < 2 && !roots.some((root) => inFileOfClass.test(root))) return null;
+  return classes[Math.min(...roots.map(classOf).filter((rank) => rank >= 0))]?.name ?? null;
+}
