@@ -8,6 +8,7 @@ const tasks: Task[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the web app', command: ['tsc', '-p', 'web/tsconfig.json'] },
   { name: 'import rules', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'dead code', command: ['knip'] },
   { name: 'cited paths', command: ['node', 'scripts/check-docs.ts'] },
   { name: 'contract parity', command: ['vitest', 'run', '--project', 'unit', 'tests/contract/parity.test.ts'] },
 ];

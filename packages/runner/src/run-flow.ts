@@ -27,8 +27,7 @@ import { runStep } from './step/run-step.ts';
 import { Scope } from './step/scope.ts';
 import { RunInterrupt } from './step/step-failure.ts';
 
-export type { ArtifactSink, BrowserHandle, BrowserProvider, LaunchRequest, RunPorts } from './ports.ts';
-export { runBudgetMs } from './plan/run-budget.ts';
+export type { RunPorts } from './ports.ts';
 
 const closeMs = 3_000;
 

@@ -142,4 +142,3 @@ export const assertion = z.discriminatedUnion('type', [
 ]);
 export type Assertion = z.output<typeof assertion>;
 export type AssertionType = Assertion['type'];
-export type AssertionInput = z.input<typeof assertion>;

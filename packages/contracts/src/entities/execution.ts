@@ -14,7 +14,6 @@ export const isFinal = (status: ExecutionStatus): status is FinalStatus =>
 
 /** `skipped`: not reached, or optional and not possible. */
 export const stepStatus = z.enum(['passed', 'failed', 'skipped']);
-export type StepStatus = z.output<typeof stepStatus>;
 
 /** One line of what the runner tried, with milliseconds since the step began. */
 export const callLogEntry = z.object({ at_ms: z.number().int(), text: z.string() });

@@ -5,7 +5,6 @@ import { executionStatus } from './execution.ts';
 
 /** What a schedule can start. */
 export const scheduledTestType = z.enum(['flow_test']);
-export type ScheduledTestType = z.output<typeof scheduledTestType>;
 
 export const recurrencePattern = z.enum(['daily', 'weekly', 'monthly']);
 export type RecurrencePattern = z.output<typeof recurrencePattern>;

@@ -120,5 +120,3 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
     saveAsNew: (): void => saving.mutate({ sent: draft, over: undefined }),
   };
 }
-
-export type SegmentEditorState = ReturnType<typeof useSegmentEditor>;
