@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   'many-tests': () => import('./many-tests.ts'),
   'segment-spread': () => import('./segment-spread.ts'),
   bundles: () => import('./bundles.ts'),
+  stories: () => import('./stories.ts'),
   'app-requests': () => import('./app-requests.ts'),
 };
 

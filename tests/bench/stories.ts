@@ -1,0 +1,77 @@
+import { compileEnglish } from '@saywright/authoring/compile';
+import { configuration } from '@saywright/contracts/entities/flow-test';
+import { stepTimeoutMs } from '@saywright/contracts/entities/step';
+import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { runFlow } from '@saywright/runner/run-flow';
+import { serveSite } from '@saywright/testing/sites/serve';
+import { storySites } from '../sites/all-sites.ts';
+import type { BenchResult, Figure } from './bench.ts';
+
+/**
+ * Stories about sites that the product was not built against, true ones and false ones: written from English, then run.
+ * A draft is an honest question. `STORIES=verbose` prints every story that came out wrong or became a draft.
+ */
+
+type Verdict = 'right' | 'asked' | 'false red' | 'false green';
+
+interface Told {
+  verdict: Verdict;
+  why: string;
+}
+
+async function tell(prompt: string, isTrue: boolean): Promise<Told> {
+  const { name, steps, diagnostics } = compileEnglish(prompt);
+  const draft = diagnostics.find(({ status }) => status === 'not_understood');
+  if (draft) return { verdict: 'asked', why: `${draft.clause}: ${draft.message}` };
+  const plan = {
+    execution_id: 'story',
+    test_id: 'story',
+    test_name: name,
+    steps: steps.map((step) => ({ ...step, timeout: stepTimeoutMs.min })),
+    global_assertions: [],
+    configuration: configuration.parse({}),
+    debug: false,
+    base_url: '',
+    variables: {},
+  };
+  const outcome = await runFlow(plan, {
+    browser: createBrowserProvider(),
+    artifacts: { saveScreenshot: async () => 'screenshot', saveTrace: async () => 'trace' },
+    emit: () => undefined,
+    signal: new AbortController().signal,
+    egress: 'loopback',
+  });
+  const isGreen = outcome.status === 'passed';
+  const why = isGreen ? steps.map(({ description }) => description).join(' · ') : (outcome.error_message ?? '');
+  if (isGreen === isTrue) return { verdict: 'right', why };
+  return { verdict: isGreen ? 'false green' : 'false red', why };
+}
+
+export async function run(): Promise<BenchResult> {
+  const counts: Record<Verdict, number> = { right: 0, asked: 0, 'false red': 0, 'false green': 0 };
+  let total = 0;
+  for (const { html, stories, name } of storySites) {
+    const site = await serveSite((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      return true;
+    });
+    try {
+      for (const [story, isTrue] of stories) {
+        const { verdict, why } = await tell(`Go to ${site.url}, ${story}`, isTrue);
+        counts[verdict] += 1;
+        total += 1;
+        if (process.env['STORIES'] === 'verbose' && verdict !== 'right')
+          console.log(`${verdict.padEnd(12)} ${name}: ${story}\n             ${why}`);
+      }
+    } finally {
+      await site.close();
+    }
+  }
+  const figures = (Object.keys(counts) as Verdict[]).map((verdict): Figure => ({
+    label: `${verdict}, of ${total} stories`,
+    value: counts[verdict],
+    unit: '',
+    ...(verdict === 'false green' ? { aim: 0 } : {}),
+  }));
+  return { name: 'True and false stories about unfamiliar sites', figures };
+}
