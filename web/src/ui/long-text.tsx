@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { cutText } from '~/lib/cut-text.ts';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { formatCount } from '~/lib/format.ts';
 import { textLinkClassName } from '~/ui/text-link.ts';
 

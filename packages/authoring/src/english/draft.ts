@@ -1,7 +1,8 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { stripNoise } from './noise.ts';
 import { nearestVerb } from './nearest-verb.ts';
 import { readsAt, textOf, type Phrase } from './phrase.ts';
-import { shorten, type StepDraft } from './step-drafts.ts';
+import type { StepDraft } from './step-drafts.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { beginsCheck, matchVerbs, verbForm } from './verbs.ts';
 
@@ -16,7 +17,7 @@ function advise(core: Phrase): string {
   const word = core[0]?.lower || 'click';
   const { verb, distance, example } = nearestVerb(word);
   if (verbForm(word)) return `This was not understood. "${verb}" is written like this: ${example}`;
-  const unknown = `"${shorten(core[0]?.text ?? '', 60)}" is not known here.`;
+  const unknown = `"${cutText(core[0]?.text ?? '', 60)}" is not known here.`;
   return distance > word.length / 2
     ? `${unknown} Begin with what is to be done, as in: ${nearestVerb('click').example}. Or with what is to be seen, as in: check that "…" is visible`
     : `${unknown} The nearest is "${verb}", as in: ${example}`;

@@ -1,6 +1,7 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step, StepAction, StoredSource } from '@saywright/contracts/entities/step';
+import { cutText } from '@saywright/contracts/text/cut-text';
 
 /** A step before it has an id, a place and the defaults of the contract. */
 export interface StepDraft {
@@ -27,17 +28,13 @@ export interface StepPlace {
 
 const maxDescriptionLength = 1_000;
 
-/** Cuts to at most `limit` UTF-16 units, with an ellipsis, never through a surrogate pair. */
-export const shorten = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-
 /** The whole step with the contract's defaults. */
 export const completeStep = (draft: StepDraft, { id, order, timeout }: StepPlace): Step => ({
   id,
   order,
   action: draft.action,
   value: draft.value ?? '',
-  description: shorten(draft.description.trim(), maxDescriptionLength),
+  description: cutText(draft.description.trim(), maxDescriptionLength),
   selector: draft.selector ?? null,
   ...(draft.target && { target: draft.target }),
   ...(draft.source && { source: draft.source }),

@@ -1,4 +1,4 @@
-import { shorten } from './step-drafts.ts';
+import { cutText } from '@saywright/contracts/text/cut-text';
 
 const maxNameLength = 80;
 
@@ -33,12 +33,12 @@ export interface Deed {
  * ways and means are left out first.
  */
 export function nameTest(deeds: readonly Deed[], heading: string): string {
-  if (heading.trim() !== '') return capitalised(shorten(heading.trim().replaceAll(/\s+/g, ' '), maxNameLength));
+  if (heading.trim() !== '') return capitalised(cutText(heading.trim().replaceAll(/\s+/g, ' '), maxNameLength));
   const all = [...new Set(deeds.map(({ title }) => title))].filter((title) => title !== '');
   const minor = new Set(deeds.filter(({ isMinor }) => isMinor).map(({ title }) => title));
   const major = all.filter((title) => !minor.has(title));
   const told = major.length > 0 ? major : all;
   const kept = joinTitles(told).length <= maxNameLength ? told : told.filter((title) => !meansOnly.test(title));
   const name = joinTitles(fitTitles(kept.length > 0 ? kept : told));
-  return capitalised(shorten(name === '' ? 'Untitled test' : name, maxNameLength));
+  return capitalised(cutText(name === '' ? 'Untitled test' : name, maxNameLength));
 }

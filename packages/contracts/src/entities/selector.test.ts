@@ -56,6 +56,10 @@ describe('describeSelector', () => {
     expect(text).toHaveLength('xpath '.length + 80);
     expect(text.endsWith('…')).toBe(true);
   });
+
+  it.each([78, 79, 80])('keeps an emoji at character %i whole, or leaves it out', (before) => {
+    expect(describeSelector({ type: 'text', value: `${'x'.repeat(before)}😀 and more` }).isWellFormed()).toBe(true);
+  });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { describeCss } from './describe-css.ts';
 import { describeXpath } from './describe-xpath.ts';
+import { cutText } from '../text/cut-text.ts';
 
 export const selectorType = z.enum(['css', 'xpath', 'text', 'placeholder', 'label', 'role']);
 export type SelectorType = z.output<typeof selectorType>;
@@ -58,7 +59,6 @@ export const looksLikePassword = ({
   );
 
 const maxShownLength = 80;
-const shorten = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit - 1)}…` : text);
 
 /** What CSS or XPath that was written from English means; undefined for any that people wrote themselves. */
 export const selectorWords = ({ type, value }: SelectorCandidate): string | undefined =>
@@ -67,8 +67,8 @@ export const selectorWords = ({ type, value }: SelectorCandidate): string | unde
 /** A selector as people read it: `button "Log in"`, `css #email`, `button "Delete" for "Ada"`; a long one is cut. */
 export function describeSelector({ type, value }: SelectorCandidate): string {
   const words = selectorWords({ type, value });
-  if (words !== undefined) return shorten(words, 2 * maxShownLength);
-  const shown = shorten(value, maxShownLength);
+  if (words !== undefined) return cutText(words, 2 * maxShownLength);
+  const shown = cutText(value, maxShownLength);
   if (type === 'role') return shown;
   return type === 'css' || type === 'xpath' ? `${type} ${shown}` : `${type} "${shown}"`;
 }

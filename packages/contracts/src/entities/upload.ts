@@ -3,6 +3,7 @@
  * first is the name of a file, the rest is what stands in it.
  */
 import { sampleFileNames, sampleFiles, type SampleFile, type SampleFileName } from './sample-files.ts';
+import { cutText } from '../text/cut-text.ts';
 
 export interface UploadFile extends SampleFile {
   name: string;
@@ -36,7 +37,7 @@ export function readUpload(value: string): UploadFile[] | string {
   const names = value.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !isSample(name));
   if (unknown !== undefined)
-    return `There is no sample file "${unknown.slice(0, 100)}". Choose from ${choices}, or write the name of a file and below it what stands in it`;
+    return `There is no sample file "${cutText(unknown, 100)}". Choose from ${choices}, or write the name of a file and below it what stands in it`;
   return names.filter(isSample).map((name) => ({ name, ...sampleFiles[name] }));
 }
 

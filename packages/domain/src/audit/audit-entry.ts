@@ -1,4 +1,5 @@
 import type { AuditAction, AuditArea } from '@saywright/contracts/entities/audit';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -38,8 +39,8 @@ export function auditEntry(ctx: Context, { action, target = '', details = '', by
     user_id: userId,
     action,
     area: action.split('.')[0] as AuditArea,
-    target: target.slice(0, maxTextLength),
-    details: details.slice(0, maxTextLength),
+    target: cutText(target, maxTextLength),
+    details: cutText(details, maxTextLength),
     source_ip: ctx.sourceIp,
     device: describeUserAgent(ctx.userAgent),
     at: isoNow(ctx.clock),

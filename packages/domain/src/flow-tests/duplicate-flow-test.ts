@@ -1,4 +1,5 @@
 import { createFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { UserContext } from '../context/context.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
@@ -18,8 +19,7 @@ export async function duplicateFlowTest({
   const original = await requireFlowTest(ctx, input.id);
   const fields = Object.keys(createFlowTestBody.shape) as (keyof typeof createFlowTestBody.shape)[];
   const content = Object.fromEntries(fields.map((field) => [field, original[field]]));
-  // A character of two code units is not cut in half.
-  const name = `Copy of ${original.name}`.slice(0, maxNameLength).replace(/[\uD800-\uDBFF]$/, '');
+  const name = cutText(`Copy of ${original.name}`, maxNameLength);
   const body = createFlowTestBody.parse({ ...content, name });
   const copy = await storeNewFlowTest(ctx, newFlowTest(ctx, body, original.ai_prompt), {
     copyOf: original.steps,

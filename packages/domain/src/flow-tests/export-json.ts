@@ -1,13 +1,17 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { fileOfFlowTest } from './flow-test-file.ts';
 import type { ProjectWriter } from './export-flow-test.ts';
 
 /** What a file name of any system can have: letters and digits of any script, with dashes between. */
 const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'flow-test';
+  cutText(
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, ''),
+    60,
+    '',
+  ) || 'flow-test';
 
 /** A test as one JSON file. */
 export const exportJson: ProjectWriter = ({ test, environment, project }) => {

@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { epochSeconds, isoNow, type Clock } from '../context/clock.ts';
 import { newId } from '../context/new-id.ts';
 import type { Ending, ExecutionRecord } from '../ports/execution-repository.ts';
@@ -6,18 +7,12 @@ import type { NotificationRecord } from '../ports/notification-repository.ts';
 const keptSeconds = 90 * 86_400;
 const longestReason = 300;
 
-/** The beginning of a text, in whole characters. */
-function beginning(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= longestReason ? text : `${characters.slice(0, longestReason - 1).join('')}…`;
-}
-
 const seconds = (durationMs: number): string => `${Math.max(0.1, durationMs / 1000).toFixed(1)} s`;
 
 function wordsOf(record: ExecutionRecord, ending: Ending): Pick<NotificationRecord, 'type' | 'title' | 'message'> {
   const what = record.schedule ? 'Scheduled execution' : 'Execution';
   const run = `${what} #${record.execution_number} of "${record.test_name}"`;
-  const reason = ending.error_message ? `: ${beginning(ending.error_message)}` : '.';
+  const reason = ending.error_message ? `: ${cutText(ending.error_message, longestReason)}` : '.';
   if (ending.status === 'passed') {
     const after = ending.duration_ms === null ? '' : ` after ${seconds(ending.duration_ms)}`;
     return { type: 'success', title: 'Test passed', message: `${run} passed${after}.` };

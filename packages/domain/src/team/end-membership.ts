@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -25,7 +26,7 @@ export async function nextOrganization(
   return {
     organization: {
       id,
-      name: `${user.name}’s organization`.slice(0, maxNameLength),
+      name: cutText(`${user.name}’s organization`, maxNameLength),
       plan: 'TRIAL',
       owner_id: user.id,
       created_at: now,

@@ -1,5 +1,6 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import type { StoredSource } from '@saywright/contracts/entities/step';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
 import { StepFailure } from '../step/step-failure.ts';
@@ -48,7 +49,6 @@ export const storeVariable: Action = {
     if (value.length > maxLength)
       throw new StepFailure(`This text is ${value.length} characters long; a variable holds at most ${maxLength}.`);
     session.stored.set(step.value, value);
-    const shown = value.length > maxQuotedLength ? `${value.slice(0, maxQuotedLength)}…` : value;
-    return `Stored ${from} in {{${step.value}}}${isPassword ? '' : `: "${shown}"`}`;
+    return `Stored ${from} in {{${step.value}}}${isPassword ? '' : `: "${cutText(value, maxQuotedLength)}"`}`;
   },
 };

@@ -1,4 +1,5 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { untraced } from '../recording/untraced.ts';
 import type { Locator } from 'playwright-core';
 import type { Action, ActionContext } from './action.ts';
@@ -33,7 +34,6 @@ export const type: Action = {
     if (!isPassword) await noteWhatItHolds(locator, context);
     if (step.value === '') return `Emptied ${where}`;
     if (isPassword) return `Typed a password into ${where}`;
-    const isLong = step.value.length > maxQuotedLength;
-    return `Typed "${step.value.slice(0, maxQuotedLength)}${isLong ? '…' : ''}" into ${where}`;
+    return `Typed "${cutText(step.value, maxQuotedLength)}" into ${where}`;
   },
 };

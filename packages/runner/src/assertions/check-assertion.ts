@@ -1,5 +1,6 @@
 import { isUpperBound, type Assertion, type ElementState } from '@saywright/contracts/entities/assertion';
 import type { AssertionResult } from '@saywright/contracts/entities/execution';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Frame, Page } from 'playwright-core';
 import { isTransient } from '../selectors/selector-errors.ts';
 import { explainError } from '../step/explain-error.ts';
@@ -105,8 +106,8 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
     result: {
       description,
       passed: seen.passed,
-      expected: check.expected(assertion).slice(0, maxTextLength),
-      actual: seen.actual.slice(0, maxTextLength),
+      expected: cutText(check.expected(assertion), maxTextLength),
+      actual: cutText(seen.actual, maxTextLength),
     },
     note: seen.note,
   };

@@ -170,5 +170,7 @@ export function readLabelledValues(label: string): LabelledValue[] {
     ),
     ...inline.flatMap(inlineValue),
   ];
-  return values.slice(0, maxValues).map(({ kind, value }) => ({ kind, value: value.slice(0, maxValueLength) }));
+  return values
+    .slice(0, maxValues)
+    .map(({ kind, value }) => ({ kind, value: value.slice(0, maxValueLength).replace(/[\uD800-\uDBFF]$/, '') }));
 }

@@ -1,6 +1,7 @@
 import { windowOpenedNote } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { BrowserContext, BrowserContextOptions, Dialog, Locator, Page } from 'playwright-core';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { BrowserHandle } from '../ports.ts';
@@ -108,14 +109,14 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     );
     page.on('download', (download) => {
       note(
-        `The page offered "${download.suggestedFilename().slice(0, maxQuotedLength)}" for download. The file was not kept.`,
+        `The page offered "${cutText(download.suggestedFilename(), maxQuotedLength)}" for download. The file was not kept.`,
       );
       download.cancel().catch(() => undefined);
     });
     page.on('framenavigated', (frame) => {
       if (frame.parentFrame() !== null || openedAddresses.test(frame.url())) return;
       note(
-        `The page went to ${frame.url().slice(0, maxQuotedLength)}. Only http:// and https:// are opened, so it was left.`,
+        `The page went to ${cutText(frame.url(), maxQuotedLength)}. Only http:// and https:// are opened, so it was left.`,
       );
       page.goto('about:blank').catch(() => undefined);
     });

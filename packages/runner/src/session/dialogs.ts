@@ -4,6 +4,7 @@
  * following step is known before its turn.
  */
 import type { Step } from '@saywright/contracts/entities/step';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Dialog } from 'playwright-core';
 
 export interface DialogAnswer {
@@ -50,7 +51,7 @@ export class Dialogs {
   /** Answers a dialog. Tells what it said in a sentence. */
   async answer(dialog: Dialog): Promise<string> {
     const kind = dialog.type();
-    const said = `${kind === 'alert' ? 'an' : 'a'} ${kind}: "${dialog.message().slice(0, maxQuotedLength)}"`;
+    const said = `${kind === 'alert' ? 'an' : 'a'} ${kind}: "${cutText(dialog.message(), maxQuotedLength)}"`;
     const prepared = this.#prepared.shift();
     const answer = prepared ?? this.#ofNextStep;
     if (!prepared && answer) {

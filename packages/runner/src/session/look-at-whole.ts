@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Frame, Page } from 'playwright-core';
 import { wholeDocument } from '../page/whole-document.ts';
 import { untraced } from '../recording/untraced.ts';
@@ -36,5 +37,5 @@ export async function lookAtWhole<T>(place: Place, look: () => Promise<T>): Prom
   const seen = await look();
   if ((await documentOf(place)) !== before) return undefined;
   if (missing === undefined) return { seen };
-  return { seen, note: `The page was still waiting for ${missing.slice(0, maxQuotedLength)} when this was looked at.` };
+  return { seen, note: `The page was still waiting for ${cutText(missing, maxQuotedLength)} when this was looked at.` };
 }

@@ -1,5 +1,6 @@
 import { logLimits } from '@saywright/contracts/entities/execution';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { BrowserContext, Request } from 'playwright-core';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import { pageErrorText } from './page-error-text.ts';
@@ -19,8 +20,7 @@ export interface PageLog {
   finish(): void;
 }
 
-const cut = (text: string): string =>
-  text.length > logLimits.textLength ? `${text.slice(0, logLimits.textLength)}…` : text;
+const cut = (text: string): string => cutText(text, logLimits.textLength);
 
 /** Tells the console messages and the requests of all pages of a context, up to `logLimits`. */
 export function watchLogs(

@@ -1,4 +1,5 @@
 import type { ErrorDetails } from '@saywright/contracts/entities/execution';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Page } from 'playwright-core';
 import { Scope } from './scope.ts';
 import type { StepFailure } from './step-failure.ts';
@@ -26,6 +27,6 @@ export async function failureDocument(
     call_log: scope.log,
     page_url: page?.url() ?? null,
     page_title: title,
-    page_snapshot: snapshot?.slice(0, maxSnapshotLength) ?? null,
+    page_snapshot: snapshot === null ? null : cutText(snapshot, maxSnapshotLength),
   };
 }

@@ -1,4 +1,5 @@
 import type { CallLogEntry } from '@saywright/contracts/entities/execution';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { DeadlineError } from './step-failure.ts';
 
 /** Playwright's own timeout tells more than ours, so it gets this much time to come first. */
@@ -36,7 +37,7 @@ export class Scope {
 
   note(text: string): void {
     if (this.log.length < maxLogEntries)
-      this.log.push({ at_ms: this.elapsedMs(), text: text.slice(0, maxLogTextLength) });
+      this.log.push({ at_ms: this.elapsedMs(), text: cutText(text, maxLogTextLength) });
   }
 
   /** Waits for `work`, but not past the deadline. `limitMs` makes it shorter than the scope. */

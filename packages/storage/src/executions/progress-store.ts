@@ -1,4 +1,5 @@
 import type { ConsoleLog, NetworkLog, StepResult } from '@saywright/contracts/entities/execution';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { ExecutionRepository, Hold, Progress } from '@saywright/domain/ports/execution-repository';
 import type { Database } from '../database.ts';
 import type { Item } from '../dynamo/table.ts';
@@ -22,7 +23,7 @@ type LogEntry = { console: ConsoleLog } | { network: NetworkLog };
 const maxTransactionBytes = 2_000_000;
 const maxTransactionItems = 50;
 
-const cut = (text: string): string => text.slice(0, 2_000);
+const cut = (text: string): string => cutText(text, 2_000);
 
 /** A result whose document makes it too large for an item loses the document's bulk, never its verdict. */
 function fitResult(result: StepResult): StepResult {

@@ -1,12 +1,10 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { FlowTestContent, FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Item, Key } from '../dynamo/table.ts';
 
 const previewLength = 300;
-
-/** At most `length` characters, never half of a surrogate pair. */
-const beginningOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 /** How names are compared in a search. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();
@@ -21,7 +19,7 @@ export const derivedAttributes = (content: Partial<FlowTestContent>): Partial<De
   ...(content.name === undefined ? {} : { name_lower: searchable(content.name) }),
   ...(content.description === undefined
     ? {}
-    : { description_preview: beginningOf(content.description, previewLength) }),
+    : { description_preview: cutText(content.description, previewLength, '') }),
 });
 
 export const flowTestItem = (test: FlowTestRecord): Item =>

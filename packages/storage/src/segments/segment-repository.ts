@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { SegmentRecord, SegmentRepository } from '@saywright/domain/ports/segment-repository';
 import { appIndexKeys, appKeys, segmentPrefix, testPrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
@@ -85,7 +86,7 @@ export function createSegmentRepository(database: Database): SegmentRepository {
       return (await Array.fromAsync(items)).map((item) => {
         const { id, name, segment_type, step_count, usage_count, tags, project_id, spread, created_at, updated_at } =
           storedSegment(item);
-        const description_preview = item.description.slice(0, previewLength).replace(/[\uD800-\uDBFF]$/, '');
+        const description_preview = cutText(item.description, previewLength, '');
         return {
           id,
           name,

@@ -1,7 +1,7 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
 import { alignSteps, type AlignedSteps } from '~/features/flow-testing/compare/align-steps.ts';
 import { stepStates, type StepState } from '~/features/flow-testing/run/step-states.ts';
-import { cutText } from '~/lib/cut-text.ts';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { statusWord } from '~/ui/status-badge.tsx';
 
 /** One row of the comparison. */

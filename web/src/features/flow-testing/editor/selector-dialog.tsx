@@ -8,7 +8,7 @@ import { exampleOf, selectorTypeOptions, selectorTypes } from '~/features/flow-t
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
 import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { derivedSentence, stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
-import { cutText } from '~/lib/cut-text.ts';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Field } from '~/ui/field.tsx';

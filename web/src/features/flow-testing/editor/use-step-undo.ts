@@ -2,7 +2,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { useCallback, useEffect, useRef } from 'react';
 import { unlinkedBlocks } from '~/features/flow-testing/editor/blocks.ts';
 import { changeSteps, type StepChange } from '~/features/flow-testing/editor/change-steps.ts';
-import { cutText } from '~/lib/cut-text.ts';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface StepUndoInput {

@@ -6,7 +6,7 @@ import { statusText } from './status-text.ts';
 describe('failureReason', () => {
   it('prefers the message, cut to 100 characters', () => {
     expect(failureReason({ status: 'error', error_message: 'x'.repeat(120), failed_assertions: 1 })).toBe(
-      `${'x'.repeat(100)}…`,
+      `${'x'.repeat(99)}…`,
     );
   });
 

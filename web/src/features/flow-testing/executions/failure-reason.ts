@@ -1,5 +1,5 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
-import { cutText } from '~/lib/cut-text.ts';
+import { cutText } from '@saywright/contracts/text/cut-text';
 
 const reasonLength = 100;
 

@@ -1,4 +1,4 @@
-import { cutText } from '~/lib/cut-text.ts';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 

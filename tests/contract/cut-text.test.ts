@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Lists and hashes are cut by entry, what is only read isn't kept, and functions that run in a page can't import. */
+const allowed = new Set([
+  'packages/authoring/src/compile.ts',
+  'packages/authoring/src/english/nearest-verb.ts',
+  'packages/domain/src/executions/step-fingerprint.ts',
+  'packages/domain/src/identity/describe-user-agent.ts',
+  'packages/runner/src/actions/select.ts',
+  'packages/runner/src/actions/wait-network.ts',
+  'packages/runner/src/page/read-labelled-values.ts',
+  'packages/runner/src/selectors/find-element.ts',
+  'web/src/features/team/activity/collect-activity.ts',
+]);
+
+const cut = /\.(?:slice|substring|substr)\(0, (?:\w*(?:[Ll]ength|[Ll]imit)\w*|max\w*|\d[\d_]{2,})(?: - 1)?\)/;
+
+it('cuts text with cutText only: anything else can leave half an emoji, which DynamoDB rejects', () => {
+  const sources = globSync('{packages/*,web}/src/**/*.{ts,tsx}', { cwd: root }).concat(
+    globSync('functions/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] }),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const cutting = sources.filter(
+    (path) => !/\.test\.tsx?$/.test(path) && cut.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(cutting.filter((path) => !allowed.has(path))).toEqual([]);
+});
