@@ -26,6 +26,7 @@ import { describeStep } from './step/describe-step.ts';
 import { runStep } from './step/run-step.ts';
 import { Scope } from './step/scope.ts';
 import { RunInterrupt } from './step/step-failure.ts';
+import { tellable } from './text/tellable.ts';
 
 export type { RunPorts } from './ports.ts';
 
@@ -209,7 +210,7 @@ class Run {
         session,
         artifacts: {
           saveScreenshot: (picture) =>
-            this.#ports.artifacts.saveScreenshot({ ...picture, label: this.#redactor.text(picture.label) }),
+            this.#ports.artifacts.saveScreenshot({ ...picture, label: this.#tell(picture.label) }),
         },
         interrupt: this.#controller.signal,
         baseUrl: this.#plan.base_url,
@@ -254,13 +255,15 @@ class Run {
       this.#ending = { status: 'failed', error_message: `Checks of the whole test: ${result.message}` };
   }
 
-  /**
-   * The only way out for what a run tells; secrets end here. Pages speak at any time, so a recorder that throws must not
-   * reach them: it ends the run.
-   */
+  /** The only way out for text: secrets end here, and so does what storage can't take. */
+  #tell<T>(value: T): T {
+    return tellable(this.#redactor.value(value));
+  }
+
+  /** Pages speak at any time, so a recorder that throws must not reach them: it ends the run. */
   readonly #emit = (event: RunEvent): void => {
     try {
-      this.#ports.emit(this.#redactor.value(event));
+      this.#ports.emit(this.#tell(event));
     } catch {
       this.#interrupt(new RunInterrupt('error', 'What happened could not be recorded. Run the test again.'));
     }
@@ -300,7 +303,7 @@ class Run {
   outcome(): RunOutcome {
     const dropped = this.#session?.log.dropped;
     return {
-      ...this.#redactor.value(this.#ending),
+      ...this.#tell(this.#ending),
       passed_assertions: this.#passedAssertions,
       failed_assertions: this.#failedAssertions,
       duration_ms: this.#durationMs,
@@ -309,7 +312,7 @@ class Run {
       refused_hosts:
         this.#ports.egress === 'loopback'
           ? []
-          : this.#redactor.value([...this.#refusedHosts, ...(this.#proxy?.refusals() ?? [])]),
+          : this.#tell([...this.#refusedHosts, ...(this.#proxy?.refusals() ?? [])]),
       trace_path: this.#saved?.trace_path ?? null,
       video_path: this.#saved?.video_path ?? null,
       recording_notes: this.#saved?.recording_notes ?? [],

@@ -15,3 +15,8 @@ test('a stored value is taken as it is', () => {
 test('one without a value is named', () => {
   expect(() => step && fillStored(step, new Map([['a', '1']]))).toThrow('The variable {{b}} has no value');
 });
+
+test('a step does not grow beyond bounds, however often it repeats what was stored', () => {
+  const [long] = planOf([{ action: 'type', value: '{{a}}'.repeat(11), selector: find('text', 'a') }], '').steps;
+  expect(() => long && fillStored(long, new Map([['a', 'x'.repeat(10_000)]]))).toThrow('over 100,000 characters');
+});

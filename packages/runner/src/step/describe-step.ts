@@ -1,19 +1,24 @@
 import { describeSelector, looksLikePassword } from '@saywright/contracts/entities/selector';
 import { actionInfo, isVariableAlone, type Step } from '@saywright/contracts/entities/step';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { describeAssertion } from '../assertions/check-assertion.ts';
+
+/** As long as a title people give a step. */
+const maxLength = 1_000;
 
 /** A step in a line: its own description, or one made of what it does. */
 export function describeStep(step: Step): string {
   if (step.description !== '') return step.description;
   const { title, value } = actionInfo(step.action);
-  if (step.action === 'assert') return `${title} ${step.assertions.map(describeAssertion).join(', and ')}`;
+  if (step.action === 'assert')
+    return cutText(`${title} ${step.assertions.map(describeAssertion).join(', and ')}`, maxLength);
   const parts = [
     title,
     step.selector && describeSelector(step.selector),
     step.target && `to ${describeSelector(step.target)}`,
     value && step.value && `"${isPassword(step) ? '••••••' : step.value}"`,
   ];
-  return parts.filter(Boolean).join(' ');
+  return cutText(parts.filter(Boolean).join(' '), maxLength);
 }
 
 const isPassword = ({ action, value, selector }: Step): boolean =>
