@@ -43,7 +43,15 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([dynamodb.close(), sqs.close()]));
 
-const unreliable = { ...noFaults, refused: 0.03, throttled: 0.05, conflicting: 0.05, answerLost: 0.02, late: 0.1 };
+const unreliable = {
+  ...noFaults,
+  refused: 0.03,
+  throttled: 0.05,
+  conflicting: 0.05,
+  clashing: 0.05,
+  answerLost: 0.02,
+  late: 0.1,
+};
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const sweepContext = () => makeContext({ type: 'system', name: 'sweep' } as const);
 

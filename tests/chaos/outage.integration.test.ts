@@ -3,6 +3,7 @@ import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executi
 import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { handler } from '@saywright/functions/flow-testing/handler';
+import { mustExist, mustNotExist } from '@saywright/storage/dynamo/expressions';
 import { callRoute } from '@saywright/testing/call';
 import { makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
@@ -12,7 +13,7 @@ import { findViolations, readHistory } from './lib/invariants.ts';
 import { quick } from './lib/quick-protocol.ts';
 import { seededRandom } from './lib/random.ts';
 import { scriptedRun, type Script } from './lib/scripted-run.ts';
-import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
+import { asIs, database, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 
 /** What happens while DynamoDB or S3 is slow, busy, or gone. */
 
@@ -61,6 +62,7 @@ it.each([
   ['fails', outage],
   ['is asked too much', { ...noFaults, throttled: 1 }],
   ['is being started again', { ...noFaults, cut: 1 }],
+  ['lets no single write past its transactions', { ...noFaults, clashing: 1 }],
 ])(
   'the API says that it cannot answer while DynamoDB %s, and answers again without a restart',
   async (_why, faults) => {
@@ -88,6 +90,20 @@ it('transactions that get in the way of each other are tried four times, then re
   expect(accepted).toBeGreaterThan(0);
   expect((await readHistory(tenant.organizationId)).executions).toHaveLength(accepted);
   expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
+
+it('repeats a single write that meets a transaction, whether it puts, updates or deletes', async () => {
+  const { app } = database();
+  const key = { pk: 'CLASHING', sk: 'x' };
+  const before = new Map(dynamodb.clashes);
+  dynamodb.clashNext(3);
+  expect(await app.put({ ...key, et: 'x', v: 1 }, mustNotExist)).toBe('written');
+  dynamodb.clashNext(3);
+  expect(await app.update(key, { add: { n: 1 } }, mustExist)).toMatchObject({ n: 1 });
+  dynamodb.clashNext(3);
+  expect(await app.delete(key, mustExist)).toBe('written');
+  for (const operation of ['PutItem', 'UpdateItem', 'DeleteItem'])
+    expect((dynamodb.clashes.get(operation) ?? 0) - (before.get(operation) ?? 0)).toBe(3);
 });
 
 it('nothing is lost while three of ten requests are throttled', async () => {

@@ -14,11 +14,21 @@ export interface Faults {
   throttled: number;
   /** Transactions that are answered as cancelled by another one. */
   conflicting: number;
+  /** Single writes that are answered as in the way of a transaction. */
+  clashing: number;
   /** Handed on up to 200 ms late. */
   late: number;
 }
 
-export const noFaults: Faults = { refused: 0, cut: 0, answerLost: 0, throttled: 0, conflicting: 0, late: 0 };
+export const noFaults: Faults = {
+  refused: 0,
+  cut: 0,
+  answerLost: 0,
+  throttled: 0,
+  conflicting: 0,
+  clashing: 0,
+  late: 0,
+};
 export const outage: Faults = { ...noFaults, refused: 1 };
 
 export interface FaultProxy {
@@ -26,10 +36,16 @@ export interface FaultProxy {
   faults: Faults;
   /** Answers this many requests with 500 from now on, whatever `faults` says. */
   refuseNext(count: number): void;
+  /** Answers this many single writes as in the way of a transaction from now on, whatever `faults` says. */
+  clashNext(count: number): void;
   /** How many requests were answered with 500 so far. */
   refusals(): number;
   /** How many transactions were answered as cancelled by another one so far. */
   conflicts(): number;
+  /** How many single writes were answered as in the way of a transaction so far, by operation. */
+  clashes: ReadonlyMap<string, number>;
+  /** Answers what writes contain this text as DynamoDB does when an item isn't valid. */
+  invalidText: string | undefined;
   close(): Promise<void>;
 }
 
@@ -44,8 +60,21 @@ const conflict = JSON.stringify({
   CancellationReasons: [{ Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }],
 });
 
-const isTransaction = (incoming: IncomingMessage): boolean =>
-  String(incoming.headers['x-amz-target']).endsWith('.TransactWriteItems');
+const clash = JSON.stringify({
+  __type: 'com.amazonaws.dynamodb.v20120810#TransactionConflictException',
+  message: 'Transaction is ongoing for the item',
+});
+
+const invalid = JSON.stringify({
+  __type: 'com.amazon.coral.validate#ValidationException',
+  message: 'One or more parameter values were invalid',
+});
+
+const singleWrites = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
+
+/** `PutItem`, `TransactWriteItems`, …; empty for other services. */
+const operationOf = (incoming: IncomingMessage): string =>
+  String(incoming.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -77,14 +106,17 @@ function forward(
 /** Stands in front of a service and makes it as unreliable as `faults` says. The body of a request is read whole. */
 export async function startFaultProxy(targetUrl: string, random: Random): Promise<FaultProxy> {
   const target = new URL(targetUrl);
-  const proxy = { faults: noFaults };
+  const proxy = { faults: noFaults, invalidText: undefined as string | undefined };
   let refusals = 0;
   let conflicts = 0;
+  const clashes = new Map<string, number>();
   let refusedNext = 0;
+  let clashesNext = 0;
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readAll(incoming);
-    const { refused, cut, throttled: often, conflicting, late, answerLost } = proxy.faults;
+    const { refused, cut, throttled: often, conflicting, clashing, late, answerLost } = proxy.faults;
+    const operation = operationOf(incoming);
     const type = { 'content-type': 'application/x-amz-json-1.0' };
     if (random.next() < refused || refusedNext > 0) {
       refusedNext = Math.max(0, refusedNext - 1);
@@ -93,7 +125,14 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
     }
     if (random.next() < cut) return void response.destroy();
     if (random.next() < often) return void response.writeHead(400, type).end(throttled);
-    if (isTransaction(incoming) && random.next() < conflicting) {
+    if (proxy.invalidText !== undefined && /Put|Update|Write/.test(operation) && body.includes(proxy.invalidText))
+      return void response.writeHead(400, type).end(invalid);
+    if (singleWrites.has(operation) && (random.next() < clashing || clashesNext > 0)) {
+      clashesNext = Math.max(0, clashesNext - 1);
+      clashes.set(operation, (clashes.get(operation) ?? 0) + 1);
+      return void response.writeHead(400, type).end(clash);
+    }
+    if (operation === 'TransactWriteItems' && random.next() < conflicting) {
       conflicts += 1;
       return void response.writeHead(400, type).end(conflict);
     }
@@ -112,8 +151,12 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
     refuseNext: (count: number) => {
       refusedNext = count;
     },
+    clashNext: (count: number) => {
+      clashesNext = count;
+    },
     refusals: () => refusals,
     conflicts: () => conflicts,
+    clashes,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { pastConflicts } from './past-conflicts.ts';
 import { hearTime } from './service-clock.ts';
 
 /** In milliseconds. A table that does not answer is an outage, which is told while somebody still waits for the answer. */
@@ -21,6 +22,11 @@ export function documentClient(): DynamoDBDocumentClient {
     },
     { step: 'deserialize', priority: 'low', name: 'hearTime' },
   );
+  dynamodb.middlewareStack.add((next) => (args) => pastConflicts(() => next(args)), {
+    step: 'initialize',
+    priority: 'low',
+    name: 'pastConflicts',
+  });
   client = DynamoDBDocumentClient.from(dynamodb, { marshallOptions: { removeUndefinedValues: true } });
   return client;
 }

@@ -1,8 +1,12 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DomainError } from '@saywright/contracts/kernel/errors';
+import { OutageError } from '@saywright/domain/ports/outage-error';
 import { conditionExpression, updateExpression, type Change, type Condition } from './expressions.ts';
+import { pauseAfter } from './past-conflicts.ts';
 import type { Item, Key, Table } from './table.ts';
+
+const maxTries = 4;
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -59,6 +63,7 @@ export class Transaction {
    * Writes all or nothing.
    * @returns `undefined` when written, else the label of the first write whose condition did not hold
    * @throws DomainError `conflict` when other writers kept getting in the way for four tries
+   * @throws OutageError when DynamoDB is busy or away
    */
   async commit(): Promise<string | undefined> {
     for (let attempt = 1; ; attempt++) {
@@ -71,9 +76,13 @@ export class Transaction {
         const failed = reasons.findIndex((code) => code === 'ConditionalCheckFailed');
         if (failed >= 0) return this.#labels[failed] ?? '';
         if (!reasons.some((code) => transient.has(code))) throw error;
-        if (attempt >= 4)
-          throw new DomainError('conflict', 'Somebody else changed this at the same time. Please try again.');
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * 2 ** attempt));
+        if (attempt < maxTries) {
+          await pauseAfter(attempt);
+          continue;
+        }
+        // Throttled all the time, it is an outage; nobody else changed anything.
+        if (!reasons.includes('TransactionConflict')) throw new OutageError(error);
+        throw new DomainError('conflict', 'Somebody else changed this at the same time. Please try again.');
       }
     }
   }
