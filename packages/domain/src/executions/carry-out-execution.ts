@@ -12,7 +12,7 @@ import { PauseGate } from './pause-gate.ts';
 import { recordingFiles } from '../recordings/recording-files.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
-import { retryThroughOutage } from './retry-through-outage.ts';
+import { isTemporary, retryThroughOutage } from './retry-through-outage.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { screenshotName, type PictureType } from './screenshot-name.ts';
 import { watchRun, type StopReason } from './watch-run.ts';
@@ -28,7 +28,8 @@ import { watchRun, type StopReason } from './watch-run.ts';
  *    stops it, a pause holds it before its next step, which its budget does not count. The
  *    message comes back 75 s after the last renewal: then the lease is over, and the next worker ends or repeats the run.
  * 4. Every write carries the epoch. Fenced: stop, write nothing more.
- * 5. Finish: one transaction. Storage that is down is waited for, up to five minutes.
+ * 5. Finish: one transaction. Storage that is down is waited for, up to five minutes, unless the run is no longer this
+ *    worker's. What storage rejects for good is left out, with a note; it isn't waited for.
  */
 
 /** What the worker gives to the runner. */
@@ -116,6 +117,9 @@ const secretsStayedClosed: EndingInput = {
   refund: true,
 };
 
+const gapsNote = "Some details of this run couldn't be stored and were left out.";
+const unstoredMessage = "The message of this run couldn't be stored.";
+
 /** An `error` costs nothing: the test got no verdict. */
 const endingOf = (outcome: RunOutcome): EndingInput => ({
   status: outcome.status,
@@ -178,6 +182,8 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   const { record, plan } = claimed;
   const hold = { executionId: record.id, epoch: record.epoch };
   const stopping = new AbortController();
+  const abandoned = new AbortController();
+  const fenced = new AbortController();
   const reasons = new Set<StopReason>();
   const refusedHosts = new Set<string>();
   const stop = (reason: StopReason): void => {
@@ -185,6 +191,8 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     ctx.log.info('stopping a run', { execution_id: record.id, reason });
     reasons.add(reason);
     stopping.abort(reason);
+    if (reason === 'fenced') fenced.abort();
+    if (reason === 'fenced' || reason === 'cancelled') abandoned.abort();
   };
   const recorder = new RunRecorder({
     executions: ctx.ports.executions,
@@ -194,9 +202,11 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     clock: ctx.clock,
     log: ctx.log,
     config,
+    abandoned: abandoned.signal,
     onLost: stop,
   });
-  const marked = (mark: () => Promise<Fenced>) => () => retryThroughOutage(mark, { config, log: ctx.log });
+  const marked = (mark: () => Promise<Fenced>) => () =>
+    retryThroughOutage(mark, { config, log: ctx.log, signal: abandoned.signal });
   const gate = new PauseGate({
     limitMs: config.pauseLimitMs,
     markPaused: marked(() => ctx.ports.executions.markPaused(hold)),
@@ -242,6 +252,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       stop,
     });
     const drained = await recorder.drain();
+    if (recorder.rejected > 0) ending.recording_notes = [...(ending.recording_notes ?? []), gapsNote];
     if (ending.status === 'error' && reasons.has('worker_ends')) {
       await endWatch();
       if (await giveBack(work, hold)) return 'recovered';
@@ -249,11 +260,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     if (drained === 'written' && !reasons.has('fenced')) {
       const audit = refusedHostsEntry(ctx, record, [...refusedHosts]);
       const expected = { status: await gate.settledStatus(), epoch: hold.epoch };
-      const finish = { record, ending, audit, expected };
-      const finished = await retryThroughOutage(() => finishExecution({ ctx, input: finish, config }), {
-        config,
-        log: ctx.log,
-      });
+      const finished = await storeEnding({ ctx, config, signal: fenced.signal }, { record, ending, audit, expected });
       if (finished === 'finished') return 'finished';
     }
     ctx.log.warn('fenced: the run belongs to somebody else or is over', { execution_id: record.id, epoch: hold.epoch });
@@ -262,6 +269,27 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     input.stopping?.removeEventListener('abort', onStopping);
     await endWatch();
     await live.end();
+  }
+}
+
+/** Stores the end of a run; when storage rejects something in it, what matters of it. */
+async function storeEnding(
+  { ctx, config, signal }: { ctx: SystemContext; config: ProtocolConfig; signal: AbortSignal },
+  input: Parameters<typeof finishExecution>[0]['input'],
+): Promise<'finished' | 'changed'> {
+  const store = (ending: EndingInput) =>
+    retryThroughOutage(() => finishExecution({ ctx, input: { ...input, ending }, config }), {
+      config,
+      log: ctx.log,
+      signal,
+    });
+  try {
+    return await store(input.ending);
+  } catch (error) {
+    if (isTemporary(error)) throw error;
+    ctx.log.error('the end of a run was rejected', { execution_id: input.record.id, error });
+    const message = input.ending.error_message === null ? null : unstoredMessage;
+    return store({ ...input.ending, error_message: message, recording_notes: [gapsNote] });
   }
 }
 

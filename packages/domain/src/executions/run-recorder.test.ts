@@ -4,6 +4,7 @@ import { step } from '@saywright/contracts/entities/step';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../context/clock.ts';
+import { OutageError } from '../ports/outage-error.ts';
 import type { Fenced, Progress } from '../ports/execution-repository.ts';
 import { protocolConfig } from './protocol-config.ts';
 import { RunRecorder } from './run-recorder.ts';
@@ -43,8 +44,10 @@ const finished = (order: number, fields: Partial<StepResult> = {}) => ({
   },
 });
 
+const down = () => new OutageError(new Error('storage is down'));
+
 /** A recorder whose writes are kept, and answered by `answer`. */
-function recording(answer: (written: number) => Promise<Fenced> = async () => 'written') {
+function recording(answer: (written: number) => Promise<Fenced> = async () => 'written', abandoned?: AbortSignal) {
   const written: Progress[] = [];
   const lost: string[] = [];
   let atOnce = 0;
@@ -68,6 +71,7 @@ function recording(answer: (written: number) => Promise<Fenced> = async () => 'w
     clock: systemClock,
     log,
     config: { ...protocolConfig, recordStepsEveryMs: 0, recordLogsEveryMs: 0, storageRetryMs: 1, storageOutageMs: 200 },
+    ...(abandoned && { abandoned }),
     onLost: (reason) => lost.push(reason),
   });
   return { recorder, written, lost, mostAtOnce: () => mostAtOnce };
@@ -141,7 +145,7 @@ describe('RunRecorder', () => {
   it('keeps what storage did not take and writes it later', async () => {
     let failures = 3;
     const { recorder, written, lost } = recording(async () => {
-      if (failures-- > 0) throw new Error('storage is down');
+      if (failures-- > 0) throw down();
       return 'written';
     });
     recorder.emit(finished(1));
@@ -153,11 +157,54 @@ describe('RunRecorder', () => {
 
   it('gives the run up when storage stays away', async () => {
     const { recorder, lost } = recording(async () => {
-      throw new Error('storage is down');
+      throw down();
     });
     recorder.emit(finished(1));
     expect(await recorder.drain()).toBe('fenced');
     expect(lost).toEqual(['storage']);
+  });
+
+  it('tries a write once that storage rejects, leaves it out, and goes on', async () => {
+    let tries = 0;
+    const { recorder, written, lost } = recording(async () => {
+      if (++tries === 1) throw new Error('ValidationException');
+      return 'written';
+    });
+    recorder.emit(finished(1));
+    expect(await recorder.drain()).toBe('written');
+    recorder.emit(finished(2));
+    expect(await recorder.drain()).toBe('written');
+    expect(orders(written)).toEqual([2]);
+    expect([tries, recorder.rejected, lost]).toEqual([2, 1, []]);
+  });
+
+  it('waits for storage no more when its run is abandoned, and tries what is left once at the end', async () => {
+    const abandoned = new AbortController();
+    let isDown = true;
+    let tries = 0;
+    const { recorder, written, lost } = recording(async () => {
+      tries += 1;
+      if (!isDown) return 'written';
+      abandoned.abort();
+      throw down();
+    }, abandoned.signal);
+    recorder.emit(finished(1));
+    recorder.emit({ type: 'note', text: 'first' });
+    expect(await recorder.drain()).toBe('written');
+    expect([tries, written.length]).toEqual([1, 0]);
+    isDown = false;
+    recorder.emit(finished(2));
+    expect(await recorder.drain()).toBe('written');
+    expect(orders(written)).toEqual([1, 2]);
+    expect(written[0]?.logs).toMatchObject({ number: 1, console: [{ text: 'first' }] });
+    expect(lost).toEqual([]);
+  });
+
+  it('keeps a host of any length as short as a name can be', async () => {
+    const { recorder, written } = recording();
+    recorder.emit({ type: 'address_refused', host: 'x'.repeat(10_000) });
+    await recorder.drain();
+    expect(written[0]?.refusedHosts?.[0]).toHaveLength(253);
   });
 
   it('writes nothing after it was fenced', async () => {

@@ -1,11 +1,12 @@
 import type { ConsoleLog, Execution, NetworkLog, StepResult } from '@saywright/contracts/entities/execution';
 import type { FlowPlan, RunEvent } from '@saywright/contracts/flow-plan';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Clock } from '../context/clock.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Log } from '../context/log.ts';
-import type { ExecutionRepository, Fenced, Hold } from '../ports/execution-repository.ts';
+import type { ExecutionRepository, Fenced, Hold, Progress } from '../ports/execution-repository.ts';
 import type { ProtocolConfig } from './protocol-config.ts';
-import { retryThroughOutage } from './retry-through-outage.ts';
+import { isTemporary, retryThroughOutage } from './retry-through-outage.ts';
 
 /**
  * Turns what a run tells into what is stored.
@@ -15,6 +16,9 @@ import { retryThroughOutage } from './retry-through-outage.ts';
  * - Each write carries the worker's epoch. `fenced` means that the run is somebody else's or over: nothing more is
  *   written, and `onLost` stops the run.
  * - While storage is down, events stay in memory for up to five minutes; after that the run is given up, also by `onLost`.
+ *   `abandoned` ends the waiting: a run that people cancelled tries each write once.
+ * - Progress that storage rejects for good is left out and counted in `rejected`. It never costs the run its verdict, and
+ *   never keeps its worker from other runs.
  */
 export interface RunRecorderParts {
   executions: Pick<ExecutionRepository, 'recordProgress'>;
@@ -24,11 +28,15 @@ export interface RunRecorderParts {
   clock: Clock;
   log: Log;
   config: ProtocolConfig;
+  /** Raised when nobody waits for the run any more. */
+  abandoned?: AbortSignal;
   onLost(reason: 'fenced' | 'storage'): void;
 }
 
 /** What stands in the record of the run; its worker tells all of them when it ends. */
 const maxRefusedHosts = 50;
+/** As long as a name in DNS can be. */
+const maxHostLength = 253;
 
 export class RunRecorder {
   readonly #parts: RunRecorderParts;
@@ -46,6 +54,8 @@ export class RunRecorder {
   #lastWrite = -Infinity;
   #writing: Promise<void> = Promise.resolve();
   #lost = false;
+  /** How many writes storage has rejected. */
+  rejected = 0;
 
   constructor(parts: RunRecorderParts) {
     this.#parts = parts;
@@ -75,7 +85,7 @@ export class RunRecorder {
         return this.#writeWithin(config.recordLogsEveryMs);
       case 'address_refused':
         if (this.#refusedHosts.length >= maxRefusedHosts) return;
-        this.#refusedHosts.push(event.host);
+        this.#refusedHosts.push(cutText(event.host, maxHostLength));
         return this.#writeWithin(config.recordLogsEveryMs);
       default:
         return event satisfies never;
@@ -124,23 +134,38 @@ export class RunRecorder {
 
   async #write(): Promise<void> {
     if (!this.#changed || this.#lost) return;
-    const { executions, hold, config, log, onLost } = this.#parts;
+    const { executions, hold, config, log, abandoned } = this.#parts;
     const progress = this.#takeProgress();
-    let reason: 'fenced' | 'storage' | undefined;
+    const retry = { config, log, ...(abandoned && { signal: abandoned }) };
     try {
-      const written = await retryThroughOutage(() => executions.recordProgress(hold, progress), { config, log });
-      if (written === 'fenced') reason = 'fenced';
+      const written = await retryThroughOutage(() => executions.recordProgress(hold, progress), retry);
+      if (written === 'fenced') this.#lose('fenced');
     } catch (error) {
       log.error('progress could not be stored', { error });
-      reason = 'storage';
+      if (!isTemporary(error)) this.rejected += 1;
+      else if (abandoned?.aborted) this.#putBack(progress);
+      else this.#lose('storage');
     }
     this.#lastWrite = performance.now();
-    if (reason === undefined) return;
-    this.#lost = true;
-    onLost(reason);
   }
 
-  #takeProgress(): Parameters<ExecutionRepository['recordProgress']>[1] {
+  #lose(reason: 'fenced' | 'storage'): void {
+    this.#lost = true;
+    this.#parts.onLost(reason);
+  }
+
+  /** In front of what came since, for the write at the end. */
+  #putBack({ results, logs }: Progress): void {
+    this.#results = [...results, ...this.#results];
+    if (logs) {
+      this.#console = [...logs.console, ...this.#console];
+      this.#network = [...logs.network, ...this.#network];
+      this.#chunks -= 1;
+    }
+    this.#changed = true;
+  }
+
+  #takeProgress(): Progress {
     const hasLogs = this.#console.length + this.#network.length > 0;
     if (hasLogs) this.#chunks += 1;
     const progress = {

@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts';
+import { pause } from '../context/pause.ts';
 import type { Hold } from '../ports/execution-repository.ts';
 import type { ProtocolConfig } from './protocol-config.ts';
 
@@ -20,13 +21,6 @@ export interface RunWatchOptions {
   /** Somebody watches until then, in milliseconds since the epoch. */
   watch(until: number): void;
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const handle = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(handle), resolve()), { once: true });
-  });
 
 /**
  * Stays beside a run: renews its lease and its message, looks for commands, and knows the deadline. A tick that could
