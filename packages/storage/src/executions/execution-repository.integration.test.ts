@@ -134,6 +134,76 @@ describe('progress', () => {
     ]);
     expect(details?.results[0]?.notes).toEqual(['The details of this step were too large and have been cut.']);
   });
+
+  it('keeps all it can of what DynamoDB rejects, in its place, however often it is written', async () => {
+    const { repository, record, hold } = await claimed();
+    const entry = { timestamp: leaseUntil, type: 'log', location: null };
+    const console = Array.from({ length: 40 }, (_, at) => ({ ...entry, text: at === 17 ? 'half \uD83D' : `${at}` }));
+    const network = [
+      { timestamp: leaseUntil, method: 'GET', url: '/', status: NaN, error: null, resource_type: '', duration_ms: 1 },
+      { timestamp: leaseUntil, method: 'GET', url: '/ok', status: 200, error: null, resource_type: '', duration_ms: 1 },
+    ];
+    const hostile = progress({
+      finishedSteps: 3,
+      results: [result(1), result(2, 'half \uDE00'), result(3)],
+      logs: { number: 1, console, network },
+    });
+    for (let tries = 0; tries < 2; tries++) expect(await repository.recordProgress(hold, hostile)).toBe('written');
+    const details = await repository.findExecutionDetails(record.organization_id, record.id);
+    expect(details?.record.finished_steps).toBe(3);
+    expect(details?.results.map(({ status, message }) => [status, message])).toEqual([
+      ['passed', 'Done'],
+      ['passed', "The details of this step couldn't be stored."],
+      ['passed', 'Done'],
+    ]);
+    const unstored = "A line of the log couldn't be stored.";
+    expect(details?.console_logs.map(({ text }) => text)).toEqual([
+      ...console.map(({ text }, at) => (at === 17 ? unstored : text)),
+      unstored,
+    ]);
+    expect(details?.network_logs).toEqual(network.slice(1));
+  });
+
+  it('keeps results and counts when what is said about the run is rejected, and says so', async () => {
+    const { repository, record, hold } = await claimed();
+    const hostile = progress({ currentStep: { order: 2, description: '\uD83D' }, results: [result(1)] });
+    await expect(repository.recordProgress(hold, hostile)).rejects.toThrow();
+    const details = await repository.findExecutionDetails(record.organization_id, record.id);
+    expect(details?.record).toMatchObject({ finished_steps: 1, current_step: null });
+    expect(details?.results).toEqual([result(1)]);
+  });
+
+  it('fits, counted in bytes, whatever a step reports', async () => {
+    const { repository, record, hold } = await claimed();
+    const text = '😀'.repeat(10_000);
+    const check = { description: text, passed: false, expected: text, actual: text };
+    const details = {
+      reason: text,
+      expected: text,
+      actual: text,
+      page_url: text,
+      page_title: text,
+      page_snapshot: text,
+    };
+    const call_log = Array.from({ length: 200 }, () => ({ at_ms: 1, text }));
+    const huge = {
+      ...result(1, text),
+      description: text,
+      error_details: { ...details, call_log },
+      assertion_results: Array.from({ length: 20 }, () => check),
+      notes: Array.from({ length: 100 }, () => text),
+    };
+    const logs = {
+      number: 1,
+      console: Array.from({ length: 50 }, () => ({ timestamp: leaseUntil, type: 'log', text, location: text })),
+      network: [],
+    };
+    expect(await repository.recordProgress(hold, progress({ results: [huge], logs }))).toBe('written');
+    const stored = await repository.findExecutionDetails(record.organization_id, record.id);
+    expect(stored?.console_logs).toEqual(logs.console);
+    expect(stored?.results[0]?.assertion_results).toHaveLength(20);
+    expect(stored?.results[0]?.message).toMatch(/^(😀)+…$/u);
+  });
 });
 
 describe('reading', () => {
