@@ -1,5 +1,7 @@
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
 import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
+import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
+import { getExecution } from '@saywright/domain/executions/get-execution';
 import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
 import { startExecution } from '@saywright/domain/executions/start-execution';
 import { handler } from '@saywright/functions/flow-testing/handler';
@@ -7,12 +9,13 @@ import { mustExist, mustNotExist } from '@saywright/storage/dynamo/expressions';
 import { callRoute } from '@saywright/testing/call';
 import { makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noFaults, outage, startFaultProxy, type FaultProxy } from './lib/fault-proxy.ts';
 import { findViolations, readHistory } from './lib/invariants.ts';
 import { quick } from './lib/quick-protocol.ts';
 import { seededRandom } from './lib/random.ts';
 import { scriptedRun, type Script } from './lib/scripted-run.ts';
+import { sweepLater } from './lib/sweep.ts';
 import { asIs, database, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 
 /** What happens while DynamoDB or S3 is slow, busy, or gone. */
@@ -30,6 +33,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   for (const service of [dynamodb, s3]) service.faults = noFaults;
+  dynamodb.refusing = undefined;
 });
 
 afterAll(() => Promise.all([dynamodb.close(), s3.close()]));
@@ -46,6 +50,9 @@ const ready = async () => {
   return { tenant, test, execute };
 };
 
+/** Waits for storage longer than any test does. */
+const patient = { ...quick, storageOutageMs: 600_000 };
+
 const carryOut = (executionId: string, organizationId: string, parts: Script | Pick<CarryOutInput, 'run'>) =>
   carryOutExecution({
     ctx: makeContext({ type: 'system', name: 'worker' } as const),
@@ -55,7 +62,7 @@ const carryOut = (executionId: string, organizationId: string, parts: Script | P
       keepMessage: async () => {},
       run: 'run' in parts ? parts.run : scriptedRun(parts),
     },
-    config: quick,
+    config: patient,
   });
 
 it.each([
@@ -142,6 +149,75 @@ it('a run goes on while storage is gone, and everything it told is there afterwa
   const history = await readHistory(tenant.organizationId);
   expect(history.executions).toMatchObject([{ status: 'passed', finished_steps: 3, epoch: 1 }]);
   expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
+
+describe('what storage never takes', () => {
+  /** A run that says `text` in its first step. */
+  const saying =
+    (text: string, script: Script = {}): CarryOutInput['run'] =>
+    (plan, hooks) => {
+      hooks.emit({ type: 'note', text });
+      hooks.emit({ type: 'note', text: 'fine' });
+      return scriptedRun(script)(plan, hooks);
+    };
+
+  it('is left out with a note; the run keeps its verdict and everything else it said', async () => {
+    const { tenant, test } = await ready();
+    const { ctx } = tenant.admin;
+    const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: patient });
+    const id = executions[0]?.id ?? '';
+    dynamodb.refusing = { text: 'poison', as: 'invalid' };
+    expect(await carryOut(id, tenant.organizationId, { run: saying('poison') })).toBe('finished');
+    const { status, console_logs: logs, results } = await getExecution({ ctx, input: { id } });
+    expect([status, results.length]).toEqual(['passed', 3]);
+    expect(logs.map(({ text }) => text)).toEqual(["A line of the log couldn't be stored.", 'fine']);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('does not keep a run from ending: a message that is rejected is replaced', async () => {
+    const { tenant, test } = await ready();
+    const { ctx } = tenant.admin;
+    const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: patient });
+    const id = executions[0]?.id ?? '';
+    dynamodb.refusing = { text: 'poison', as: 'invalid' };
+    const script = { status: 'failed', outcome: { error_message: 'Step 1: poison' } } as const;
+    expect(await carryOut(id, tenant.organizationId, script)).toBe('finished');
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject({
+      status: 'failed',
+      error_message: "The message of this run couldn't be stored.",
+      recording_notes: ["Some details of this run couldn't be stored and were left out."],
+    });
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('is not waited for once people cancel the run', async () => {
+    const { tenant, test } = await ready();
+    const { ctx } = tenant.admin;
+    const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: patient });
+    const id = executions[0]?.id ?? '';
+    dynamodb.refusing = { text: 'poison', as: 'throttled' };
+    const running = carryOut(id, tenant.organizationId, { run: saying('poison') });
+    const status = async () => (await getExecution({ ctx, input: { id } })).status;
+    await expect.poll(status).toBe('running');
+    await cancelExecution({ ctx, input: { id } });
+    expect(await running).toBe('finished');
+    expect(await status()).toBe('cancelled');
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('is not waited for once the run is no longer this worker’s', async () => {
+    const { tenant, test } = await ready();
+    const { ctx } = tenant.admin;
+    const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: patient });
+    const id = executions[0]?.id ?? '';
+    dynamodb.refusing = { text: 'poison', as: 'throttled' };
+    const running = carryOut(id, tenant.organizationId, { run: saying('poison') });
+    const status = async () => (await getExecution({ ctx, input: { id } })).status;
+    await expect.poll(status).toBe('running');
+    await expect.poll(() => sweepLater().then(status)).toBe('error');
+    expect(await running).toBe('fenced');
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
 });
 
 it('a picture that S3 refuses is tried three times, and one that it never takes does not touch the run', async () => {

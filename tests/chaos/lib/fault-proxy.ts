@@ -44,8 +44,8 @@ export interface FaultProxy {
   conflicts(): number;
   /** How many single writes were answered as in the way of a transaction so far, by operation. */
   clashes: ReadonlyMap<string, number>;
-  /** Answers what writes contain this text as DynamoDB does when an item isn't valid. */
-  invalidText: string | undefined;
+  /** Answers writes that contain a text as DynamoDB does when an item isn't valid, or when it is asked too much. */
+  refusing: { text: string; as: 'invalid' | 'throttled' } | undefined;
   close(): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ function forward(
 /** Stands in front of a service and makes it as unreliable as `faults` says. The body of a request is read whole. */
 export async function startFaultProxy(targetUrl: string, random: Random): Promise<FaultProxy> {
   const target = new URL(targetUrl);
-  const proxy = { faults: noFaults, invalidText: undefined as string | undefined };
+  const proxy = { faults: noFaults, refusing: undefined as FaultProxy['refusing'] };
   let refusals = 0;
   let conflicts = 0;
   const clashes = new Map<string, number>();
@@ -125,8 +125,9 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
     }
     if (random.next() < cut) return void response.destroy();
     if (random.next() < often) return void response.writeHead(400, type).end(throttled);
-    if (proxy.invalidText !== undefined && /Put|Update|Write/.test(operation) && body.includes(proxy.invalidText))
-      return void response.writeHead(400, type).end(invalid);
+    const { refusing } = proxy;
+    if (refusing && /Put|Update|Write/.test(operation) && body.includes(refusing.text))
+      return void response.writeHead(400, type).end(refusing.as === 'invalid' ? invalid : throttled);
     if (singleWrites.has(operation) && (random.next() < clashing || clashesNext > 0)) {
       clashesNext = Math.max(0, clashesNext - 1);
       clashes.set(operation, (clashes.get(operation) ?? 0) + 1);

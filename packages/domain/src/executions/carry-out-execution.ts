@@ -240,7 +240,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   if (input.stopping?.aborted) onStopping();
   input.stopping?.addEventListener('abort', onStopping, { once: true });
   try {
-    const ending = await runToEnding({
+    let ending = await runToEnding({
       ...work,
       ...claimed,
       recorder,
@@ -252,12 +252,14 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       stop,
     });
     const drained = await recorder.drain();
+    // A verdict without its steps is none.
+    if (drained === 'abandoned') ending = { ...ending, status: 'cancelled', error_message: null, refund: false };
     if (recorder.rejected > 0) ending.recording_notes = [...(ending.recording_notes ?? []), gapsNote];
     if (ending.status === 'error' && reasons.has('worker_ends')) {
       await endWatch();
       if (await giveBack(work, hold)) return 'recovered';
     }
-    if (drained === 'written' && !reasons.has('fenced')) {
+    if (drained !== 'fenced' && !reasons.has('fenced')) {
       const audit = refusedHostsEntry(ctx, record, [...refusedHosts]);
       const expected = { status: await gate.settledStatus(), epoch: hold.epoch };
       const finished = await storeEnding({ ctx, config, signal: fenced.signal }, { record, ending, audit, expected });

@@ -190,7 +190,7 @@ describe('RunRecorder', () => {
     }, abandoned.signal);
     recorder.emit(finished(1));
     recorder.emit({ type: 'note', text: 'first' });
-    expect(await recorder.drain()).toBe('written');
+    expect(await recorder.drain()).toBe('abandoned');
     expect([tries, written.length]).toEqual([1, 0]);
     isDown = false;
     recorder.emit(finished(2));

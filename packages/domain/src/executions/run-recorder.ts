@@ -92,13 +92,17 @@ export class RunRecorder {
     }
   }
 
-  /** Writes what is left. `fenced`: it was not taken, because the run is no longer ours. */
-  async drain(): Promise<Fenced> {
+  /**
+   * Writes what is left. `fenced`: it was not taken, because the run is no longer ours; `abandoned`: storage did not take
+   * it at once, and nobody waits for it.
+   */
+  async drain(): Promise<Fenced | 'abandoned'> {
     clearTimeout(this.#timer?.handle);
     this.#timer = undefined;
     this.#enqueueWrite();
     await this.#writing;
-    return this.#lost ? 'fenced' : 'written';
+    if (this.#lost) return 'fenced';
+    return this.#changed && this.#parts.abandoned?.aborted ? 'abandoned' : 'written';
   }
 
   #finishStep(result: StepResult): void {
