@@ -66,9 +66,8 @@ function predicate(issue: Issue): string {
  * zod's own findings in words that people understand: "configuration.timeout must be a number". Messages that a
  * schema brings along are used instead of these.
  */
-export function describeIssue(issue: Issue): string {
-  const path = issue.path ?? [];
-  const field = fieldName(path);
-  const subject = field || (isStepPath(path) ? 'the step' : 'The request');
-  return `${subject} ${predicate(issue)}`;
-}
+export const describeIssue = (issue: Issue): string => `${subjectOf(issue.path ?? [])} ${predicate(issue)}`;
+
+/** What a sentence about a place in a request starts with; `stepPrefix` comes before it. */
+export const subjectOf = (path: readonly PropertyKey[]): string =>
+  fieldName(path) || (isStepPath(path) ? 'the step' : 'The request');

@@ -1,9 +1,10 @@
 import { clientQueryNames } from '@saywright/contracts/entities/common';
 import { DomainError, type FieldIssue } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { findUnsafeInput } from '@saywright/contracts/kernel/unsafe-input';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { describeIssue, stepPrefix } from './describe-issue.ts';
+import { describeIssue, stepPrefix, subjectOf } from './describe-issue.ts';
 
 /** Longer than any id or file name of ours; a key of DynamoDB ends at 1,024 bytes. */
 const maxParamLength = 200;
@@ -19,7 +20,17 @@ const issuesOf = (error: z.ZodError): FieldIssue[] =>
     }));
   });
 
+/** Refuses what no store can take, before any schema looks at it: no route can forget to. */
+function refuseUnsafe(value: unknown): void {
+  const found = findUnsafeInput(value);
+  if (!found) return;
+  const { path, problem } = found;
+  const message = `${stepPrefix(path)}${subjectOf(path)} ${problem}`;
+  throw new DomainError('validation_failed', message, { issues: [{ path: path.map(String).join('.'), message }] });
+}
+
 function parseWith(schema: z.ZodType, value: unknown): unknown {
+  refuseUnsafe(value);
   const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
@@ -48,6 +59,7 @@ function readParams(route: AnyRoute, event: APIGatewayProxyEventV2): Record<stri
     if (value === '' || value.length > maxParamLength) throw new DomainError('not_found', 'There is no such thing');
     params[name] = value;
   }
+  refuseUnsafe(params);
   return params;
 }
 

@@ -29,7 +29,9 @@ let requests = 0;
 
 /** The event that API Gateway (payload 2.0) makes of a call of this route. */
 export function routeEvent(route: AnyRoute, input: CallInput = {}): APIGatewayProxyEventV2 {
-  const path = route.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const path = route.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent((input.params?.[name] ?? '').toWellFormed()),
+  );
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)] as const);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
+import { variableName as namePattern } from './step.ts';
 
 /** Bounds of an environment's variables. Lengths are characters, `maxVariablesBytes` all of them as JSON. */
 export const maxVariables = 100;
@@ -9,7 +10,7 @@ export const maxVariablesBytes = 100_000;
 export const minSecretLength = 4;
 
 const variableNameText = 'A name of a variable has letters, digits and _, at most 64 of them';
-const variableName = z.string().regex(/^(?!__proto__$)\w{1,64}$/, variableNameText);
+const variableName = z.string().regex(namePattern, variableNameText);
 
 /** An address to which relative ones are added: empty, or one that starts with http:// or https://. */
 const baseUrl = z

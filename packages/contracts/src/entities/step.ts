@@ -130,8 +130,11 @@ export const stepTimeoutMs = { min: 4_000, max: 120_000, default: 15_000 } as co
 export const maxWaitMs = 60_000;
 export const maxSteps = 200;
 
-/** What a name of a variable is made of: `{{order_number}}`. */
-export const variableName = /^\w{1,64}$/;
+/**
+ * What a name of a variable is made of: `{{order_number}}`. Names that every JavaScript object has already are taken:
+ * a variable called one of them could be neither stored nor read back.
+ */
+export const variableName = /^(?!(?:__proto__|constructor)$)\w{1,64}$/;
 export const variableNameText =
   'The name of a variable is made of letters, digits and underscores, for example order_number';
 

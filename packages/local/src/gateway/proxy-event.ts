@@ -91,11 +91,12 @@ function joinedHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 function joinedQuery(query: string): Record<string, string> {
-  const parameters: Record<string, string> = {};
+  const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    parameters[name] = name in parameters ? `${parameters[name]},${value}` : value;
+    const earlier = parameters.get(name);
+    parameters.set(name, earlier === undefined ? value : `${earlier},${value}`);
   }
-  return parameters;
+  return Object.fromEntries(parameters);
 }
 
 function clientAddress(request: IncomingMessage): string {
