@@ -21,6 +21,8 @@ export interface ArtifactSink {
 /** What a browser is launched with. */
 export interface LaunchRequest {
   browser: BrowserName;
+  /** A private folder in which the browser and Playwright keep all of their files; whoever made it removes it. */
+  home: string;
   headless: boolean;
   /** Milliseconds of rest after each thing done in the page, so that people can follow; 0 for none. */
   slowMotionMs: number;
@@ -39,7 +41,7 @@ export interface BrowserHandle {
   version: string;
   /** What people should know about this browser, for example that it has no window. */
   notes: readonly string[];
-  /** Ends the browser's whole process group, by force after a short grace, and wipes its profile. Never rejects. */
+  /** Ends the browser's whole process group, by force after a short grace. Never rejects. */
   close(): Promise<void>;
 }
 

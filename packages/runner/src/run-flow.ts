@@ -11,6 +11,7 @@ import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import { BrowserUnavailableError } from './browser/browser-unavailable-error.ts';
+import { makeHome, type RunHome } from './browser/run-home.ts';
 import { startEgressProxy, type EgressProxy } from './egress/egress-proxy.ts';
 import { PlanProblem } from './plan/plan-problem.ts';
 import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
@@ -72,7 +73,8 @@ class Run {
   #proxy: EgressProxy | undefined;
   #handle: BrowserHandle | undefined;
   #session: BrowserSession | undefined;
-  readonly #recording: Recording;
+  #home: RunHome | undefined;
+  #recording: Recording | undefined;
   #saved: SavedRecordings | undefined;
   #durationMs = 0;
   #refusedHosts: string[] = [];
@@ -84,11 +86,6 @@ class Run {
     this.#plan = plan;
     this.#ports = ports;
     this.#redactor = createRedactor(ports.secrets ?? []);
-    this.#recording = new Recording({
-      artifacts: ports.artifacts,
-      redactor: this.#redactor,
-      configuration: plan.configuration,
-    });
     const budgetMs = runBudgetMs(plan);
     // Nobody may be waiting for it when it comes.
     this.#interrupted.promise.catch(() => undefined);
@@ -123,6 +120,13 @@ class Run {
     const { signal } = this.#controller;
     const scope = new Scope(launchMs, signal);
     await provideFfmpeg();
+    const home = (this.#home = await makeHome());
+    const recording = (this.#recording = new Recording({
+      artifacts: this.#ports.artifacts,
+      redactor: this.#redactor,
+      configuration,
+      dir: home.dir,
+    }));
     const proxy = (this.#proxy = await startEgressProxy({
       policy: egress,
       onRefused: (host) => {
@@ -131,6 +135,7 @@ class Run {
     }));
     const launching = browser.launchBrowser({
       browser: configuration.browser,
+      home: home.dir,
       headless: configuration.is_headless,
       slowMotionMs: this.#plan.debug ? debugSlowMotionMs : 0,
       proxyUrl: proxy.url,
@@ -140,10 +145,12 @@ class Run {
       signal,
     });
     // A browser that comes after the run was given up is closed when it comes.
-    launching.then(
-      (handle) => (signal.aborted ? handle.close() : undefined),
-      () => undefined,
-    );
+    launching
+      .then(
+        (handle) => (signal.aborted ? handle.close() : undefined),
+        () => undefined,
+      )
+      .finally(() => (signal.aborted ? home.remove() : undefined));
     const handle = (this.#handle = await scope.race(launching));
     const session = openSession({
       handle,
@@ -151,7 +158,7 @@ class Run {
       configuration,
       emit: this.#emit,
       interrupt: (reason) => this.#interrupt(reason),
-      recording: this.#recording,
+      recording,
     });
     const opened = (this.#session = await scope.race(session));
     this.#ports.provideLivePicture?.(async () => {
@@ -204,7 +211,7 @@ class Run {
   ): Promise<StepResult> {
     const description = describeStep(step);
     this.#emit({ type: 'step_started', index, step_id: step.id, description });
-    this.#recording.beginStep(`${step.order}. ${description}`);
+    this.#recording?.beginStep(`${step.order}. ${description}`);
     try {
       const result = await runStep(step, {
         session,
@@ -215,7 +222,7 @@ class Run {
         interrupt: this.#controller.signal,
         baseUrl: this.#plan.base_url,
         configuration: this.#plan.configuration,
-        conceal: (secret) => this.#recording.conceal(secret),
+        conceal: (secret) => this.#recording?.conceal(secret),
         nextStep,
       });
       for (const { passed } of result.assertion_results) {
@@ -223,7 +230,7 @@ class Run {
         else this.#failedAssertions += 1;
       }
       this.#emit({ type: 'step_finished', index, result });
-      this.#recording.endStep();
+      this.#recording?.endStep();
       return result;
     } catch (error) {
       const reason = error instanceof RunInterrupt ? error.message : 'The run could not go on.';
@@ -290,14 +297,17 @@ class Run {
     this.#session?.log.finish();
     this.#durationMs = Math.round(performance.now() - this.#startedMs - this.#heldMs);
     const limits = recordingLimits[this.#controller.signal.aborted ? 'interrupted' : 'ended'];
-    await this.#recording.stop(limits);
+    await this.#recording?.stop(limits);
     // From here on nothing may interrupt: a browser that goes away is being closed.
     this.#interrupt(new RunInterrupt('cancelled', 'The run has ended.'));
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, closeMs);
-    const closed = Promise.race([Promise.allSettled([this.#handle?.close(), this.#proxy?.close()]), late]);
-    [this.#saved] = await Promise.all([this.#recording.save(limits), closed]);
+    const ending = Promise.allSettled([this.#handle?.close(), this.#proxy?.close()]);
+    [this.#saved] = await Promise.all([this.#recording?.save(limits), Promise.race([ending, late])]);
     clearTimeout(timer);
+    await this.#home?.remove();
+    // A browser that took longer may have written something since.
+    void ending.then(() => this.#home?.remove());
   }
 
   outcome(): RunOutcome {

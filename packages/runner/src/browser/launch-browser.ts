@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserHandle, LaunchRequest } from '../ports.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import type { Engine } from './engine.ts';
-import { makeHome } from './run-home.ts';
+import { inTempDir } from './in-temp-dir.ts';
 import { openDisplay } from './virtual-display.ts';
 import { killGroup, watchChild } from './watch-child.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -17,27 +17,25 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
     import('playwright-core'),
     engine.find({ window: !request.headless, env: process.env }),
   ]);
-  const home = await makeHome();
+  const { home } = request;
   const display = request.headless || !program.canShowWindow ? undefined : await openDisplay();
-  const cleanUp = async (): Promise<void> => {
-    display?.close();
-    await rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
-  };
   try {
-    const { result: browser, child } = await watchChild(() =>
+    const launch = () =>
       playwright[engine.name].launch({
         ...program.launch,
         ...(program.executablePath === undefined ? {} : { executablePath: program.executablePath }),
         headless: display === undefined,
         slowMo: request.slowMotionMs,
+        artifactsDir: home,
+        tracesDir: join(home, 'traces'),
         env: browserEnvironment(home, { ...program.env, ...display?.env }),
         proxy: { server: request.proxyUrl },
         timeout: launchTimeoutMs,
         handleSIGINT: false,
         handleSIGTERM: false,
         handleSIGHUP: false,
-      }),
-    );
+      });
+    const { result: browser, child } = await inTempDir(home, (onCreated) => watchChild(launch, onCreated));
     const endWatch = request.memory ? watchMemory({ ...request.memory, pid: child?.pid }) : undefined;
     let closing: Promise<void> | undefined;
     const close = async (): Promise<void> => {
@@ -45,7 +43,7 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
       // Nothing of it is kept, so nothing has to be put in order first.
       killGroup(child);
       await browser.close().catch(() => undefined);
-      await cleanUp();
+      display?.close();
     };
     const noWindow = request.headless || display ? [] : [noWindowNote(program.canShowWindow)];
     return {
@@ -55,7 +53,7 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
       close: () => (closing ??= close()),
     };
   } catch (error) {
-    await cleanUp();
+    display?.close();
     throw error;
   }
 }

@@ -7,11 +7,17 @@ const starting = new AsyncLocalStorage<ChildProcess[]>();
 /**
  * Runs `start` and answers what it answered together with the child process that it has started and that lives on.
  * Playwright does not tell the process of a browser it has launched; several may start at the same time.
+ * @param onCreated called when the first process exists
  */
-export async function watchChild<T>(start: () => Promise<T>): Promise<{ result: T; child: ChildProcess | undefined }> {
+export async function watchChild<T>(
+  start: () => Promise<T>,
+  onCreated: () => void,
+): Promise<{ result: T; child: ChildProcess | undefined }> {
   const created: ChildProcess[] = [];
   const listener = (message: unknown): void => {
-    if (starting.getStore() === created) created.push((message as { process: ChildProcess }).process);
+    if (starting.getStore() !== created) return;
+    created.push((message as { process: ChildProcess }).process);
+    onCreated();
   };
   subscribe('child_process', listener);
   try {

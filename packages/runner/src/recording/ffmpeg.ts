@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { tempRoot } from '../browser/run-home.ts';
 
 /**
  * Playwright records videos with an ffmpeg that lies in its folder of browsers, and reads where that folder is when it is
@@ -59,7 +60,7 @@ async function provide(env: Environment): Promise<void> {
   if (place === undefined || existsSync(join(folder, place))) return;
   const ffmpeg = findFfmpeg(env);
   if (ffmpeg === undefined) return;
-  const own = join(tmpdir(), `saywright-browsers-${process.getuid?.() ?? 0}`);
+  const own = join(tempRoot, `saywright-browsers-${process.getuid?.() ?? 0}`);
   await mkdir(join(own, dirname(place)), { recursive: true, mode: 0o700 });
   await symlink(ffmpeg, join(own, place)).catch(unlessThere);
   for (const name of await readdir(folder).catch(() => []))

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { makeHome } from '../browser/run-home.ts';
 import type { ArtifactSink } from '../ports.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import type { PackedTrace } from './fit-trace.ts';
@@ -52,24 +50,23 @@ export class Recording {
   readonly #artifacts: ArtifactSink;
   readonly #redactor: Redactor;
   readonly #configuration: Configuration;
-  #dir: string | undefined;
+  readonly #dir: string;
   #mask: SecretMask | undefined;
   #trace: TraceRecorder | undefined;
   #video: VideoRecorder | undefined;
   #packTrace: ((packing: Packing) => Promise<PackedTrace>) | undefined;
 
-  constructor(parts: { artifacts: ArtifactSink; redactor: Redactor; configuration: Configuration }) {
+  /** @param parts.dir the home of the run, which its maker removes when everything is saved */
+  constructor(parts: { artifacts: ArtifactSink; redactor: Redactor; configuration: Configuration; dir: string }) {
     this.#artifacts = parts.artifacts;
     this.#redactor = parts.redactor;
     this.#configuration = parts.configuration;
+    this.#dir = parts.dir;
   }
 
   /** What the context of the run must be made with. */
   async optionsFor({ viewport }: BrowserContextOptions): Promise<BrowserContextOptions> {
-    const { saveTrace, saveVideo } = this.#artifacts;
-    if (!saveTrace && !saveVideo) return {};
-    const dir = (this.#dir = await makeHome());
-    if (saveVideo) this.#video = await VideoRecorder.prepare(this.#configuration, dir);
+    if (this.#artifacts.saveVideo) this.#video = await VideoRecorder.prepare(this.#configuration, this.#dir);
     return this.#video?.options(viewport) ?? {};
   }
 
@@ -77,8 +74,7 @@ export class Recording {
   async start(context: BrowserContext): Promise<SecretMask> {
     const mask = (this.#mask = new SecretMask(context, this.#redactor));
     this.#video?.watch(context);
-    if (this.#artifacts.saveTrace && this.#dir !== undefined)
-      this.#trace = await TraceRecorder.start(context, this.#dir);
+    if (this.#artifacts.saveTrace) this.#trace = await TraceRecorder.start(context, this.#dir);
     return mask;
   }
 
@@ -102,7 +98,7 @@ export class Recording {
     await this.#video?.stop(stopMs);
   }
 
-  /** Packs and stores what was recorded, and wipes what lay on this machine. */
+  /** Packs and stores what was recorded. */
   async save({ saveMs, againMs }: RecordingLimits): Promise<SavedRecordings> {
     const inTime = (saving: Promise<Saved>, name: string): Promise<Saved> =>
       within(saving, saveMs).catch(() => ({ path: null, note: `The ${name} of this run could not be stored.` }));
@@ -110,7 +106,6 @@ export class Recording {
       inTime(this.#saveTrace(againMs), 'trace'),
       inTime(this.#saveVideo(againMs), 'recording'),
     ]);
-    if (this.#dir !== undefined) await rm(this.#dir, { recursive: true, force: true }).catch(() => undefined);
     return {
       trace_path: trace.path,
       video_path: video.path,

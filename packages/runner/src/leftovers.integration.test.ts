@@ -1,0 +1,110 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
+import type { RunningSite } from '@saywright/testing/sites/serve';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { find, runSteps, type RunOptions } from './test-support/run-steps.ts';
+
+/** A temp folder of our own, in place before anything asks where it is. */
+const root = vi.hoisted(() => {
+  const dir = `${process.env['TMPDIR'] ?? '/tmp'}/saywright-leftovers-${process.pid}`;
+  process.env['TMPDIR'] = dir;
+  return dir;
+});
+
+let site: RunningSite;
+beforeAll(async () => {
+  await mkdir(root);
+  site = await startHostile();
+});
+afterAll(async () => {
+  await site.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Links to programs, which all runs share. */
+const isShared = (path: string): boolean => path.startsWith('saywright-browsers-');
+
+const written = async (): Promise<string[]> =>
+  (await readdir(root, { recursive: true })).filter((path) => !isShared(path));
+
+/** Types a word, then stands still at a page that never comes. `atPage` is called there. */
+async function runUntilSilent(atPage: (controller: AbortController) => Promise<void>) {
+  const controller = new AbortController();
+  const running = runSteps(
+    [
+      { action: 'navigate', value: '/late-field' },
+      { action: 'type', value: 'kettle-4711', selector: find('label', 'Code') },
+      { action: 'navigate', value: '/silent', timeout: 60_000 },
+    ],
+    {
+      baseUrl: site.url,
+      ports: {
+        signal: controller.signal,
+        emit: (event) => {
+          if (event.type === 'step_started' && event.index === 2) void atPage(controller);
+        },
+      },
+    } satisfies RunOptions,
+  );
+  return running;
+}
+
+/** Processes of browsers that run in our temp folder. */
+async function browserPids(): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const variables = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+      return variables.includes(`HOME=${root}/`) ? [Number(pid)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+test('while a run goes on, all of its files are in one private folder', async () => {
+  let seen: string[] = [];
+  await runUntilSilent(async (controller) => {
+    while (!seen.some((path) => path.endsWith('.trace')) || !seen.some((path) => path.includes('chromiumdev_profile'))) {
+      seen = await written();
+      await setTimeout(20);
+    }
+    controller.abort();
+  });
+  const tops = new Set(seen.map((path) => path.split('/')[0]));
+  expect([...tops]).toEqual([expect.stringMatching(/^saywright-run-\d+-\d+-\d+-/)]);
+});
+
+test.each([
+  ['passes', async () => runSteps([{ action: 'navigate', value: '/plain' }], { baseUrl: site.url }), 'passed'],
+  [
+    'fails',
+    async () =>
+      runSteps([{ action: 'click', timeout: 4_000, selector: find('css', '#none') }], { baseUrl: site.url }),
+    'failed',
+  ],
+  ['is cancelled', () => runUntilSilent(async (controller) => controller.abort()), 'cancelled'],
+  [
+    'loses its browser',
+    () =>
+      runUntilSilent(async () => {
+        for (const pid of await browserPids()) process.kill(pid, 'SIGKILL');
+      }),
+    'error',
+  ],
+  [
+    'cannot start its browser',
+    async () => {
+      vi.stubEnv('BROWSER_PATH', '/bin/false');
+      const run = await runSteps([{ action: 'navigate', value: '/plain' }], { baseUrl: site.url });
+      vi.unstubAllEnvs();
+      return run;
+    },
+    'error',
+  ],
+])('a run that %s leaves no file behind', async (_how, run, status) => {
+  const { outcome } = await run();
+  expect(outcome.status).toBe(status);
+  expect(await written()).toEqual([]);
+  expect(await browserPids()).toEqual([]);
+});
