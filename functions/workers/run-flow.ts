@@ -2,11 +2,15 @@ import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { RunHooks } from '@saywright/domain/executions/carry-out-execution';
 import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { sweepHomes } from '@saywright/runner/browser/run-home';
 import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
 import { runFlow } from '@saywright/runner/run-flow';
 import { handleRunMessages } from './handle-run-messages.ts';
 
-/** The worker of the fast lane: one message, one run in a browser of its own. */
+/**
+ * The worker of the fast lane: one message, one run in a browser of its own. On SIGTERM, a run without a step goes to
+ * another worker, and any other one ends as `error`.
+ */
 const browser = createBrowserProvider();
 
 const egressPolicy = (name: string | undefined): EgressPolicy =>
@@ -47,4 +51,10 @@ export const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     browserMemoryBytes: memoryMb * 1_048_576 * browserShare,
   });
 
-export const handler = handleRunMessages({ run, config: readProtocolConfig(process.env) });
+// Lambda keeps /tmp when it replaces a process that it killed.
+await sweepHomes();
+
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+
+export const handler = handleRunMessages({ run, config: readProtocolConfig(process.env), stopping: stopping.signal });

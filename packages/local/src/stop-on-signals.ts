@@ -1,5 +1,5 @@
 /** How long an orderly stop may take before the process ends anyway; its children then die with it. */
-const stopDeadlineMs = 8_000;
+const stopDeadlineMs = 10_000;
 
 /**
  * Ends the process on Ctrl-C, SIGTERM and SIGHUP, after what is registered with `with` has stopped. A second Ctrl-C does

@@ -33,8 +33,8 @@ async function runUntilSilent(atPage: (controller: AbortController) => Promise<v
   const controller = new AbortController();
   const running = runSteps(
     [
-      { action: 'navigate', value: '/late-field' },
-      { action: 'type', value: 'kettle-4711', selector: find('label', 'Code') },
+      { action: 'navigate', value: '/no-content' },
+      { action: 'type', value: 'kettle', selector: find('label', 'Code') },
       { action: 'navigate', value: '/silent', timeout: 60_000 },
     ],
     {

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { SQSClient } from '@aws-sdk/client-sqs';
+import { sweepHomes } from '@saywright/runner/browser/run-home';
 import { apiRoutes } from '../gateway/api-routes.ts';
 import { HttpApi } from '../gateway/http-api.ts';
 import { functionConfigs } from '../lambda/function-config.ts';
@@ -72,6 +73,9 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const { dataDir, onNotice } = options;
   const lock = lockData(dataDir);
   closers.add(() => lock.release());
+  // What runs wrote goes with their workers, also those that were killed.
+  await sweepHomes();
+  closers.add(() => sweepHomes());
   const logs = new LogFiles(join(dataDir, 'logs'), onNotice);
   closers.add(() => logs.close());
   const runners = new RunnerFiles(join(dataDir, 'runners'));
@@ -100,11 +104,12 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
     onProcesses: (name: string, pids: readonly number[]) => runners.update(name, pids),
   };
   const fleet = new FunctionFleet(functionConfigs(stacks, settings), observer);
-  closers.add(() => fleet.close());
   const services = serviceConfigs(stacks, settings).map(
     (config) => new Service(config, { count: Math.max(2, availableParallelism()), observer }),
   );
-  closers.add(() => Promise.all(services.map((service) => service.close())).then(() => undefined));
+  closers.add(async () => {
+    await Promise.all([fleet, ...services].map((workers) => workers.close()));
+  });
   const sqs = new SQSClient({
     region: twins.env['AWS_REGION'] ?? '',
     endpoint: twins.endpoints.sqs,

@@ -7,7 +7,7 @@ export interface Environment {
   send(message: InvokeMessage): void;
   /** Ends it at once, whatever it is doing. */
   kill(): void;
-  /** Lets it end by itself for a moment, then kills it. */
+  /** Asks a process to end, and kills it after some seconds; ends a thread at once. */
   close(): Promise<void>;
 }
 

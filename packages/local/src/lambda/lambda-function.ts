@@ -62,6 +62,10 @@ export class LambdaFunction {
    */
   async invoke(event: unknown): Promise<string> {
     await this.claim();
+    if (this.closed) {
+      this.release();
+      throw new InvocationError({ errorType: 'Sandbox.Closed', errorMessage: 'The host is stopping', trace: [] });
+    }
     const slot = this.idle.pop() ?? this.startSlot();
     try {
       await slot.ready;
@@ -84,7 +88,7 @@ export class LambdaFunction {
     }
   }
 
-  /** Ends every environment, also those at work. */
+  /** Ends every environment; one that is a process may finish what it does within seconds. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.slots].map(({ environment }) => environment.close()));

@@ -7,6 +7,9 @@ import type { Environment, EnvironmentEvents } from './environment.ts';
 import type { FunctionConfig } from './function-config.ts';
 import type { RuntimeMessage } from './protocol.ts';
 
+/** A worker hands its run over, or ends it and stores how. */
+const graceMs = 6_000;
+
 const main = fileURLToPath(new URL('./process-main.ts', import.meta.url));
 
 /**
@@ -39,6 +42,6 @@ export function startProcessEnvironment(config: FunctionConfig, events: Environm
     pid: child.pid,
     send: (message) => void child.send(message, () => undefined),
     kill: () => killGroup(child, 'SIGKILL'),
-    close: () => endProcess(child),
+    close: () => endProcess(child, graceMs),
   };
 }

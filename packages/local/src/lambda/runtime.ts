@@ -7,8 +7,9 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 /** How a runtime reaches its host. */
 export interface RuntimeChannel {
-  send: (message: RuntimeMessage) => void;
-  onInvoke: (listener: (message: InvokeMessage) => void) => void;
+  send: (message: RuntimeMessage) => void | Promise<void>;
+  /** The listener resolves when the invocation has been answered. */
+  onInvoke: (listener: (message: InvokeMessage) => Promise<void>) => void;
 }
 
 /**
@@ -20,16 +21,16 @@ export async function runRuntime(channel: RuntimeChannel, code: { dir: string; h
   try {
     handler = await loadHandler(code);
   } catch (error) {
-    channel.send({ type: 'init-failed', error: describeError(error) });
+    await channel.send({ type: 'init-failed', error: describeError(error) });
     return;
   }
-  channel.onInvoke(({ id, event, context }) => {
-    void new Promise((resolve) => resolve(handler(event, lambdaContext(context)))).then(
+  channel.onInvoke(({ id, event, context }) =>
+    new Promise((resolve) => resolve(handler(event, lambdaContext(context)))).then(
       (result) => channel.send({ type: 'result', id, payload: JSON.stringify(result) ?? 'null' }),
       (error: unknown) => channel.send({ type: 'failed', id, error: describeError(error) }),
-    );
-  });
-  channel.send({ type: 'ready' });
+    ),
+  );
+  await channel.send({ type: 'ready' });
 }
 
 async function loadHandler({ dir, handler }: { dir: string; handler: string }): Promise<Handler> {

@@ -12,7 +12,7 @@ export interface ServiceObserver {
 }
 
 /** Storing how its run ended is what a process needs it for. */
-const graceMs = 4_000;
+const graceMs = 6_000;
 /** One that cannot start is not started over and over without a rest. */
 const restMs = 1_000;
 
