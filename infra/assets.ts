@@ -28,7 +28,8 @@ export const browserPackages = ['playwright-core', '@sparticuz/chromium', 're2js
 
 export function distAssets(): Assets {
   const functionDir = (name: string): string => join(dist, 'functions', name);
-  const browserLayerHash = browserPackages.map((name) => `${name.replace(/\W+/g, '-')}-${versionOf(name)}`).join('_');
+  const versions = browserPackages.map((name) => `${name.replace(/\W+/g, '-')}-${versionOf(name)}`);
+  const browserLayerHash = [...versions, `runner-${runnerPackages()}`].join('_');
   return {
     functionDir,
     webDir: join(dist, 'web'),
@@ -57,6 +58,12 @@ export function localAssets(): Assets {
 function ensured(dir: string): string {
   mkdirSync(dir, { recursive: true });
   return dir;
+}
+
+/** Names the exact versions that the runner is pinned to: the layer has fonts of them, too. */
+function runnerPackages(): string {
+  const { dependencies } = require('./package.json') as { dependencies: Record<string, string> };
+  return createHash('sha256').update(JSON.stringify(dependencies)).digest('hex').slice(0, 12);
 }
 
 /** Names the content of a bundle; of none before it is built. */

@@ -2,10 +2,14 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { browserPackages } from '../../infra/assets.ts';
+import { writeWorldFonts } from '../../packages/runner/src/browser/world-fonts.ts';
 import { repository } from './repository.ts';
 
-/** Copies the browser packages and what they need to `dist/layers/browser/nodejs/node_modules`. For deployments only. */
-export function buildBrowserLayer(): void {
+/**
+ * Builds what Lambda unpacks to `/opt`: the browser packages with their dependencies in `nodejs/node_modules`, and in
+ * `fonts` those of the world's scripts. For deployments only.
+ */
+export async function buildBrowserLayer(): Promise<void> {
   rmSync(repository.browserLayerDist, { recursive: true, force: true });
   const target = join(repository.browserLayerDist, 'nodejs/node_modules');
   const copied = new Set<string>();
@@ -24,6 +28,7 @@ export function buildBrowserLayer(): void {
     for (const dependency of Object.keys(dependencies)) copy(dependency, source);
   };
   for (const name of browserPackages) copy(name, join(repository.root, 'packages/runner'));
+  await writeWorldFonts(join(repository.browserLayerDist, 'fonts'));
 }
 
 function packageDir(name: string, from: string): string {

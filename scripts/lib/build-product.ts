@@ -71,13 +71,20 @@ const webStep = {
   },
 };
 
+const browserLayerInputs = [
+  repository.lockfile,
+  'infra/assets.ts',
+  'scripts/lib/build-browser-layer.ts',
+  'packages/runner/src/browser/world-fonts.ts',
+];
+
 const browserLayerStep = {
   name: 'browser layer',
   salt: '',
-  outputs: [join(repository.browserLayerDist, 'nodejs/node_modules')],
-  run: () => {
-    buildBrowserLayer();
-    return Promise.resolve({ inputs: [repository.lockfile], detail: '' });
+  outputs: [join(repository.browserLayerDist, 'nodejs/node_modules'), join(repository.browserLayerDist, 'fonts')],
+  run: async () => {
+    await buildBrowserLayer();
+    return { inputs: browserLayerInputs, detail: '' };
   },
 };
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import {
   build,
@@ -14,6 +15,8 @@ import {
 import { browserPackages } from '../../infra/assets.ts';
 import type { FunctionEntry } from './function-entries.ts';
 import { repository } from './repository.ts';
+
+const require = createRequire(join(repository.root, 'packages/runner/package.json'));
 
 /** How a task finds its credentials; Lambda puts them into the environment. */
 const taskCredentialProvider = '@aws-sdk/credential-provider-http';
@@ -47,6 +50,28 @@ const requireHttp: Plugin = {
   },
 };
 
+/**
+ * Browser packages are required from where they are, beside the bundle or in the layer. An `import` of a package looks
+ * beside the bundle alone: it ignores NODE_PATH, which is how Lambda points at layers.
+ */
+const fromLayer = (name: string): string => {
+  const names = Object.keys(require(name) as object).filter((each) => /^[a-z]\w*$/i.test(each) && each !== 'default');
+  return `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const module = require(require.resolve('${name}', { paths: [import.meta.dirname, '/opt/nodejs'] }));
+export default module;
+export const { ${names.join(', ')} } = module;`;
+};
+
+const requireFromLayer: Plugin = {
+  name: 'require-from-layer',
+  setup({ onResolve, onLoad }) {
+    const packages = new Set<string>(browserPackages);
+    onResolve({ filter: /^[^.]/ }, ({ path }) => (packages.has(path) ? { path, namespace: 'layer' } : undefined));
+    onLoad({ filter: /.*/, namespace: 'layer' }, ({ path }) => ({ contents: fromLayer(path) }));
+  },
+};
+
 const options = {
   bundle: true,
   format: 'esm',
@@ -61,14 +86,15 @@ const options = {
   sourcemap: 'linked',
   sourcesContent: false,
   outExtension: { '.js': '.mjs' },
-  external: [...browserPackages, ...unusedCredentialProviders],
+  // The layer has the fonts that this decodes on one machine.
+  external: ['woff2-encoder', ...unusedCredentialProviders],
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'silent',
-  plugins: [requireHttp],
+  plugins: [requireHttp, requireFromLayer],
 } satisfies BuildOptions;
 
 /** Changes when bundles would come out differently from the same sources. */
-export const bundleSalt = JSON.stringify([options, httpModule]);
+export const bundleSalt = JSON.stringify([options, httpModule, String(fromLayer)]);
 
 /** CommonJS code inside an ES module may call `require`, which ES modules do not have. */
 const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
@@ -157,7 +183,7 @@ function removeOldChunks(dir: string, current: ReadonlySet<string>): void {
 
 function sourcesOf(metafile: Metafile): string[] {
   return Object.keys(metafile.inputs)
-    .filter((path) => !path.includes('node_modules/') && !/^(<|require-http:)/.test(path))
+    .filter((path) => !path.includes('node_modules/') && !/^(<|require-http:|layer:)/.test(path))
     .map((path) => join(repository.root, path));
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { defaultFolder } from '../recording/ffmpeg.ts';
+import { resolvePackage } from './resolve-package.ts';
 
 /** A browser that Playwright has built and patched, and that `npx playwright install` puts on a machine. */
 export interface PlaywrightBuild {
@@ -27,7 +27,7 @@ export async function findPlaywrightBuild(
   const usual = within === undefined ? [] : [join(defaultFolder(process.env), within)];
   const executablePath = [expected, ...usual].find((path) => exists(path));
   if (executablePath === undefined) return undefined;
-  const packageRoot = dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json')));
+  const packageRoot = dirname(resolvePackage('playwright-core/package.json'));
   const list = JSON.parse(await readFile(join(packageRoot, 'browsers.json'), 'utf8')) as BrowserList;
   return { executablePath, version: list.browsers.find((build) => build.name === name)?.browserVersion };
 }

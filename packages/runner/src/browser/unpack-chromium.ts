@@ -11,9 +11,10 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
+import { resolvePackage } from './resolve-package.ts';
+import { worldFontsVersion, writeWorldFonts } from './world-fonts.ts';
 
 export interface UnpackedChromium {
   executablePath: string;
@@ -31,10 +32,14 @@ const defaultCacheRoot = (): string =>
     ? join(tmpdir(), 'saywright')
     : join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'saywright');
 
-const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
+/** The layer has the world's fonts ready; see `scripts/lib/build-browser-layer.ts`. */
+const layerFonts = '/opt/fonts';
+
+const fontsConfig = (folder: string, worldFonts: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts', 'fonts')}</dir>
+  <dir>${worldFonts}</dir>
   <dir>/usr/share/fonts</dir>
   <dir>/usr/local/share/fonts</dir>
   <dir prefix="xdg">fonts</dir>
@@ -45,11 +50,13 @@ const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
 const unpackFile = (source: string, sink: NodeJS.WritableStream): Promise<void> =>
   pipeline(createReadStream(source, { highWaterMark: 4 << 20 }), createBrotliDecompress({ chunkSize: 2 << 20 }), sink);
 
-/** Unpacks once per version and answers where; later calls only look. Takes about two seconds the first time. */
+/** Unpacks once per version and answers where; later calls only look. Takes two to five seconds the first time. */
 export async function unpackChromium(cacheRoot: string = defaultCacheRoot()): Promise<UnpackedChromium> {
-  const packageRoot = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
+  const packageRoot = dirname(dirname(resolvePackage('@sparticuz/chromium')));
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
-  const folder = join(cacheRoot, `chromium-${version}-${process.arch}`);
+  const inLayer = existsSync(layerFonts);
+  const fonts = inLayer ? 'layer' : await worldFontsVersion();
+  const folder = join(cacheRoot, `chromium-${version}-${process.arch}-${fonts}`);
   const unpacked: UnpackedChromium = {
     executablePath: join(folder, 'chromium'),
     version,
@@ -66,9 +73,13 @@ export async function unpackChromium(cacheRoot: string = defaultCacheRoot()): Pr
       unpackFile(packed('fonts.tar.br'), extract(join(stage, 'fonts'))),
       unpackFile(packed('swiftshader.tar.br'), extract(stage)),
       unpackFile(packed('al2023.tar.br'), extract(join(stage, 'libraries'))),
+      inLayer || writeWorldFonts(join(stage, 'world-fonts')),
     ]);
     await chmod(join(stage, 'chromium'), 0o755);
-    await writeFile(join(stage, 'fonts', 'fonts.conf'), fontsConfig(folder));
+    await writeFile(
+      join(stage, 'fonts', 'fonts.conf'),
+      fontsConfig(folder, inLayer ? layerFonts : join(folder, 'world-fonts')),
+    );
     await writeFile(join(stage, doneMarker), version);
     await rename(stage, folder);
   } catch (error) {

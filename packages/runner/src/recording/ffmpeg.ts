@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { resolvePackage } from '../browser/resolve-package.ts';
 import { tempRoot } from '../browser/run-home.ts';
 
 /**
@@ -43,7 +44,7 @@ export function defaultFolder(env: Environment): string {
 /** Where Playwright looks for its ffmpeg, from its folder of browsers on: `ffmpeg-1013/ffmpeg-linux`. */
 async function placeOfFfmpeg(): Promise<string | undefined> {
   const program = programNames[process.platform];
-  const list = join(dirname(require.resolve('playwright-core/package.json')), 'browsers.json');
+  const list = join(dirname(resolvePackage('playwright-core/package.json')), 'browsers.json');
   const { browsers } = JSON.parse(await readFile(list, 'utf8')) as { browsers: { name: string; revision: string }[] };
   const revision = browsers.find(({ name }) => name === 'ffmpeg')?.revision;
   return program === undefined || revision === undefined ? undefined : join(`ffmpeg-${revision}`, program);
