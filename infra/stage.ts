@@ -20,7 +20,7 @@ export class SaywrightStage extends Stage {
   constructor(scope: Construct, id: string, { assets }: SaywrightStageProps) {
     super(scope, id);
     const { alarmTopic } = new ObservabilityStack(this, 'Observability');
-    const data = new DataStack(this, 'Data');
+    const data = new DataStack(this, 'Data', { alarmTopic });
     const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
     const { runQueue } = execution;
     const { segmentQueue } = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });

@@ -79,11 +79,15 @@ describe('serveRoutes', () => {
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
     expect(answer.body.detail).toBe('Something went wrong on our side. Please try again.');
-    expect(JSON.parse(written.join(''))).toMatchObject({
-      level: 'error',
-      request_id: answer.body.request_id,
-      error: { name: 'TypeError', message: 'secret is undefined' },
-    });
+    expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      {
+        level: 'error',
+        request_id: answer.body.request_id,
+        error: { name: 'TypeError', message: 'secret is undefined' },
+        ErrorsLogged: 1,
+      },
+      { RequestsFailed: 1 },
+    ]);
   });
 
   it('logs neither tokens nor what people have typed', async () => {

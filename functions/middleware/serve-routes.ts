@@ -10,6 +10,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { browserParts } from './browser-parts.ts';
 import { clientAddress, localSettings } from './edge.ts';
 import { createLog } from './log.ts';
+import { count } from './metrics.ts';
 import { parseRequest } from './parse-request.ts';
 import { respond, respondError } from './respond.ts';
 import type { RouteHandlers } from './route-handler.ts';
@@ -74,7 +75,9 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
           createLog({ request_id: requestContext.requestId, route: routeKey }).error('request failed', {
             error: request.error,
           });
-        request.response = respondError(request.error, requestContext.requestId);
+        const refusal = respondError(request.error, requestContext.requestId);
+        if ((refusal.statusCode ?? 500) >= 500) count({ RequestsFailed: 1 });
+        request.response = refusal;
       },
     })
     .handler(async (event) => {

@@ -1,6 +1,7 @@
 import { fireMessage, type FireMessage } from '@saywright/contracts/messages';
 import { fireSchedule } from '@saywright/domain/schedules/fire-schedule';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';
 
 /** The message of a queue record; undefined for whatever is none. */
@@ -29,6 +30,7 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
     try {
       const outcome = await fireSchedule({ ctx: { ...rest, log }, input: { message, arrivedAt: arrivalOf(record) } });
       log.info('schedule', { ...message, outcome });
+      if (outcome === 'missed') count({ SchedulesMissed: 1 });
     } catch (error) {
       log.error('a schedule was not handled; its message stays', { ...message, error });
       batchItemFailures.push({ itemIdentifier: record.messageId });

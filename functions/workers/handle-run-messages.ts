@@ -13,6 +13,8 @@ import { workerContext } from './worker-context.ts';
  */
 export interface RunHandlerOptions {
   run: CarryOutInput['run'];
+  /** Rejects when this worker can't run anything now: its message goes to another one before the run is claimed. */
+  ready?(): Promise<void>;
   config: ProtocolConfig;
   lane?: Lane;
   /** Raised when this worker must end: the run that is on is given up. */
@@ -28,7 +30,7 @@ export type InvocationContext = Pick<Context, 'awsRequestId' | 'getRemainingTime
 export async function handleRunRecord(
   record: RunRecord,
   context: InvocationContext,
-  { run, config, stopping, lane = 'fast' }: RunHandlerOptions,
+  { run, ready, config, stopping, lane = 'fast' }: RunHandlerOptions,
 ): Promise<boolean> {
   const ctx = workerContext('run-flow', context.awsRequestId);
   const hide = (forMs: number): Promise<void> =>
@@ -38,6 +40,7 @@ export async function handleRunRecord(
   const message = readRunMessage(record.body);
   try {
     if (message) {
+      await ready?.();
       const remainingMs = context.getRemainingTimeInMillis();
       const outcome = await carryOutExecution({
         ctx,

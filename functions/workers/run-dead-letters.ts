@@ -1,6 +1,7 @@
 import { endUndeliverableExecution } from '@saywright/domain/executions/end-undeliverable-execution';
 import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { count } from '../middleware/metrics.ts';
 import { readRunMessage } from './read-run-message.ts';
 import { workerContext } from './worker-context.ts';
 
@@ -12,6 +13,7 @@ import { workerContext } from './worker-context.ts';
 const config = readProtocolConfig(process.env);
 
 async function handleRecord(record: SQSRecord, requestId: string): Promise<void> {
+  count({ DeadLettersTaken: 1 });
   const ctx = workerContext('run-dead-letters', requestId);
   const message = readRunMessage(record.body);
   if (!message) {

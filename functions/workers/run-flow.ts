@@ -2,9 +2,12 @@ import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { RunHooks } from '@saywright/domain/executions/carry-out-execution';
 import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
+import { probeBrowser } from '@saywright/runner/browser/probe-browser';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
 import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
 import { runFlow } from '@saywright/runner/run-flow';
+import { count } from '../middleware/metrics.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
 
 /**
@@ -20,6 +23,16 @@ const egressPolicy = (name: string | undefined): EgressPolicy =>
 const browserShare = 0.75;
 const localMemoryMb = 4_096;
 const memoryMb = Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE) || localMemoryMb;
+
+/** Stores a file, and reports one that can't be stored. The run goes on without it. */
+async function stored<T>(store: Promise<T>): Promise<T> {
+  try {
+    return await store;
+  } catch (error) {
+    count({ ArtifactsNotStored: 1 });
+    throw error;
+  }
+}
 
 /** Runs a plan; its browser is handed over only when it is stored that steps may have begun. */
 export const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
@@ -37,9 +50,9 @@ export const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
       },
     },
     artifacts: {
-      saveScreenshot: (picture) => hooks.saveScreenshot(picture),
-      saveTrace: (bytes) => hooks.saveRecording('trace', bytes),
-      saveVideo: (bytes) => hooks.saveRecording('video', bytes),
+      saveScreenshot: (picture) => stored(hooks.saveScreenshot(picture)),
+      saveTrace: (bytes) => stored(hooks.saveRecording('trace', bytes)),
+      saveVideo: (bytes) => stored(hooks.saveRecording('video', bytes)),
     },
     emit: (event) => hooks.emit(event),
     beforeStep: () => hooks.beforeStep(),
@@ -57,4 +70,26 @@ await sweepHomes();
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
 
-export const handler = handleRunMessages({ run, config: readProtocolConfig(process.env), stopping: stopping.signal });
+let probed: Promise<void> | undefined;
+
+/**
+ * Resolves when the browser of this execution environment has started once. A broken environment gives its messages to
+ * others instead of failing every run, and tries again with the next one. A missing browser is no fault of the
+ * environment: the run says how to install it.
+ */
+const ready = (): Promise<void> =>
+  (probed ??= probeBrowser().catch((error: unknown) => {
+    if (error instanceof BrowserUnavailableError) return;
+    probed = undefined;
+    count({ BrowserProbesFailed: 1 });
+    throw new Error('The browser of this runner does not start', { cause: error });
+  }));
+
+const inLambda = process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+
+export const handler = handleRunMessages({
+  run,
+  config: readProtocolConfig(process.env),
+  stopping: stopping.signal,
+  ...(inLambda ? { ready } : {}),
+});

@@ -8,6 +8,7 @@ import { createMailer } from '@saywright/storage/mail/mailer';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { createLog } from '../middleware/log.ts';
+import { count } from '../middleware/metrics.ts';
 
 const { MAIL_FROM, APP_URL } = z
   .object({ MAIL_FROM: z.string().min(1), APP_URL: z.url().transform((url) => url.replace(/\/+$/, '')) })
@@ -48,9 +49,10 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
       continue;
     }
     try {
-      await sendMail({ ctx, input: message, outbound });
+      if ((await sendMail({ ctx, input: message, outbound })) === 'refused') count({ MailsRefused: 1 });
     } catch (error) {
       ctx.log.error('mail not sent; the message stays', { message_id: messageId, kind: message.kind, error });
+      count({ MailsFailed: 1 });
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }

@@ -1,9 +1,11 @@
 import { sweepSchedules } from '@saywright/domain/schedules/sweep-schedules';
+import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';
 
 /** Makes good, every minute, what timers and workers of schedules lost, and asks for the mails of runs that ended. */
 export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('sweep-schedules', context.awsRequestId);
   const report = await sweepSchedules({ ctx });
-  if (Object.values(report).some((count) => count > 0)) ctx.log.info('swept schedules', { ...report });
+  if (Object.values(report).some((total) => total > 0)) ctx.log.info('swept schedules', { ...report });
+  count({ SchedulesLate: report.overdue + report.unstarted, SweepsCompleted: report.failed === 0 ? 1 : 0 });
 }

@@ -2,9 +2,13 @@ import { readProtocolConfig } from '@saywright/domain/executions/protocol-config
 import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
 import { sweepSegments } from '@saywright/domain/segments/sweep-segments';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
+import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';
 
 const config = readProtocolConfig(process.env);
+
+/** The sweep ends what a lost worker left behind within 80 seconds. What lies around for longer, it can't end. */
+const overdueMs = 180_000;
 
 /**
  * Looks which incidents began or ended, then sweeps several times in its minute: the scheduler ticks once a minute at
@@ -19,7 +23,8 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
     if (pass > 0) await new Promise((resolve) => setTimeout(resolve, config.sweepPassEveryMs));
     try {
       const report = { ...(await sweepExecutions({ ctx, config })), segmentsResent: await sweepSegments({ ctx }) };
-      if (Object.values(report).some((count) => count > 0)) ctx.log.info('swept', { ...report });
+      if (Object.values(report).some((total) => total > 0)) ctx.log.info('swept', { ...report });
+      count({ RunsLost: report.recovered, RunsGivenUp: report.expired });
       failure = undefined;
     } catch (error) {
       ctx.log.error('a pass of the sweep failed', { error });
@@ -27,4 +32,6 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
     }
   }
   if (failure) throw failure;
+  const overdue = await ctx.ports.executions.listExpiredLeases(new Date(ctx.clock.now() - overdueMs).toISOString());
+  count({ SweepsCompleted: 1, RunsOverdue: overdue.length });
 }

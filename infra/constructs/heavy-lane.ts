@@ -1,6 +1,6 @@
 import { type CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AdjustmentType } from 'aws-cdk-lib/aws-applicationautoscaling';
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   FlowLogDestination,
   GatewayVpcEndpointAwsService,
@@ -25,15 +25,18 @@ import {
 } from 'aws-cdk-lib/aws-ecs';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from './acknowledge.ts';
+import { alarmWithRunbook, reportedBy } from './alarm-with-runbook.ts';
 
 export interface HeavyLaneProps {
   assets: Assets;
   queue: IQueue;
   environment: Record<string, string>;
+  alarmTopic: ITopic;
 }
 
 /** Tasks that wait with nothing to do, so that a run does not wait for a task to start. */
@@ -49,7 +52,7 @@ const stopTimeout = Duration.seconds(60);
 export class HeavyLane extends Construct {
   readonly task: FargateTaskDefinition;
 
-  constructor(scope: Construct, id: string, { assets, queue, environment }: HeavyLaneProps) {
+  constructor(scope: Construct, id: string, { assets, queue, environment, alarmTopic }: HeavyLaneProps) {
     super(scope, id);
     const vpc = network(this) as IVpc;
     const cluster = new Cluster(this, 'Cluster', { vpc, containerInsightsV2: ContainerInsights.ENABLED });
@@ -71,7 +74,7 @@ export class HeavyLane extends Construct {
     });
     this.task.addContainer('Worker', {
       image: ContainerImage.fromDockerImageAsset(image),
-      environment: { ...environment, RUNS_PER_PROCESS: '1' },
+      environment: { ...environment, FUNCTION: 'run-flow-heavy', RUNS_PER_PROCESS: '1' },
       logging: LogDriver.awsLogs({ logGroup, streamPrefix: 'run' }),
       stopTimeout,
       user: 'pwuser',
@@ -80,7 +83,9 @@ export class HeavyLane extends Construct {
     queue.grantConsumeMessages(this.task.taskRole);
     protectOwnTasks(this.task, cluster);
     accept(this.task);
-    this.scale(this.service(cluster as ICluster, vpc), queue);
+    const service = this.service(cluster as ICluster, vpc);
+    this.scale(service, queue);
+    this.watch(service, alarmTopic);
   }
 
   addToRolePolicy(statement: PolicyStatement): void {
@@ -99,6 +104,31 @@ export class HeavyLane extends Construct {
       vpcSubnets: { subnetType: SubnetType.PRIVATE_WITH_EGRESS },
       circuitBreaker: { rollback: true },
       minHealthyPercent: 100,
+    });
+  }
+
+  private watch({ cluster, serviceName }: FargateService, topic: ITopic): void {
+    alarmWithRunbook(this, 'NoTasks', {
+      topic,
+      runbook: 'heavy-lane-down',
+      description: 'The heavy lane has no task that could take a run',
+      metric: new Metric({
+        namespace: 'ECS/ContainerInsights',
+        metricName: 'RunningTaskCount',
+        dimensionsMap: { ClusterName: cluster.clusterName, ServiceName: serviceName },
+        period: Duration.minutes(5),
+        statistic: 'Maximum',
+      }),
+      threshold: 1,
+      evaluationPeriods: 2,
+      on: 'silence',
+    });
+    alarmWithRunbook(this, 'LoggingErrors', {
+      topic,
+      runbook: 'errors-logged',
+      description: 'The heavy lane: errors in the log',
+      metric: reportedBy('run-flow-heavy', 'ErrorsLogged', 15),
+      threshold: 3,
     });
   }
 

@@ -1,5 +1,4 @@
 import { type CfnResource, Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
-import { type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
@@ -7,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
-import { alarmWithRunbook } from './alarm-with-runbook.ts';
+import { alarmWithRunbook, reportedBy } from './alarm-with-runbook.ts';
 
 export interface NodeFunctionProps {
   assets: Assets;
@@ -22,9 +21,11 @@ export interface NodeFunctionProps {
   architecture?: Architecture;
   layers?: ILayerVersion[];
   ephemeralStorage?: Size;
+  /** Where its failures show: in its log, or in the answers of an API, which Lambda takes for successes. */
+  failuresShow?: 'in-log' | 'in-answers';
 }
 
-/** A function with its own role, its own log group that forgets after a month, and an alarm when it fails. */
+/** A function with its own role, its own log group that forgets after a month, and alarms when it fails or is throttled. */
 export class NodeFunction extends Construct {
   readonly function: LambdaFunction;
 
@@ -42,7 +43,7 @@ export class NodeFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: props.architecture ?? Architecture.ARM_64,
       description: props.description,
-      environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
+      environment: { ...props.environment, FUNCTION: props.bundle, NODE_OPTIONS: '--enable-source-maps' },
       memorySize: props.memory,
       timeout: props.timeout,
       role,
@@ -51,22 +52,44 @@ export class NodeFunction extends Construct {
       ...(props.ephemeralStorage ? { ephemeralStorageSize: props.ephemeralStorage } : {}),
     });
     (this.function.node.defaultChild as CfnResource).addMetadata('saywright:bundle', props.bundle);
-    alarmWithRunbook(this, 'Failing', {
-      topic: props.alarmTopic,
-      runbook: 'function-failing',
-      description: `${props.description}: invocations end with an error`,
-      metric: errorsOf(this.function),
-      threshold: 5,
-      evaluationPeriods: 3,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
+    this.watch(props);
   }
 
   addToRolePolicy(statement: PolicyStatement): void {
     this.function.addToRolePolicy(statement);
   }
-}
 
-function errorsOf(lambda: LambdaFunction): Metric {
-  return lambda.metricErrors({ period: Duration.minutes(1), statistic: 'Sum' });
+  private watch({ alarmTopic: topic, bundle, description, failuresShow = 'in-log' }: NodeFunctionProps): void {
+    const options = { period: Duration.minutes(5), statistic: 'Sum' };
+    alarmWithRunbook(this, 'Failing', {
+      topic,
+      runbook: 'function-failing',
+      description: `${description}: invocations crash or time out`,
+      metric: this.function.metricErrors(options),
+      threshold: 3,
+    });
+    alarmWithRunbook(this, 'Throttled', {
+      topic,
+      runbook: 'function-throttled',
+      description: `${description}: Lambda refuses invocations`,
+      metric: this.function.metricThrottles(options),
+      threshold: 5,
+    });
+    if (failuresShow === 'in-answers')
+      alarmWithRunbook(this, 'RequestsFailing', {
+        topic,
+        runbook: 'requests-failing',
+        description: `${description}: requests get a 5xx answer`,
+        metric: reportedBy(bundle, 'RequestsFailed'),
+        threshold: 5,
+      });
+    else
+      alarmWithRunbook(this, 'LoggingErrors', {
+        topic,
+        runbook: 'errors-logged',
+        description: `${description}: errors in the log`,
+        metric: reportedBy(bundle, 'ErrorsLogged', 15),
+        threshold: 3,
+      });
+  }
 }

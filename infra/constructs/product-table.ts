@@ -1,8 +1,11 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { alarmWithRunbook } from './alarm-with-runbook.ts';
 
 export interface ProductTableProps {
   /** What each index carries besides keys; the keys of index `gsi1` are `gsi1pk` and `gsi1sk`. */
@@ -25,6 +28,7 @@ export class ProductTable extends Construct {
   readonly table: TableV2;
   readonly tableName: string;
   private readonly indexArns: string[];
+  private readonly indexNames: string[];
 
   constructor(scope: Construct, id: string, props: ProductTableProps) {
     super(scope, id);
@@ -47,7 +51,40 @@ export class ProductTable extends Construct {
       })),
     });
     this.tableName = this.table.tableName;
-    this.indexArns = Object.keys(props.indexes).map((indexName) => `${this.table.tableArn}/index/${indexName}`);
+    this.indexNames = Object.keys(props.indexes);
+    this.indexArns = this.indexNames.map((indexName) => `${this.table.tableArn}/index/${indexName}`);
+  }
+
+  /** Goes off when DynamoDB refuses reads or writes of the table or of one of its indexes. */
+  alarmOnThrottles(topic: ITopic): void {
+    const metrics = [undefined, ...this.indexNames].flatMap((index) =>
+      ['ReadThrottleEvents', 'WriteThrottleEvents'].map(
+        (metricName) =>
+          new Metric({
+            namespace: 'AWS/DynamoDB',
+            metricName,
+            dimensionsMap: {
+              TableName: this.tableName,
+              ...(index === undefined ? {} : { GlobalSecondaryIndexName: index }),
+            },
+            statistic: 'Sum',
+          }),
+      ),
+    );
+    const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]));
+    alarmWithRunbook(this, 'Throttled', {
+      topic,
+      runbook: 'table-throttled',
+      description: 'DynamoDB refuses reads or writes',
+      metric: new MathExpression({
+        expression: Object.keys(usingMetrics)
+          .map((name) => `FILL(${name}, 0)`)
+          .join(' + '),
+        usingMetrics,
+        period: Duration.minutes(5),
+      }),
+      threshold: 50,
+    });
   }
 
   /** Reading by key and by index; never a scan. */

@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -13,6 +12,10 @@ export interface QueueWithDeadLettersProps {
   deadLetterVisibilityTimeout: Duration;
   /** The page under `docs/runbook/` for messages that stay dead. */
   runbook: string;
+  /** What waits in it, for people: `Runs of the fast lane`. */
+  holds: string;
+  /** Older than this, the oldest message says that nobody works on the queue. */
+  tooOld: Duration;
 }
 
 const maxReceiveCount = 3;
@@ -40,14 +43,21 @@ export class QueueWithDeadLetters extends Construct {
     alarmWithRunbook(this, 'DeadLettersWaiting', {
       topic: props.alarmTopic,
       runbook: props.runbook,
-      description: 'Messages that could not be handled three times are waiting',
+      description: `${props.holds}: messages that failed three times are waiting`,
       metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({
         period: Duration.minutes(1),
         statistic: 'Maximum',
       }),
       threshold: 1,
       evaluationPeriods: 5,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarmWithRunbook(this, 'Behind', {
+      topic: props.alarmTopic,
+      runbook: 'queue-behind',
+      description: `${props.holds}: the oldest has waited for ${props.tooOld.toMinutes()} minutes`,
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1), statistic: 'Maximum' }),
+      threshold: props.tooOld.toSeconds(),
+      evaluationPeriods: 3,
     });
   }
 }

@@ -10,6 +10,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { alarmWithRunbook } from '../constructs/alarm-with-runbook.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
@@ -120,6 +121,7 @@ export class ApiStack extends Stack {
         environment: name === 'schedules' ? { ...environment, ...props.fires.timerEnvironment } : environment,
         memory: 1024,
         timeout: apiTimeout,
+        failuresShow: 'in-answers',
       });
       grants[name as RouteGroupName](group, props);
       const integration = new HttpLambdaIntegration(`${pascalCase(name)}Integration`, group.function, {
@@ -129,6 +131,14 @@ export class ApiStack extends Stack {
         this.httpApi.addRoutes({ path: route.path, methods: [HttpMethod[route.method]], integration });
       }
     }
+    // Also what never reaches our code: time-outs, and functions that can't be loaded.
+    alarmWithRunbook(this, 'Failing', {
+      topic: props.alarmTopic,
+      runbook: 'requests-failing',
+      description: 'The API: requests get a 5xx answer',
+      metric: this.httpApi.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
+      threshold: 10,
+    });
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',

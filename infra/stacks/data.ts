@@ -4,6 +4,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
@@ -21,7 +22,7 @@ export class DataStack extends Stack {
   /** Encrypts the data keys of what organizations keep secret; see docs/adr/0004-secrets.md. */
   readonly secretsKey: Key;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { alarmTopic }: { alarmTopic: ITopic }) {
     super(scope, id);
     this.app = new ProductTable(this, 'App', {
       indexes: { gsi1: appIndexAttributes, gsi2: 'everything', gsi3: 'everything' },
@@ -36,6 +37,7 @@ export class DataStack extends Stack {
       'AwsSolutions-DDB3',
       'Run history expires by plan and can be made again by running the test; restore points would outlive it.',
     );
+    for (const table of [this.app, this.runs]) table.alarmOnThrottles(alarmTopic);
     this.secretsKey = new Key(this, 'Secrets', {
       description: 'Secrets of organizations: variables of environments',
       enableKeyRotation: true,

@@ -4,6 +4,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
+import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { HeavyLane } from '../constructs/heavy-lane.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
@@ -39,8 +40,16 @@ export class ExecutionStack extends Stack {
     const fast = new QueueWithDeadLetters(this, 'Runs', {
       ...common,
       visibilityTimeout: workerTimeout.plus(Duration.seconds(60)),
+      holds: 'Runs of the fast lane',
+      // A message stays in the queue while its run is under way.
+      tooOld: workerTimeout.plus(Duration.minutes(5)),
     });
-    const heavy = new QueueWithDeadLetters(this, 'HeavyRuns', { ...common, visibilityTimeout: heavyVisibilityTimeout });
+    const heavy = new QueueWithDeadLetters(this, 'HeavyRuns', {
+      ...common,
+      visibilityTimeout: heavyVisibilityTimeout,
+      holds: 'Runs of the heavy lane',
+      tooOld: Duration.minutes(45),
+    });
     this.runQueue = new RunQueues({ fast: fast.queue, heavy: heavy.queue });
     const environment = productEnvironment(data, this.runQueue);
 
@@ -76,7 +85,7 @@ export class ExecutionStack extends Stack {
       new SqsEventSource(fast.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 50 }),
     );
 
-    const heavyLane = new HeavyLane(this, 'HeavyLane', { assets, queue: heavy.queue, environment });
+    const heavyLane = new HeavyLane(this, 'HeavyLane', { assets, queue: heavy.queue, environment, alarmTopic });
     const { taskRole } = heavyLane.task;
     data.app.grantReadWrite(taskRole);
     data.runs.grantReadWrite(taskRole);
@@ -101,6 +110,32 @@ export class ExecutionStack extends Stack {
       runDeadLetters.function.addEventSource(
         new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }),
       );
+    this.watch(alarmTopic);
+  }
+
+  private watch(topic: ITopic): void {
+    alarmWithRunbook(this, 'RunsNotStarting', {
+      topic,
+      runbook: 'run-dead-letters',
+      description: 'Runs failed to start three times and were ended',
+      metric: reportedBy('run-dead-letters', 'DeadLettersTaken'),
+      threshold: 1,
+    });
+    alarmWithRunbook(this, 'BrowserNotStarting', {
+      topic,
+      runbook: 'browser-not-starting',
+      description: 'Runners of the fast lane could not start their browser',
+      metric: reportedBy('run-flow', 'BrowserProbesFailed'),
+      threshold: 1,
+    });
+    for (const bundle of ['run-flow', 'run-flow-heavy'])
+      alarmWithRunbook(this, `ArtifactsNotStored-${bundle}`, {
+        topic,
+        runbook: 'artifacts-not-stored',
+        description: 'Screenshots or recordings of runs could not be stored',
+        metric: reportedBy(bundle, 'ArtifactsNotStored'),
+        threshold: 3,
+      });
   }
 }
 

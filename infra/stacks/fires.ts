@@ -1,4 +1,5 @@
 import { Duration, Names, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
@@ -7,6 +8,7 @@ import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
 import { invokeEveryMinute, schedulerService } from '../constructs/invoke-every-minute.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
@@ -42,6 +44,8 @@ export class FiresStack extends Stack {
       visibilityTimeout: Duration.seconds(6 * fireTimeout.toSeconds()),
       deadLetterVisibilityTimeout: fireTimeout,
       runbook: 'fire-dead-letters',
+      holds: 'Scheduled runs',
+      tooOld: Duration.minutes(10),
     });
     this.queue = queue;
     // Named by us, so that other stacks can say what may be done with its timers.
@@ -92,6 +96,46 @@ export class FiresStack extends Stack {
     queue.grantSendMessages(sweep.function);
     mailQueue.grantSendMessages(sweep.function);
     invokeEveryMinute(this, sweep.function);
+    this.watch(alarmTopic);
+  }
+
+  private watch(topic: ITopic): void {
+    alarmWithRunbook(this, 'SweepStopped', {
+      topic,
+      runbook: 'sweep-stopped',
+      description: 'The sweep of schedules has not completed for 10 minutes',
+      metric: reportedBy('sweep-schedules', 'SweepsCompleted'),
+      threshold: 1,
+      evaluationPeriods: 2,
+      on: 'silence',
+    });
+    alarmWithRunbook(this, 'SchedulesLate', {
+      topic,
+      runbook: 'schedules-late',
+      description: 'Timers or workers of schedules fail; the sweep starts their runs late',
+      metric: reportedBy('sweep-schedules', 'SchedulesLate'),
+      threshold: 3,
+    });
+    alarmWithRunbook(this, 'SchedulesMissed', {
+      topic,
+      runbook: 'schedules-late',
+      description: 'Scheduled runs came too late to start',
+      metric: reportedBy('fire-schedule', 'SchedulesMissed'),
+      threshold: 1,
+    });
+    alarmWithRunbook(this, 'TimersDropped', {
+      topic,
+      runbook: 'schedules-late',
+      description: 'EventBridge Scheduler gave up on timers of schedules',
+      metric: new Metric({
+        namespace: 'AWS/Scheduler',
+        metricName: 'InvocationDroppedCount',
+        dimensionsMap: { ScheduleGroup: this.groupName },
+        period: Duration.minutes(5),
+        statistic: 'Sum',
+      }),
+      threshold: 1,
+    });
   }
 
   /** Making and deleting timers of our group, whose target is the fire queue, and telling the queue directly. */

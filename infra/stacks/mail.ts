@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
@@ -6,6 +7,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
+import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
@@ -38,6 +40,8 @@ export class MailStack extends Stack {
       visibilityTimeout: Duration.seconds(6 * sendTimeout.toSeconds()),
       deadLetterVisibilityTimeout: sendTimeout,
       runbook: 'mail-dead-letters',
+      holds: 'Emails',
+      tooOld: Duration.minutes(10),
     });
     this.mailQueue = queue;
 
@@ -66,6 +70,41 @@ export class MailStack extends Stack {
     sendMail.function.addEventSource(
       new SqsEventSource(queue, { batchSize: 5, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );
+    this.watch(alarmTopic);
+  }
+
+  private watch(topic: ITopic): void {
+    alarmWithRunbook(this, 'MailsFailing', {
+      topic,
+      runbook: 'mail-failing',
+      description: 'Emails could not be sent and are tried again',
+      metric: reportedBy('send-mail', 'MailsFailed'),
+      threshold: 3,
+    });
+    alarmWithRunbook(this, 'MailsRefused', {
+      topic,
+      runbook: 'mail-failing',
+      description: 'SES refused emails for good',
+      metric: reportedBy('send-mail', 'MailsRefused', 60),
+      threshold: 5,
+    });
+    // SES reviews an account at 5 % bounces or 0.1 % complaints, and pauses it at 10 % or 0.5 %.
+    for (const [rate, threshold] of [
+      ['BounceRate', 0.04],
+      ['ComplaintRate', 0.001],
+    ] as const)
+      alarmWithRunbook(this, rate, {
+        topic,
+        runbook: 'mail-reputation',
+        description: `The ${rate === 'BounceRate' ? 'bounce' : 'complaint'} rate endangers our SES account`,
+        metric: new Metric({
+          namespace: 'AWS/SES',
+          metricName: `Reputation.${rate}`,
+          period: Duration.hours(1),
+          statistic: 'Average',
+        }),
+        threshold,
+      });
   }
 
   private required(name: string): string {

@@ -1,9 +1,15 @@
-import { Stack } from 'aws-cdk-lib';
+import { Annotations, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Where alarms arrive. People subscribe to the topic; every alarm names its runbook page. */
+const whatToDo = 'Set the context "alarmEmail" to an address that somebody reads: npx cdk deploy -c alarmEmail=…';
+
+/**
+ * Where alarms arrive; every alarm names its runbook page. Context: `alarmEmail` gets them. A deployment that has an
+ * address of its own can't do without it, a trial on the placeholder of cdk.json can.
+ */
 export class ObservabilityStack extends Stack {
   readonly alarmTopic: Topic;
 
@@ -18,5 +24,15 @@ export class ObservabilityStack extends Stack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
+    const email: unknown = this.node.tryGetContext('alarmEmail');
+    if (typeof email === 'string' && email.includes('@')) {
+      this.alarmTopic.addSubscription(new EmailSubscription(email));
+    } else if (isPlaceholder(this.node.tryGetContext('appUrl'))) {
+      Annotations.of(this).addWarningV2('saywright:alarmEmail', `Nobody gets alarms. ${whatToDo}`);
+    } else {
+      Annotations.of(this).addError(`Nobody would get the alarms of this deployment. ${whatToDo}`);
+    }
   }
 }
+
+const isPlaceholder = (appUrl: unknown): boolean => /\.example(?=[:/]|$)/.test(String(appUrl));

@@ -3,6 +3,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
+import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
 import { invokeEveryMinute } from '../constructs/invoke-every-minute.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
@@ -35,5 +36,35 @@ export class SchedulesStack extends Stack {
     runQueue.grantSendMessages(sweep.function);
     segmentQueue.grantSendMessages(sweep.function);
     invokeEveryMinute(this, sweep.function);
+    alarmWithRunbook(this, 'SweepStopped', {
+      topic: alarmTopic,
+      runbook: 'sweep-stopped',
+      description: 'The sweep of runs has not completed for 10 minutes',
+      metric: reportedBy('sweep', 'SweepsCompleted'),
+      threshold: 1,
+      evaluationPeriods: 2,
+      on: 'silence',
+    });
+    alarmWithRunbook(this, 'RunsOverdue', {
+      topic: alarmTopic,
+      runbook: 'runs-not-ending',
+      description: 'Runs whose worker is gone are not ended',
+      metric: reportedBy('sweep', 'RunsOverdue'),
+      threshold: 1,
+    });
+    alarmWithRunbook(this, 'RunsLost', {
+      topic: alarmTopic,
+      runbook: 'runs-lost',
+      description: 'Workers disappear in the middle of runs',
+      metric: reportedBy('sweep', 'RunsLost', 15),
+      threshold: 3,
+    });
+    alarmWithRunbook(this, 'RunsGivenUp', {
+      topic: alarmTopic,
+      runbook: 'runs-lost',
+      description: 'Runs ended because no worker took them in time',
+      metric: reportedBy('sweep', 'RunsGivenUp', 15),
+      threshold: 3,
+    });
   }
 }

@@ -30,6 +30,8 @@ export class SegmentsStack extends Stack {
       visibilityTimeout: Duration.seconds(6 * spreadTimeout.toSeconds()),
       deadLetterVisibilityTimeout: spreadTimeout,
       runbook: 'segment-dead-letters',
+      holds: 'Changes of segments',
+      tooOld: Duration.minutes(15),
     });
     this.segmentQueue = queue;
 

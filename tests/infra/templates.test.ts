@@ -107,6 +107,7 @@ describe('every function', () => {
         ARTIFACTS_BUCKET: expect.anything(),
         EGRESS_POLICY: 'public',
         LOG_LEVEL: 'info',
+        FUNCTION: each.name,
         NODE_OPTIONS: '--enable-source-maps',
         HEAVY_RUN_QUEUE_URL: expect.anything(),
         RUNS_TABLE: expect.anything(),
@@ -345,7 +346,7 @@ interface Redrive {
 
 /** The resources that the metric of an alarm is about. */
 function watchedIds(alarm: Resource): string[] {
-  return property<{ Value: unknown }[]>(alarm, 'Dimensions').map(({ Value }) => referredId(Value));
+  return (property<{ Value: unknown }[] | undefined>(alarm, 'Dimensions') ?? []).map(({ Value }) => referredId(Value));
 }
 
 function restorable(PointInTimeRecoveryEnabled: boolean): unknown {
@@ -357,5 +358,5 @@ function normalised(value: unknown): string {
   return JSON.stringify(value, undefined, 1)
     .replaceAll(/"[0-9a-f]{64}\.(zip|json)"/g, '"<asset>.$1"')
     .replaceAll(/(container-assets-[^"]*):[0-9a-f]{64}"/g, '$1:<image>"')
-    .replaceAll(/"[\w-]*sparticuz-chromium-[\d.]+(\.zip)?"/g, '"<browser layer>"');
+    .replaceAll(/"[\w.-]*sparticuz-chromium-[\w.-]+(\.zip)?"/g, '"<browser layer>"');
 }

@@ -1,0 +1,25 @@
+/** Where CloudWatch finds what functions report about themselves. */
+export const metricNamespace = 'Saywright';
+
+/**
+ * Every metric that the code reports, as a count, with the function as its one dimension. `functions/middleware/metrics.ts`
+ * writes them, alarms in `infra` watch them. CloudWatch bills each name and function: never add a dimension that grows
+ * with customers.
+ */
+export const metricMeanings = {
+  RequestsFailed: 'Requests answered with a 5xx status',
+  ErrorsLogged: 'Log lines at level error',
+  SweepsCompleted: 'Invocations of a sweep that did all their work',
+  RunsOverdue: 'Runs whose worker is gone for minutes and that nobody has ended',
+  RunsLost: 'Runs whose worker disappeared',
+  RunsGivenUp: 'Runs that ended because no worker took them in time',
+  DeadLettersTaken: 'Runs that failed to start three times',
+  BrowserProbesFailed: 'Times a runner could not start its browser',
+  ArtifactsNotStored: 'Screenshots and recordings that could not be stored',
+  SchedulesLate: 'Scheduled runs that the sweep started because their timer or worker did not',
+  SchedulesMissed: 'Scheduled runs that came too late to start',
+  MailsFailed: 'Emails that could not be sent and are tried again',
+  MailsRefused: 'Emails that SES refused for good',
+} as const;
+
+export type MetricName = keyof typeof metricMeanings;
