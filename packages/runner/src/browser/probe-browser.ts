@@ -1,6 +1,7 @@
 import type { BrowserProvider } from '../ports.ts';
 import { provideFfmpeg } from '../recording/ffmpeg.ts';
 import { createBrowserProvider } from './browser-provider.ts';
+import { makeHome } from './run-home.ts';
 
 const probeMs = 30_000;
 
@@ -13,10 +14,20 @@ const nowhere = 'http://127.0.0.1:9';
  */
 export async function probeBrowser(provider: BrowserProvider = createBrowserProvider()): Promise<void> {
   await provideFfmpeg();
+  const home = await makeHome();
+  try {
+    await drawPage(provider, home.dir);
+  } finally {
+    await home.remove();
+  }
+}
+
+async function drawPage(provider: BrowserProvider, home: string): Promise<void> {
   const { browser, close } = await provider.launchBrowser({
     browser: 'chromium',
     headless: true,
     slowMotionMs: 0,
+    home,
     proxyUrl: nowhere,
     signal: AbortSignal.timeout(probeMs),
   });
