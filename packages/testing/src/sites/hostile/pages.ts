@@ -3,8 +3,58 @@ const page = (body: string, title = 'Hostile'): string =>
 
 const script = (source: string): string => `<script>${source}</script>`;
 
+/** Ends in the middle of an emoji when it is cut after 2,000 UTF-16 units. */
+const halfEmoji = page(script("console.log('x'.repeat(1999) + '😀');"), 'Half an emoji');
+
+/** Half a surrogate pair in everything a page can say. */
+const loneSurrogates = page(
+  '<p id="text"></p><p id="attribute"></p><input aria-label="Field"><select aria-label="List"><option>One</option></select>' +
+    `<button>Alert</button>${script(
+      String.raw`
+      const half = 'half \uD83D';
+      document.title = half;
+      for (const type of ['log', 'warn', 'error']) console[type](half, { [half]: half });
+      document.querySelector('#text').textContent = half;
+      document.querySelector('#attribute').dataset.half = half;
+      document.querySelector('input').value = half;
+      document.querySelector('option').textContent = half;
+      document.querySelector('button').ariaLabel = 'Alert ' + half;
+      document.querySelector('button').onclick = () => {
+        alert(half); confirm(half); prompt(half, half);
+        const link = Object.assign(document.createElement('a'), { href: 'data:,x', download: half + '.txt' });
+        link.click();
+      };
+      history.replaceState(null, '', '?' + half + '#' + half);
+      fetch('/empty?' + half, { method: 'POST', body: half });
+      setTimeout(() => { throw new Error(half); });
+      Promise.reject(half);
+    `,
+    )}`,
+);
+
+/** Characters of two UTF-16 units and four bytes at every place where something is cut, and more of them than fit. */
+const astral = page(
+  `<p id="text"></p><input aria-label="Field"><button>Alert</button><ul></ul>${script(
+    `
+    const ending = (length) => 'x'.repeat(length - 1) + '😀'.repeat(4);
+    const lengths = [60, 80, 99, 100, 199, 200, 299, 300, 499, 500, 999, 1000, 1999, 2000, 2001, 19999, 20000];
+    document.title = ending(9000);
+    document.querySelector('#text').textContent = '😀'.repeat(4000);
+    document.querySelector('input').value = ending(100);
+    for (const length of lengths) console.log(ending(length));
+    for (const length of lengths) document.querySelector('ul').appendChild(document.createElement('li')).textContent = ending(length);
+    document.querySelector('button').onclick = () => { for (const length of [199, 200, 201]) alert(ending(length)); };
+    for (let line = 0; line < 600; line++) console.log('😀'.repeat(1000));
+    history.replaceState(null, '', '?' + '😀'.repeat(400));
+  `,
+  )}`,
+);
+
 /** Pages that do what pages should not, by path. Their scripts are bounded in count unless endlessness is the point. */
 export const hostilePages: Record<string, string> = {
+  '/half-emoji': halfEmoji,
+  '/lone-surrogates': loneSurrogates,
+  '/astral': astral,
   '/plain': page('<h1>Plain page</h1><a href="/other">Other</a>', 'Plain'),
   '/other': page('<h1>Other page</h1>', 'Other'),
   '/loop': page(`<h1>Never drawn</h1>${script('for (;;);')}`),
