@@ -3,7 +3,7 @@ import type { Assertion } from '@saywright/contracts/entities/assertion';
 import { assertionChecks } from '@saywright/runner/assertions/registry';
 import type { AssertionCheck, Observation } from '@saywright/runner/assertions/assertion-check';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
-import { registerDrawn } from '@saywright/runner/selectors/drawn';
+import { registerEngines } from '@saywright/runner/selectors/page-engines';
 import { Scope } from '@saywright/runner/step/scope';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  await registerDrawn();
+  await registerEngines();
   const { executablePath = '', env } = await findChromium();
   browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
   page = await browser.newPage();

@@ -4,13 +4,13 @@ import { findChromium } from './browser/find-chromium.ts';
 import { findText } from './page/find-text.ts';
 import { readLabelledValues } from './page/read-labelled-values.ts';
 import { readValue } from './page/read-value.ts';
-import { drawn, registerDrawn } from './selectors/drawn.ts';
+import { drawn, registerEngines } from './selectors/page-engines.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   const { executablePath = '', env } = await findChromium();
-  await registerDrawn();
+  await registerEngines();
   browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
   page = await browser.newPage();
 });

@@ -268,7 +268,7 @@ export const imperative: CorpusEntry[] = [
     prompt: 'Go to /, open the menu and choose Settings',
     steps: [
       'navigate /',
-      'click css [aria-haspopup="menu"], [aria-label*="menu" i], [role="menu"]',
+      'click css [aria-haspopup="menu"], [aria-label~="menu" i], [role="menu"]',
       'click label "Settings"',
     ],
   },
@@ -314,7 +314,7 @@ export const imperative: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. Switch to the "Payment" frame. Click "Pay". Switch back to the main page.',
-    steps: ['navigate /', 'switch_frame css iframe[title*="Payment" i]', 'click role button "Pay"', 'switch_frame'],
+    steps: ['navigate /', 'switch_frame css iframe[title="Payment" i]', 'click role button "Pay"', 'switch_frame'],
   },
   {
     prompt: 'Go to /. Store the text of the "Total" heading as total. Type {{total}} into "Amount".',

@@ -1,5 +1,5 @@
 import type { Purpose, Target } from './target.ts';
-import { containsText, xpathLiteral } from './xpath.ts';
+import { isNamed, showsWords, xpathLiteral } from './xpath.ts';
 
 const button = 'self::button or self::a or self::input or @role="button"';
 const link = 'self::a or @role="link"';
@@ -40,16 +40,18 @@ const byPurpose: Record<Purpose, string> = {
   see: 'self::*',
 };
 
-const ownNames = 'concat(., " ", @aria-label, " ", @value)';
+/** What a control may have its name from. */
+const ownNames = ['.', '@aria-label', '@value', '@title', '@alt', './/img/@alt'];
 
-const labelled = (name: string): string => {
-  const says = containsText('.', name);
-  return [
-    containsText('concat(@aria-label, " ", @placeholder, " ", @name)', name),
-    `@id=//label[${says}]/@for`,
-    `ancestor::label[${says}]`,
+/** A label may show a hint or a field besides the name. */
+const isLabelNamed = (name: string): string => isNamed(name, '.', 'text()[normalize-space()]');
+
+const labelled = (name: string): string =>
+  [
+    isNamed(name, '@aria-label', '@placeholder', '@title', '@name'),
+    `@id=//label[${isLabelNamed(name)}]/@for`,
+    `ancestor::label[${isLabelNamed(name)}]`,
   ].join(' or ');
-};
 
 /** A node test for a form field with this name; any field when the name is empty. */
 export const fieldControl = (name: string): string => `*[${field}]${name === '' ? '' : `[${labelled(name)}]`}`;
@@ -71,13 +73,22 @@ const itemControl = (hint: string): string => {
   return `*[${classes.join(' or ')}]`;
 };
 
+/** These are known by the words in them; a control is by its name. */
+const containers: readonly (Target['kind'] | undefined)[] = ['item', 'text', 'row', 'region', 'dialog'];
+
 /** A node test for the element that the target means when `purpose` is done with it. */
 export function pageControl({ name, kind, hint }: Target, purpose: Purpose): string {
-  if (kind === 'item' || kind === 'text')
-    return `${kind === 'item' ? itemControl(hint) : '*[not(*)]'}${name === '' ? '' : `[${containsText('.', name)}]`}`;
-  const test = (kind && byKind[kind]) ?? byPurpose[purpose];
+  const test =
+    kind === 'item'
+      ? itemControl(hint)
+      : kind === 'text'
+        ? '*[not(*)]'
+        : `*[${(kind && byKind[kind]) ?? byPurpose[purpose]}]`;
+  if (name === '') return test;
+  if (containers.includes(kind)) return `${test}[${showsWords(name)}]`;
+  if (kind === undefined && purpose === 'see')
+    return `${test}[${showsWords(name)} or ${isNamed(name, '@aria-label', '@value', '@alt')}]`;
   const isForm =
     kind === 'checkbox' || kind === 'radio' || kind === 'dropdown' || purpose === 'tick' || purpose === 'choose';
-  const named = name === '' ? '' : `[${isForm ? labelled(name) : containsText(ownNames, name)}]`;
-  return `*[${test}]${named}`;
+  return `${test}[${isForm ? labelled(name) : isNamed(name, ...ownNames)}]`;
 }

@@ -11,7 +11,10 @@ const wordsOf = (sentence: string): string[] =>
   );
 
 test.each([
-  ['Click the "Delete" button in the "Ada" row', ['button "Delete" for "Ada"', 'button "Delete" for "Ada"']],
+  [
+    'Click the "Delete" button in the "Ada" row',
+    [...Array<string>(3).fill('button "Delete" for "Ada"'), 'button "Delete Ada"', 'link "Delete Ada"'],
+  ],
   [
     'Click the submit button',
     [
@@ -35,20 +38,44 @@ test.each([
       'the third list item',
     ],
   ],
-  [`Click “it's” for “12" pan”`, [`button "it's" for "12" pan"`, `button "it's" for "12" pan"`]],
   [
-    'Check that "{{userName}}" is visible in the row of "Bob"',
-    ['text "{{userName}}" for "Bob"', 'text "{{userName}}" for "Bob"'],
+    `Click “it's” for “12" pan”`,
+    [
+      ...Array<string>(3).fill(`button "it's" for "12" pan"`),
+      String.raw`button "it's 12\" pan"`,
+      String.raw`link "it's 12\" pan"`,
+    ],
   ],
+  ['Check that "{{userName}}" is visible in the row of "Bob"', Array<string>(3).fill('text "{{userName}}" for "Bob"')],
   ['Check the table has a row with "Ada" and "42"', ['row with "Ada" and "42"']],
   ['Check that the price of "Blue kettle" is $35.00', ['the price for "Blue kettle"', 'the price for "Blue kettle"']],
   ['Each row should contain "In stock"', ['row', 'row without "In stock"']],
   [
     'There are 6 products',
-    ['class "product", "product-card" or alike', 'css [data-testid*="product" i]', 'css main article', 'css main li'],
+    ['class "product", "product-card" or alike', 'test id "product" or alike', 'css main article', 'css main li'],
   ],
   ['There is no error message', ['the error']],
   ['The colour of "Blue kettle" is Blue', ['text "Blue" for "Blue kettle"', 'text "Blue" for "Blue kettle"']],
+  ['Click the cart icon', ['button "cart"', 'link "cart"', 'img "cart"', 'icon marked "cart"', 'text "cart"']],
 ])('%s is found by words', (sentence, expected) => {
   expect(wordsOf(sentence)).toEqual(expected);
+});
+
+/** All selectors of a sentence as they are stored. */
+const valuesOf = (sentence: string): string =>
+  JSON.stringify(compileEnglish(`Go to /. ${sentence}`).steps.map(({ selector }) => selector));
+
+test.each([
+  'Click the logo',
+  'Type "a" in the email field',
+  'Type "a" in the search field',
+  'Open the menu',
+  'There are 6 products',
+])('%s looks for no part of a word in attributes but those of brands', (sentence) => {
+  expect(valuesOf(sentence).replaceAll('[class*=\\"brand\\" i]', '')).not.toMatch(/\*=\\"[a-z]+\\"/i);
+});
+
+test('a quoted field is never another one of its type', () => {
+  expect(valuesOf('Type "a" in the "Password" field')).not.toContain('type=');
+  expect(valuesOf('Type "a" in the password field')).toContain('type=');
 });

@@ -1,6 +1,7 @@
 /**
- * From a target to a selector: what people most likely mean first, then fallbacks. Names match without regard to case.
- * A scoped or numbered target needs a position in the page, which only XPath can say.
+ * From a target to a selector: what people most likely mean first, then fallbacks. Names match whole, without regard to
+ * case: a part of a name is another thing. A scoped or numbered target needs a position in the page, which only XPath
+ * can say.
  */
 import {
   formatRoleSelector,
@@ -13,7 +14,7 @@ import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { Kind } from './hints.ts';
 import { namedTarget, type Purpose, type Target } from './target.ts';
 import { wellKnownField } from './well-known-fields.ts';
-import { containsText, innermost, showsExactly } from './xpath.ts';
+import { iconMarked, innermost, showsExactly, showsWords, spreadsWords } from './xpath.ts';
 
 const role = (name: string, text: string): SelectorCandidate => ({
   type: 'role',
@@ -73,15 +74,18 @@ const isField = (kind: Kind | undefined, purpose: Purpose): boolean =>
   kind === 'field' || (purpose === 'fill' && kind === undefined);
 
 const nameAttribute = (name: string, tags: string): SelectorCandidate[] =>
-  /^[\w-]{1,60}$/.test(name) ? [css(`:is(${tags})[name="${name}" i]`)] : [];
+  /^[\w-]{1,60}$/.test(name) ? [css(`:is(${tags}):is([name="${name}" i], [id="${name}" i])`)] : [];
 
-/** Where a field with this name is looked for; well-known ones also by the attributes that browsers fill in by. */
-export function fieldCandidates(name: string): SelectorCandidate[] {
+/**
+ * Where a field with this name is looked for; well-known ones also by the attributes that browsers fill in by, unless
+ * the name is quoted: a field that is labelled in another way is another field then.
+ */
+export function fieldCandidates(name: string, isQuoted = false): SelectorCandidate[] {
   if (name === '') return [role('textbox', ''), css('textarea')];
   const known = wellKnownField(name);
   return [
     ...(known?.labels ?? [name]).map(label),
-    ...(known ? [css(known.css)] : []),
+    ...(known && !isQuoted ? [css(known.css)] : []),
     placeholder(name),
     role('textbox', name),
     ...(known ? [] : [role('searchbox', name), role('spinbutton', name), role('combobox', name)]),
@@ -96,7 +100,11 @@ const itemCandidates = (hint: string): SelectorCandidate[] => [
       .map((name) => `.${name}`)
       .join(', '),
   ),
-  css(`[data-testid*="${itemClasses(hint)[0]}" i]`),
+  css(
+    `:is(${itemClasses(hint)
+      .flatMap((name) => ['data-testid', 'data-test'].map((attribute) => `[${attribute}="${name}" i]`))
+      .join(', ')})`,
+  ),
   css('main article'),
   css('main li'),
 ];
@@ -144,7 +152,7 @@ function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] 
   const landmark = landmarkOf(target, purpose);
   if (landmark !== undefined)
     return [...(name !== '' && (kind === 'button' || kind === 'link') ? [role(kind, name)] : []), css(landmark)];
-  if (isField(kind, purpose)) return fieldCandidates(name);
+  if (isField(kind, purpose)) return fieldCandidates(name, target.isQuoted);
   const isArea = kind === 'text' || (kind === 'region' && purpose === 'click');
   const roles = (isArea ? undefined : kind && rolesOf[kind]) ?? rolesFor[purpose];
   if (name === '') return kind === 'item' ? itemCandidates(hint) : [role(roles[0] ?? hint, '')];
@@ -157,6 +165,7 @@ function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] 
     ...(isSubmit(target, purpose) ? submitButtons : []),
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
+    ...(kind === 'icon' && !target.isQuoted && /^[a-z]+$/i.test(name) ? [xpath(iconMarked(name))] : []),
     ...(purpose === 'fill' ? [] : [text(name)]),
   ];
 }
@@ -179,10 +188,23 @@ function placedCandidates(target: Target, purpose: Purpose): SelectorCandidate[]
   const ordinal = target.ordinal ?? 1;
   if (target.scope === undefined)
     return target.kind === 'item' ? numberedItem(target, { ordinal, purpose }) : [xpath(nth(`//${control}`, ordinal))];
-  return [showsExactly(target.scope), containsText('.', target.scope)].map((shows) =>
-    xpath(nth(innermost({ text: shows, control }), ordinal)),
-  );
+  const { scope } = target;
+  return [
+    ...[showsExactly(scope), showsWords(scope), spreadsWords(scope)].map((shows) =>
+      xpath(nth(innermost({ text: shows, control }), ordinal)),
+    ),
+    ...namedWithScope(target, purpose),
+  ];
 }
+
+/** Buttons of rows often have the row in their names: "Delete Ada". */
+const namedWithScope = ({ name, kind, scope, ordinal }: Target, purpose: Purpose): SelectorCandidate[] =>
+  name === '' ||
+  ordinal !== undefined ||
+  purpose !== 'click' ||
+  (kind !== undefined && kind !== 'button' && kind !== 'link')
+    ? []
+    : (rolesOf[kind ?? 'button'] ?? []).map((one) => role(one, `${name} ${scope}`));
 
 /** The ranked selector of a target; undefined when its words are too long to be the name of an element. */
 export function selectorFor(target: Target, purpose: Purpose): Selector | undefined {

@@ -8,8 +8,8 @@ const fields: { names: string[]; field: WellKnownField }[] = [
   {
     names: ['email', 'e-mail', 'mail', 'email address', 'e-mail address'],
     field: {
-      labels: ['Email', 'E-mail'],
-      css: 'input[type="email"], input[autocomplete="email"], input[name*="email" i], input[id*="email" i]',
+      labels: ['Email', 'Email address', 'E-mail', 'E-mail address'],
+      css: 'input[type="email"], input[autocomplete="email"], input[name="email" i], input[id="email" i]',
     },
   },
   {
@@ -20,19 +20,22 @@ const fields: { names: string[]; field: WellKnownField }[] = [
     names: ['username', 'user name', 'user', 'login', 'user id'],
     field: {
       labels: ['Username', 'User name'],
-      css: 'input[autocomplete="username"], input[name*="user" i], input[id*="user" i], input[name="login" i]',
+      css: 'input[autocomplete="username"], input:is([name="username" i], [name="user" i], [name="user_name" i], [name="user-name" i], [name="login" i]), input:is([id="username" i], [id="user" i], [id="user-name" i], [id="login" i])',
     },
   },
   {
     names: ['search', 'search query', 'query', 'site search'],
     field: {
       labels: ['Search'],
-      css: 'input[type="search"], [role="searchbox"], input[name="q"], input[name*="search" i]',
+      css: 'input[type="search"], [role="searchbox"], input:is([name="q"], [name="search" i], [id="search" i])',
     },
   },
   {
     names: ['phone', 'phone number', 'telephone', 'mobile', 'mobile number', 'telephone number'],
-    field: { labels: ['Phone', 'Telephone', 'Mobile'], css: 'input[type="tel"], input[autocomplete="tel"]' },
+    field: {
+      labels: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Mobile number'],
+      css: 'input[type="tel"], input[autocomplete="tel"]',
+    },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containsText, xpathLiteral } from './xpath.ts';
+import { isNamed, xpathLiteral } from './xpath.ts';
 
 test('literals need no escapes: the other quote, or concat', () => {
   expect(xpathLiteral('it')).toBe('"it"');
@@ -7,9 +7,15 @@ test('literals need no escapes: the other quote, or concat', () => {
   expect(xpathLiteral(`it's "5"`)).toBe(`concat("it's ", '"', "5", '"')`);
 });
 
-test('comparison ignores the case of the letters that matter', () => {
-  expect(containsText('.', ' Add  A ')).toBe(
-    'contains(translate(normalize-space(), "AD", "ad"), translate("Add A", "A", "a"))',
+test('a name is compared whole, and only the letters and signs that matter are translated', () => {
+  expect(isNamed(' Add  A ', '@title')).toBe(
+    'contains(normalize-space(translate(concat("¦ ", @title, " ¦"), "AD:*?!.,;…()[]←→↑↓«»‹›✕×•·\u00A00123456789", "ad' +
+      ' '.repeat(35) +
+      '")), translate("¦ Add A ¦", "A", "a"))',
   );
-  expect(containsText('@title', '42')).toBe('contains(normalize-space(@title), "42")');
+});
+
+test('a number in a name is a part of it, and so is what a variable may bring', () => {
+  expect(isNamed('Page 1', '.')).not.toContain('0123456789');
+  expect(isNamed('{{label}}', '.')).not.toContain('…');
 });

@@ -24,23 +24,63 @@ const lowered = (expression: string, letters: string): string =>
 export const loweredFor = (expression: string, text: string): string =>
   lowered(expression, lettersOf(text.toLowerCase(), /[a-z]/g));
 
-/** True where the expression's text has `text` in it, whatever the case of ASCII letters. */
-export function containsText(expression: string, text: string): string {
-  const words = text.trim().replaceAll(/\s+/g, ' ');
-  const space = expression === '.' ? 'normalize-space()' : `normalize-space(${expression})`;
-  return `contains(${loweredFor(space, words)}, ${lowered(xpathLiteral(words), lettersOf(words, /[A-Z]/g))})`;
+/** What a name may have around it, as `element-name.ts` in contracts has it: "Save…", "Cart (2)", "Email *". */
+const decoration = ':*?!.,;…()[]←→↑↓«»‹›✕×•·\u00A0';
+const digits = '0123456789';
+/** Stands between the expressions of which one is the name. */
+const edge = '¦';
+
+/** True where one of the expressions is the name, case, white space and decoration aside. */
+export function isNamed(name: string, ...expressions: string[]): string {
+  const words = name.trim().replaceAll(/\s+/g, ' ');
+  const signs = words.includes('{{')
+    ? ''
+    : [...decoration, ...(/\d/.test(words) ? '' : digits)].filter((sign) => !words.includes(sign)).join('');
+  const letters = lettersOf(words.toLowerCase(), /[a-z]/g);
+  const [quote, plain] = words.includes("'") ? ['’', "'"] : ['', ''];
+  const from = `${letters.toUpperCase()}${quote}${signs}`;
+  const to = `${letters}${plain}${' '.repeat(signs.length)}`;
+  const all = `concat("${edge} ", ${expressions.join(`, " ${edge} ", `)}, " ${edge}")`;
+  const wanted = lowered(xpathLiteral(`${edge} ${words} ${edge}`), lettersOf(words, /[A-Z]/g));
+  return `contains(normalize-space(translate(${all}, "${from}", "${to}")), ${wanted})`;
 }
 
 /** True for an element in which `text` is a text of its own, written exactly so. */
 export const showsExactly = (text: string): string =>
   `.//text()[normalize-space()=${xpathLiteral(text.trim().replaceAll(/\s+/g, ' '))}]`;
 
-/** True for an element with a text in which `text` stands as words of its own: "Active" is not in "Inactive". */
-export function showsWords(text: string): string {
+function hasWords(text: string): string {
   const words = text.trim().replaceAll(/\s+/g, ' ');
-  const apart = loweredFor('normalize-space(translate(., ";:!?()", "      "))', words);
+  const signs = [...';:!?()'].filter((sign) => !words.includes(sign)).join('');
+  const shown =
+    signs === '' ? 'normalize-space()' : `normalize-space(translate(., "${signs}", "${' '.repeat(signs.length)}"))`;
+  const apart = loweredFor(shown, words);
   const wanted = lowered(xpathLiteral(` ${words} `), lettersOf(words, /[A-Z]/g));
-  return `.//text()[contains(concat(" ", ${apart}, " "), ${wanted})]`;
+  return `contains(concat(" ", ${apart}, " "), ${wanted})`;
+}
+
+/** True for an element with a text in which `text` stands as words of its own: "Active" is not in "Inactive". */
+export const showsWords = (text: string): string => `.//text()[${hasWords(text)}]`;
+
+/** The same of words that stand in several elements: "Order <b>42</b>". */
+export const spreadsWords = (text: string): string => `descendant-or-self::*[${hasWords(text)}]`;
+
+/** The names of attributes, separated as those of classes and ids are: `shopping_cart_link`. */
+const attributeWords = (word: string, attributes: readonly string[]): string => {
+  const letters = lettersOf(word.toLowerCase(), /[a-z]/g);
+  const all = `concat(" ", ${attributes.map((each) => `@${each}`).join(', " ", ')}, " ")`;
+  return `contains(translate(${all}, "${letters.toUpperCase()}-_", "${letters}  "), ${xpathLiteral(` ${word.toLowerCase()} `)})`;
+};
+
+const marks = ['class', 'id', 'data-test', 'data-testid', 'aria-label', 'title'];
+const deeds = ['add', 'remove', 'delete', 'clear', 'empty', 'close', 'hide'];
+
+/** A button or link without words of its own that is marked as `word`, or has a picture that is: never one that does something with it. */
+export function iconMarked(word: string): string {
+  const isMarked = attributeWords(word, marks);
+  const isDeed = deeds.map((deed) => attributeWords(deed, ['class', 'id', 'data-test', 'aria-label'])).join(' or ');
+  const hasWord = `translate(normalize-space(), "${digits}()+ ", "")!=""`;
+  return `//*[self::a or self::button or @role="button"][${isMarked} or .//*[${isMarked}]][not(${hasWord})][not(${isDeed})]`;
 }
 
 /** What stands in rows and lists: each of them is another thing. */

@@ -75,7 +75,10 @@ const literal = /^(?:translate\()?("[^"]*"|'[^']*'|concat\((?:(?:"[^"]*"|'[^']*'
 
 /** What a text literal says; one with both kinds of quotes is put together. */
 const valueOf = (written: string): string =>
-  [...written.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other).join('');
+  [...written.matchAll(/"([^"]*)"|'([^']*)'/g)]
+    .map(([, one, other]) => one ?? other)
+    .join('')
+    .replace(/^¦ (.*) ¦$/s, '$1');
 
 /** The text that a condition looks for: the second argument of its first `contains`, or what a text is equal to. */
 function textIn(condition: string): string | undefined {
@@ -125,8 +128,14 @@ function describePath(path: string): { what: string; scope: string | undefined }
   return scope === undefined ? undefined : { what, scope };
 }
 
+/** What marks a control without words of its own: `shopping_cart_link`. */
+const marked =
+  /^\/\/\*\[self::a or self::button or @role="button"\]\[contains\(translate\(concat\(" ", @class\b.*?, " ([^"]+) "\)/s;
+
 /** An XPath of the compiler in words; undefined for one that somebody else wrote. */
 export function describeXpath(path: string): string | undefined {
+  const mark = marked.exec(path)?.[1];
+  if (mark !== undefined) return `icon marked "${mark}"`;
   const link = /^\((.+)\/\/a\[@href\]\)\[1\]$/s.exec(path)?.[1];
   const inner = link === undefined ? undefined : describeXpath(link);
   if (inner !== undefined) return `link in ${inner}`;

@@ -47,6 +47,9 @@ export const windowOpenedNote = 'A new window was opened. The test goes on in it
 /** How the note of a step ends whose selector matched several elements. */
 export const firstUsedNote = 'the first was used';
 
+/** The note of a step whose element has a longer name than its selector says: `described` is the element. */
+export const longerNameNote = (described: string): string => `matched by whole words: ${described}`;
+
 export const stepResult = z.object({
   step_id: id,
   order: z.number().int(),
@@ -64,8 +67,10 @@ export const stepResult = z.object({
   matched_selector: selectorCandidate
     .extend({
       index: z.number().int(),
-      /** It found several elements, and one when its text was taken as a whole and with regard to case. */
+      /** It found several elements, and fewer whose name is exactly this, without decoration. */
       exact: z.boolean().optional(),
+      /** No element has the name alone: it is a part of the element's. */
+      longer: z.boolean().optional(),
     })
     .nullable(),
   assertion_results: z.array(assertionResult),

@@ -1,3 +1,15 @@
+/** Elements with a class that has a word of its own: `logo` and `site-logo`, but not `logout`. */
+const withClass = (word: string): string => {
+  const joined = ['-', '_'].flatMap((sign) => [
+    `[class^="${word}${sign}" i]`,
+    `[class*=" ${word}${sign}" i]`,
+    `[class*="${sign}${word}${sign}" i]`,
+    `[class*="${sign}${word} " i]`,
+    `[class$="${sign}${word}" i]`,
+  ]);
+  return `[class~="${word}" i], ${joined.join(', ')}`;
+};
+
 /** Parts of a page that go by their function rather than by a text they show. */
 const landmarks: { names: string[]; css: string }[] = [
   { names: ['header', 'page header', 'banner', 'top bar'], css: 'header, [role="banner"]' },
@@ -6,7 +18,7 @@ const landmarks: { names: string[]; css: string }[] = [
   { names: ['sidebar', 'side bar'], css: 'aside, [role="complementary"], [class*="sidebar" i]' },
   {
     names: ['menu', 'hamburger menu', 'hamburger'],
-    css: '[aria-haspopup="menu"], [aria-label*="menu" i], [role="menu"]',
+    css: '[aria-haspopup="menu"], [aria-label~="menu" i], [role="menu"]',
   },
   {
     names: ['spinner', 'loader', 'loading spinner', 'loading indicator'],
@@ -19,7 +31,7 @@ const landmarks: { names: string[]; css: string }[] = [
   { names: ['warning', 'warnings', 'warning message'], css: '[role="alert"], [class*="warning" i]' },
   {
     names: ['logo', 'brand'],
-    css: '[class*="logo" i], img[alt*="logo" i], [aria-label*="logo" i], [class*="brand" i]',
+    css: `${withClass('logo')}, img[alt~="logo" i], [aria-label~="logo" i], [class*="brand" i]`,
   },
   { names: ['avatar'], css: '[class*="avatar" i], img[alt*="avatar" i]' },
   { names: ['form'], css: 'form' },

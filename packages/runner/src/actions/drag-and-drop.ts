@@ -8,10 +8,11 @@ const stepsOnTheWay = 8;
 
 /** Drags the step's element onto its target. */
 export const dragAndDrop: Action = {
-  async run({ step, page, frame, scope, find, note }) {
+  async run({ step, session, page, frame, scope, find, note }) {
     if (!step.target) throw new StepFailure('This step needs a second element to drop on. Choose its target.');
     const dragged = await find('visible');
-    const target = await findElement({ page, frame, selector: step.target, scope, state: 'visible' });
+    const { traffic } = session;
+    const target = await findElement({ page, frame, selector: step.target, scope, state: 'visible', traffic });
     for (const text of target.notes) note(text);
     const dragging = dragged.locator.dragTo(target.locator, { timeout: scope.remainingMs(), steps: stepsOnTheWay });
     await scope.race(dragging);

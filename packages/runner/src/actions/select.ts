@@ -1,10 +1,11 @@
-import { describeSelector } from '@saywright/contracts/entities/selector';
+import { matchesName } from '@saywright/contracts/entities/element-name';
+import { longerNameNote } from '@saywright/contracts/entities/execution';
+import { describeSelector, formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
-import { untraced } from '../recording/untraced.ts';
-import type { FoundElement } from '../selectors/find-element.ts';
+import { findElement, type FoundElement } from '../selectors/find-element.ts';
+import { Scope } from '../step/scope.ts';
 import { StepFailure } from '../step/step-failure.ts';
 import { collapse } from '../text/compare-text.ts';
-import { literally } from '../text/literally.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const directMs = 500;
@@ -27,44 +28,72 @@ async function chooseDirectly(
   }
 }
 
-/** Reads the options until one of them is meant, whatever its spacing and case. */
-async function chooseByReading({ step, scope }: ActionContext, { locator, candidate }: FoundElement): Promise<void> {
+type Option = ReturnType<typeof listOptions>[number];
+
+/** The option of this name; one with a longer name that means the same only when it is the only one. */
+function optionNamed(options: readonly Option[], wanted: string): { option: Option; longer: boolean } | undefined {
+  for (const match of ['exact', 'whole', 'longer'] as const) {
+    const [option, ...others] = options.filter(({ label }) => matchesName(label, wanted, match));
+    if (option && (match === 'exact' || others.length === 0)) return { option, longer: match === 'longer' };
+  }
+  return undefined;
+}
+
+const noOption = (where: string, wanted: string, labels: readonly string[]): StepFailure =>
+  new StepFailure(`${where} has no option "${wanted}". Choose one of those it has.`, {
+    expected: `"${wanted}"`,
+    actual:
+      labels
+        .slice(0, maxListed)
+        .map((label) => `"${collapse(label)}"`)
+        .join(', ') || 'there are no options',
+  });
+
+/** Reads the options until one of them is meant. */
+async function chooseByReading(
+  { step, scope, note }: ActionContext,
+  { locator, candidate }: FoundElement,
+): Promise<void> {
   const wanted = collapse(step.value);
+  const where = describeSelector(candidate);
   for (;;) {
     const options = await scope.race(locator.evaluate(listOptions, undefined, { timeout: readMs }));
-    const option =
-      options.find(({ label }) => collapse(label) === wanted) ??
-      options.find(({ label }) => collapse(label).toLowerCase() === wanted.toLowerCase());
+    const { option, longer = false } = optionNamed(options, wanted) ?? {};
     if (option && !option.disabled) {
       await scope.race(locator.selectOption({ index: option.index }, { timeout: scope.remainingMs() }));
+      if (longer) note(longerNameNote(`option "${collapse(option.label)}"`));
       return;
     }
     if (scope.isOver()) {
-      const where = describeSelector(candidate);
-      const labels = options.slice(0, maxListed).map(({ label }) => `"${collapse(label)}"`);
-      throw new StepFailure(
-        option
-          ? `The option "${wanted}" of ${where} is disabled.`
-          : `${where} has no option "${wanted}". Choose one of those it has.`,
-        { expected: `"${wanted}"`, actual: labels.join(', ') || 'there are no options' },
+      if (option) throw new StepFailure(`The option "${wanted}" of ${where} is disabled.`);
+      throw noOption(
+        where,
+        wanted,
+        options.map(({ label }) => label),
       );
     }
     await scope.sleep(Math.min(pollMs, scope.remainingMs()));
   }
 }
 
-/** The option that has the name for itself is preferred to those that have it in theirs. */
-async function chooseInList(context: ActionContext, { locator }: FoundElement): Promise<void> {
-  const { step, page, frame, scope, note } = context;
+/** Opens the list and chooses in it. */
+async function chooseInList(context: ActionContext, { locator, candidate }: FoundElement): Promise<void> {
+  const { step, page, frame, scope, session, note } = context;
+  const root = frame ?? page.mainFrame();
   await scope.race(locator.click({ timeout: scope.remainingMs() }));
-  const named = (name: string | RegExp) =>
-    (frame ?? page).getByRole('option', { name }).filter({ visible: true }).first();
-  const any = named(step.value);
-  await scope.race(untraced(page, () => any.waitFor({ timeout: scope.remainingMs() })));
-  const whole = named(new RegExp(String.raw`^\s*${literally(collapse(step.value))}\s*$`, 'iu'));
-  const isThere = (await scope.race(untraced(page, () => whole.count()))) > 0;
-  if (!isThere) note(`No option is named "${step.value}" alone; the first that has this in its name was chosen.`);
-  await scope.race((isThere ? whole : any).click({ timeout: scope.remainingMs() }));
+  const value = formatRoleSelector({ role: 'option', name: collapse(step.value) });
+  const selector: Selector = { type: 'role', value, fallback_selectors: [] };
+  const { traffic } = session;
+  const option = await findElement({ page, frame, selector, scope, state: 'enabled', traffic }).catch(
+    async (error: unknown) => {
+      if (!(error instanceof StepFailure)) throw error;
+      const options = root.getByRole('option').filter({ visible: true });
+      const labels = await new Scope(readMs, scope.interrupt).race(options.allInnerTexts(), readMs);
+      throw noOption(describeSelector(candidate), step.value, labels);
+    },
+  );
+  for (const text of option.notes) note(text);
+  await scope.race(option.locator.click({ timeout: scope.remainingMs() }));
 }
 
 /** Chooses an option, in a `<select>` or in a list that opens when it is clicked. */

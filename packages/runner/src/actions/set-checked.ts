@@ -11,7 +11,7 @@ async function findHiddenBox({ page, frame, step, scope }: ActionContext): Promi
   const selector = step.selector;
   if (!selector) return undefined;
   const root = frame ?? page.mainFrame();
-  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate));
+  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate, 'longer'));
   const any = rest.reduce((union, locator) => union?.or(locator), first);
   await scope.race(any?.first().waitFor({ state: 'attached', timeout: scope.remainingMs() }) ?? Promise.resolve());
   const isVisible = await peekElement({ page, frame, selector, scope, state: 'visible' });

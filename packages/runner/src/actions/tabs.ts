@@ -1,5 +1,7 @@
+import { matchesName } from '@saywright/contracts/entities/element-name';
 import type { Page } from 'playwright-core';
 import { StepFailure } from '../step/step-failure.ts';
+import { collapse, indexOfWords } from '../text/compare-text.ts';
 import type { Action, ActionContext } from './action.ts';
 import { navigate, readAddress } from './navigate.ts';
 
@@ -17,14 +19,27 @@ export const newTab: Action = {
   },
 };
 
-async function titled(page: Page, { scope }: ActionContext): Promise<{ page: Page; title: string }> {
+interface Tab {
+  page: Page;
+  title: string;
+}
+
+async function titled(page: Page, { scope }: ActionContext): Promise<Tab> {
   const title = await scope.race(page.title()).catch(() => scope.interrupt.throwIfAborted() ?? '');
   return { page, title };
 }
 
-const nameOf = ({ page, title }: { page: Page; title: string }): string => title || page.url();
+const nameOf = ({ page, title }: Tab): string => title || page.url();
 
-/** Goes to a tab by its number in the order of opening, or by a part of its title or address. */
+const has = (text: string, words: string): boolean => indexOfWords(text.toLowerCase(), words.toLowerCase()) !== -1;
+
+/** The tab of this title; else the first that has these words in its title; else in its address. */
+const tabNamed = (tabs: readonly Tab[], wanted: string): Tab | undefined =>
+  tabs.find(({ title }) => matchesName(title, wanted, 'whole')) ??
+  tabs.find(({ title }) => has(collapse(title), collapse(wanted))) ??
+  tabs.find(({ page }) => page.url().includes(wanted));
+
+/** Goes to a tab by its number in the order of opening, or by words of its title or address. */
 export const switchTab: Action = {
   async run(context) {
     const { step, session, scope } = context;
@@ -32,12 +47,7 @@ export const switchTab: Action = {
     const number = /^\d{1,2}$/.test(wanted) ? Number(wanted) : undefined;
     for (;;) {
       const tabs = await Promise.all(session.tabs.all.map((page) => titled(page, context)));
-      const found =
-        number === undefined
-          ? tabs.find(
-              ({ page, title }) => title.toLowerCase().includes(wanted.toLowerCase()) || page.url().includes(wanted),
-            )
-          : tabs[number - 1];
+      const found = number === undefined ? tabNamed(tabs, wanted) : tabs[number - 1];
       if (found) {
         session.tabs.show(found.page);
         await scope.race(found.page.bringToFront());

@@ -3,7 +3,8 @@ import { readUpload } from '@saywright/contracts/entities/upload';
 import { isFileInput } from '../page/is-file-input.ts';
 import { untraced } from '../recording/untraced.ts';
 import { framesOf, ladderOf, peekElement, type FoundElement } from '../selectors/find-element.ts';
-import { toLocator } from '../selectors/to-locator.ts';
+import { longerNote } from '../selectors/longer-name.ts';
+import { hasName, toLocator } from '../selectors/to-locator.ts';
 import { StepFailure } from '../step/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 
@@ -20,13 +21,20 @@ const chooserMs = 3_000;
 /** The field itself. Pages mostly hide it behind something prettier, so it need not be visible. */
 async function findField({ step, page, frame, scope }: ActionContext): Promise<FoundElement | undefined> {
   if (!step.selector) return undefined;
-  for (const root of framesOf({ page, frame }))
-    for (const [index, candidate] of ladderOf(step.selector).entries()) {
-      const locator = toLocator(root, candidate).first();
-      const isField =
-        (await scope.race(locator.count())) > 0 && locator.evaluate(isFileInput, undefined, { timeout: readMs });
-      if (isField && (await scope.race(isField))) return { locator, candidate, index, notes: [] };
-    }
+  const ladder = [...ladderOf(step.selector).entries()];
+  for (const match of ['whole', 'longer'] as const)
+    for (const root of framesOf({ page, frame }))
+      for (const [index, candidate] of ladder) {
+        if (match === 'longer' && !hasName(candidate)) continue;
+        const all = toLocator(root, candidate, match);
+        const count = await scope.race(all.count());
+        if (count === 0 || (match === 'longer' && count > 1)) continue;
+        const locator = all.first();
+        if (!(await scope.race(locator.evaluate(isFileInput, undefined, { timeout: readMs })))) continue;
+        const found = { locator, candidate, index };
+        if (match === 'whole') return { ...found, notes: [] };
+        return { ...found, match, notes: [await longerNote(locator, candidate, scope)] };
+      }
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { operatorWords } from '@saywright/contracts/entities/assertion';
 import { describeSelector } from '@saywright/contracts/entities/selector';
-import { countElements, countMatches, peekElement } from '../selectors/find-element.ts';
+import { countMatches, peekElement, type Counted } from '../selectors/find-element.ts';
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
 import { compareAny } from './compare-any.ts';
@@ -15,12 +15,14 @@ export const absent: Observation = { passed: false, actual: 'no visible element 
 export const describeVisible = (count: number): string =>
   count === 1 ? 'it is visible' : `there are ${count} visible elements that match`;
 
+const noteOf = ({ note }: Counted): Pick<Observation, 'note'> => (note === undefined ? {} : { note });
+
 export const elementVisible: AssertionCheck<'element_visible'> = {
   describe: ({ selector }) => `${describeSelector(selector)} is visible`,
   expected: ({ selector }) => `${describeSelector(selector)} is visible`,
   async observe({ selector }, context) {
-    const count = await countElements({ selector, ...context });
-    return count > 0 ? { passed: true, actual: 'it is visible' } : absent;
+    const counted = await countMatches({ selector, ...context });
+    return counted ? { passed: true, actual: 'it is visible', ...noteOf(counted) } : absent;
   },
 };
 
@@ -28,9 +30,10 @@ export const elementHidden: AssertionCheck<'element_hidden'> = {
   describe: ({ selector }) => `${describeSelector(selector)} is not visible`,
   expected: ({ selector }) => `${describeSelector(selector)} is not visible`,
   async observe({ selector }, context) {
-    const count = await countElements({ selector, ...context });
-    if (count === 0) return { passed: true, actual: 'it is not visible' };
-    return { passed: false, actual: describeVisible(count) };
+    const counted = await countMatches({ selector, ...context });
+    if (!counted) return { passed: true, actual: 'it is not visible' };
+    const how = counted.note === undefined ? '' : `, ${counted.note}`;
+    return { passed: false, actual: `${describeVisible(counted.count)}${how}` };
   },
 };
 
@@ -46,9 +49,11 @@ export const count: AssertionCheck<'count'> = {
     const counted = await countMatches({ selector, ...context });
     const seen = counted?.count ?? 0;
     const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);
-    if (!counted || selector.fallback_selectors.length === 0) return { passed, actual: String(seen) };
+    if (!counted || selector.fallback_selectors.length === 0)
+      return { passed, actual: String(seen), ...(counted && noteOf(counted)) };
     const by = describeSelector(counted.candidate);
-    return { passed, actual: `${seen}, counted by ${by}`, note: `${seen} were counted by ${by}` };
+    const notes = [`${seen} were counted by ${by}`, ...(counted.note === undefined ? [] : [counted.note])];
+    return { passed, actual: `${seen}, counted by ${by}`, note: notes.join(', ') };
   },
 };
 

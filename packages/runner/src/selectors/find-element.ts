@@ -1,21 +1,30 @@
 /**
- * The selector ladder. All candidates are looked for together, until one of them gives a visible element or time is up.
- * Of the candidates that match, the first in the ladder's order that matches one element alone is taken (for input: the
- * first whose element is enabled, when there is a choice); if none is alone, the first visible element of the first that
- * matches, with a note. Frames inside the page are searched when the page itself has no match.
+ * The selector ladder. All candidates are looked for together, by whole names (`element-name.ts` in contracts), until one
+ * of them gives a visible element or time is up. Of the candidates that match, the first in the ladder's order that
+ * matches one element alone is taken (for input: the first whose element is enabled, when there is a choice); if none is
+ * alone, the first visible element of the first that matches, with a note. Frames inside the page are searched when the
+ * page itself has no match.
+ *
+ * A longer name that means the same is taken only when no candidate has a whole one, when it is the only one, and when
+ * the page has been at rest with it for `settleMs`; a note names it. A name that merely has the words in it is never
+ * taken: the failure says which ones are there.
  *
  * Only calls that Playwright answers from its own script world are used here: the others make it load its script into
  * the page's world too, once per document, which costs more than the rest of a step.
  */
 import { firstUsedNote } from '@saywright/contracts/entities/execution';
+import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
 import { Scope } from '../step/scope.ts';
 import { DeadlineError, StepFailure } from '../step/step-failure.ts';
-import { drawn } from './drawn.ts';
+import { lookAtWhole, type Place } from '../session/look-at-whole.ts';
+import { describeNearest } from './nearest-names.ts';
+import { longerNote } from './longer-name.ts';
+import { drawn } from './page-engines.ts';
 import { invalidSelectorReason, isTransient } from './selector-errors.ts';
-import { canBeExact, toLocator } from './to-locator.ts';
+import { hasName, toLocator } from './to-locator.ts';
 
 export interface FoundElement {
   /** Means one element. */
@@ -23,8 +32,8 @@ export interface FoundElement {
   candidate: SelectorCandidate;
   /** Place in the ladder: 0 is the first choice. */
   index: number;
-  /** Its text had to be taken as a whole to mean fewer elements. */
-  exact?: boolean;
+  /** The class of names that it takes to mean this element; `whole` where nothing is said. */
+  match?: 'exact' | 'longer';
   notes: string[];
 }
 
@@ -36,6 +45,8 @@ export interface FindOptions {
   scope: Scope;
   /** `enabled`: of several elements one that is enabled is preferred; the action waits until the one it got is. */
   state: 'visible' | 'enabled';
+  /** Tells when the page is at rest; without it, it is taken to be. */
+  traffic?: Place['traffic'] | undefined;
 }
 
 interface Match {
@@ -52,6 +63,8 @@ const frameAnswerMs = 250;
 const framePollMs = 250;
 /** What a script fades in has some opacity after this long. */
 const fadeMs = 100;
+/** How long a longer name is there before it is taken, in milliseconds: the whole one may be a moment behind. */
+const settleMs = 500;
 
 export const ladderOf = ({ type, value, fallback_selectors: fallbacks }: Selector): SelectorCandidate[] => [
   { type, value },
@@ -70,9 +83,9 @@ const tolerate =
 async function countVisible(
   frame: Frame,
   candidate: SelectorCandidate,
-  { scope, exact = false }: { scope: Scope; exact?: boolean },
+  { scope, match }: { scope: Scope; match: NameMatch },
 ) {
-  const locator = toLocator(frame, candidate, exact).filter({ visible: true });
+  const locator = toLocator(frame, candidate, match).filter({ visible: true });
   const count = await scope.race(untraced(frame, () => locator.count())).catch((error: unknown) => {
     const invalid = invalidSelectorReason(error, candidate);
     if (invalid !== undefined) throw new StepFailure(invalid);
@@ -81,12 +94,16 @@ async function countVisible(
   return { locator, count };
 }
 
-async function probeLadder(frame: Frame, { selector, scope }: FindOptions): Promise<Match[]> {
+async function probeLadder(
+  frame: Frame,
+  { selector, scope }: Pick<FindOptions, 'selector' | 'scope'>,
+  match: NameMatch,
+): Promise<Match[]> {
   const matches = await Promise.all(
     ladderOf(selector).map(async (candidate, index) => ({
       candidate,
       index,
-      ...(await countVisible(frame, candidate, { scope })),
+      ...(await countVisible(frame, candidate, { scope, match })),
     })),
   );
   return matches.filter(({ count }) => count > 0);
@@ -123,22 +140,40 @@ async function chooseAlone(
   return alone[Math.max(0, enabled.indexOf(true))];
 }
 
-async function choose(frame: Frame, options: FindOptions): Promise<FoundElement | undefined> {
+async function chooseWhole(frame: Frame, options: FindOptions): Promise<FoundElement | undefined> {
   const { scope, state } = options;
-  const matches = await probeLadder(frame, options);
+  const matches = await probeLadder(frame, options, 'whole');
   const alone = await chooseAlone(frame, matches, options);
   if (alone) return { locator: alone.locator, candidate: alone.candidate, index: alone.index, notes: [] };
 
   const [first] = matches;
   if (!first) return undefined;
   const { candidate, index } = first;
-  const exact = canBeExact(candidate) ? await countVisible(frame, candidate, { scope, exact: true }) : undefined;
+  const exact = hasName(candidate) ? await countVisible(frame, candidate, { scope, match: 'exact' }) : undefined;
   const isExact = exact !== undefined && exact.count > 0 && exact.count < first.count;
-  const match = exact && exact.count > 0 ? exact : first;
-  if (match.count === 1) return { locator: match.locator, candidate, index, exact: isExact, notes: [] };
-  const at = state === 'enabled' ? await firstEnabled(frame, { ...match, scope }) : 0;
-  const note = `${match.count} elements matched ${describeSelector(candidate)}; ${firstUsedNote}`;
-  return { locator: match.locator.nth(at), candidate, index, exact: isExact, notes: [note] };
+  const { locator, count } = isExact ? exact : first;
+  const found = { candidate, index, ...(isExact && { match: 'exact' as const }) };
+  if (count === 1) return { ...found, locator, notes: [] };
+  const at = state === 'enabled' ? await firstEnabled(frame, { locator, count, scope }) : 0;
+  const note = `${count} elements matched ${describeSelector(candidate)}; ${firstUsedNote}`;
+  return { ...found, locator: locator.nth(at), notes: [note] };
+}
+
+/** A longer name is only taken where it is the only one: of what has a role, a label or a placeholder, else of texts. */
+async function chooseLonger(
+  frame: Frame,
+  { selector, scope }: Pick<FindOptions, 'selector' | 'scope'>,
+): Promise<FoundElement | 'several' | undefined> {
+  const matches = (await probeLadder(frame, { selector, scope }, 'longer')).filter(({ candidate }) =>
+    hasName(candidate),
+  );
+  const controls = matches.filter(({ candidate }) => candidate.type !== 'text');
+  const [first, ...rest] = controls.length > 0 ? controls : matches;
+  if (!first) return undefined;
+  const all = rest.reduce((union, { locator }) => union.or(locator), first.locator);
+  if ((await scope.race(untraced(frame, () => all.count()))) > 1) return 'several';
+  const { locator, candidate, index } = first;
+  return { locator, candidate, index, match: 'longer', notes: [await longerNote(locator, candidate, scope)] };
 }
 
 const rootOf = ({ page, frame }: Pick<FindOptions, 'page' | 'frame'>): Frame => frame ?? page.mainFrame();
@@ -152,26 +187,35 @@ export const framesOf = (where: Pick<FindOptions, 'page' | 'frame'>): Frame[] =>
 };
 
 /** Returns when something may have come into view, or nothing has for as long as it is worth waiting. */
-async function waitForAny(options: FindOptions): Promise<void> {
+async function waitForAny(options: FindOptions, match: NameMatch, limitMs = Number.POSITIVE_INFINITY): Promise<void> {
   const { selector, scope } = options;
   const root = rootOf(options);
-  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate));
+  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate, match));
   if (!first) return;
   const any = rest.reduce((union, locator) => union.or(locator), first).filter({ visible: true });
-  const timeout = root.childFrames().length > 0 ? Math.min(scope.remainingMs(), framePollMs) : scope.remainingMs();
+  const timeout = Math.min(
+    scope.remainingMs(),
+    limitMs,
+    root.childFrames().length > 0 ? framePollMs : Number.POSITIVE_INFINITY,
+  );
   await scope.race(any.first().waitFor({ state: 'visible', timeout })).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'TimeoutError')) tolerate(undefined)(error);
   });
 }
 
-function notFound({ selector, scope }: FindOptions): StepFailure {
+async function notFound(options: FindOptions): Promise<StepFailure> {
+  const { selector, scope } = options;
   const ladder = ladderOf(selector).map(describeSelector);
   const fallbacks = ladder.length - 1;
   const tried =
     fallbacks === 0 ? '' : fallbacks === 1 ? ', nor was its fallback' : `, nor was any of its ${fallbacks} fallbacks`;
+  const nearest = await describeNearest(framesOf(options), ladderOf(selector), scope);
   return new StepFailure(
-    `${ladder[0]} was not found on the page within ${scope.timeoutMs / 1_000} seconds${tried}. Check its selector, and that the page is the expected one.`,
-    { expected: `${ladder.join(', or ')} is visible`, actual: 'no visible element matches' },
+    `${ladder[0]} was not found on the page within ${scope.timeoutMs / 1_000} seconds${tried}. ${nearest === undefined ? '' : `Did you mean ${nearest}? `}Check its selector, and that the page is the expected one.`,
+    {
+      expected: `${ladder.join(', or ')} is visible`,
+      actual: nearest === undefined ? 'no visible element matches' : `the nearest is ${nearest}`,
+    },
   );
 }
 
@@ -198,22 +242,48 @@ async function lookInFrames<T>(
   return seenInside.find((one) => one !== undefined);
 }
 
+const peek = <T>(options: FindOptions, look: (frame: Frame, scope: Scope) => Promise<T | undefined>) =>
+  lookInFrames(options, look).catch(tolerate(undefined));
+
+const peekWhole = (options: FindOptions) => peek(options, (frame, scope) => chooseWhole(frame, { ...options, scope }));
+const peekLonger = (options: FindOptions) =>
+  peek(options, (frame, scope) => chooseLonger(frame, { selector: options.selector, scope }));
+
 /** The element that a selector means right now, without waiting; undefined when there is none. Throws `StepFailure`. */
-export const peekElement = (options: FindOptions): Promise<FoundElement | undefined> =>
-  lookInFrames(options, (frame, scope) => choose(frame, { ...options, scope })).catch(tolerate(undefined));
+export async function peekElement(options: FindOptions): Promise<FoundElement | undefined> {
+  const whole = await peekWhole(options);
+  if (whole) return whole;
+  const longer = await peekLonger(options);
+  return longer === 'several' ? undefined : longer;
+}
+
+/** The element with a longer name, on a page that is there as a whole. */
+async function peekAtRest(options: FindOptions): Promise<FoundElement | 'several' | undefined> {
+  const { page, frame, traffic, scope } = options;
+  if (!traffic) return peekLonger(options);
+  const whole = await lookAtWhole({ page, frame, traffic, scope }, () => peekLonger(options)).catch(
+    tolerate(undefined),
+  );
+  return whole?.seen;
+}
 
 /** Finds the element that a step means. Throws `StepFailure` when there is none in time or the selector is not valid. */
 export async function findElement(options: FindOptions): Promise<FoundElement> {
   const { scope, selector } = options;
   scope.note(`looking for ${ladderOf(selector).map(describeSelector).join(', or ')}`);
-  for (;;) {
-    const found = await peekElement(options);
+  for (let settledAt: number | undefined; ;) {
+    const whole = await peekWhole(options);
+    const isSettled = settledAt !== undefined && scope.elapsedMs() >= settledAt;
+    const longer = whole ? undefined : await (isSettled ? peekAtRest(options) : peekLonger(options));
+    const found = whole ?? (isSettled && longer !== 'several' ? longer : undefined);
     if (found) {
       scope.note(`found ${describeSelector(found.candidate)}`);
       return found;
     }
-    if (scope.isOver()) throw notFound(options);
-    await waitForAny(options);
+    if (scope.isOver()) throw await notFound(options);
+    if (longer) settledAt ??= scope.elapsedMs() + settleMs;
+    else settledAt = undefined;
+    await waitForAny(options, longer ? 'whole' : 'longer', longer ? settleMs : undefined);
   }
 }
 
@@ -221,24 +291,37 @@ export interface Counted {
   count: number;
   /** What they match. */
   candidate: SelectorCandidate;
+  /** What people should know of how they match. */
+  note?: string;
+}
+
+/** How many of the elements can be seen. */
+async function countDrawn(frame: Frame, visible: Match, scope: Scope): Promise<number> {
+  const count = () => scope.race(untraced(frame, () => drawn(visible.locator).count()));
+  const seen = await count();
+  if (seen === visible.count) return seen;
+  await scope.sleep(fadeMs);
+  return count();
 }
 
 /**
- * The visible elements of the first candidate that matches any; undefined when none does. What has no opacity can be
- * used, but is not seen. Throws `StepFailure`, and `isTransient` errors while the page is moving on: that nothing was
- * seen then does not mean that nothing is there.
+ * The visible elements of the first candidate that matches any, by whole names before longer ones; undefined when none
+ * does. What has no opacity can be used, but is not seen. Throws `StepFailure`, and `isTransient` errors while the page
+ * is moving on: that nothing was seen then does not mean that nothing is there.
  */
 export const countMatches = (options: Omit<FindOptions, 'state'>): Promise<Counted | undefined> =>
   lookInFrames(options, async (frame, scope) => {
-    for (const { candidate, ...visible } of await probeLadder(frame, { ...options, scope, state: 'visible' })) {
-      const countDrawn = () => scope.race(untraced(frame, () => drawn(visible.locator).count()));
-      let count = await countDrawn();
-      if (count < visible.count) {
-        await scope.sleep(fadeMs);
-        count = await countDrawn();
+    const { selector } = options;
+    const any = await probeLadder(frame, { selector, scope }, 'longer');
+    if (any.length === 0) return undefined;
+    for (const match of ['whole', 'longer'] as const)
+      for (const matched of match === 'longer' ? any : await probeLadder(frame, { selector, scope }, match)) {
+        const count = await countDrawn(frame, matched, scope);
+        const { candidate, locator } = matched;
+        if (count === 0) continue;
+        if (match === 'whole' || !hasName(candidate)) return { count, candidate };
+        return { count, candidate, note: await longerNote(locator.first(), candidate, scope) };
       }
-      if (count > 0) return { count, candidate };
-    }
     return undefined;
   });
 

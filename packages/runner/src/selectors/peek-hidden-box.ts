@@ -1,7 +1,8 @@
 import type { ElementHandle } from 'playwright-core';
 import { visibleLabelOf } from '../page/visible-label-of.ts';
 import { ladderOf, type FindOptions, type FoundElement } from './find-element.ts';
-import { toLocator } from './to-locator.ts';
+import { longerNote } from './longer-name.ts';
+import { hasName, toLocator } from './to-locator.ts';
 
 export interface HiddenBox extends FoundElement {
   label: ElementHandle<Element>;
@@ -15,11 +16,16 @@ export async function peekHiddenBox({
   scope,
 }: Omit<FindOptions, 'state'>): Promise<HiddenBox | undefined> {
   const root = frame ?? page.mainFrame();
-  for (const [index, candidate] of ladderOf(selector).entries()) {
-    const locator = toLocator(root, candidate);
-    if ((await scope.race(locator.count())) !== 1) continue;
-    const label = (await scope.race(locator.evaluateHandle(visibleLabelOf))).asElement();
-    if (label) return { locator, candidate, index, label, notes: [] };
-  }
+  for (const match of ['whole', 'longer'] as const)
+    for (const [index, candidate] of ladderOf(selector).entries()) {
+      if (match === 'longer' && !hasName(candidate)) continue;
+      const locator = toLocator(root, candidate, match);
+      if ((await scope.race(locator.count())) !== 1) continue;
+      const label = (await scope.race(locator.evaluateHandle(visibleLabelOf))).asElement();
+      if (!label) continue;
+      const found = { locator, candidate, index, label };
+      if (match === 'whole') return { ...found, notes: [] };
+      return { ...found, match, notes: [await longerNote(locator, candidate, scope)] };
+    }
   return undefined;
 }

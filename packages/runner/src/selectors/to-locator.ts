@@ -1,31 +1,36 @@
+import { nameExpression, namePattern, wordsOfName, type NameMatch } from '@saywright/contracts/entities/element-name';
 import { parseRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator } from 'playwright-core';
 import { StepFailure } from '../step/step-failure.ts';
+import { named } from './page-engines.ts';
 
 type Role = Parameters<Frame['getByRole']>[0];
 
-/** The elements that a candidate means in a frame. `exact`: names and texts match whole and with regard to case. */
-export function toLocator(frame: Frame, { type, value }: SelectorCandidate, exact = false): Locator {
+/** The elements in a frame that a candidate means, by names that fit this well. CSS and XPath are taken literally. */
+export function toLocator(frame: Frame, { type, value }: SelectorCandidate, match: NameMatch): Locator {
   switch (type) {
     case 'css':
       return frame.locator(`css=${value}`);
     case 'xpath':
       return frame.locator(`xpath=${value}`);
     case 'text':
-      return frame.getByText(value, { exact });
+      return named(frame.getByText(nameExpression(value, match)), 'text', namePattern(value, match));
     case 'placeholder':
-      return frame.getByPlaceholder(value, { exact });
+      return frame.getByPlaceholder(nameExpression(value, match));
     case 'label':
-      return frame.getByLabel(value, { exact });
+      return named(frame.getByLabel(wordsOfName(value)), 'label', namePattern(value, match));
     case 'role': {
       const parsed = parseRoleSelector(value);
       if (!parsed)
         throw new StepFailure(`The selector role ${value} is not valid. Write the role and the name: button "Log in".`);
-      return frame.getByRole(parsed.role as Role, parsed.name === undefined ? {} : { name: parsed.name, exact });
+      return frame.getByRole(
+        parsed.role as Role,
+        parsed.name === undefined ? {} : { name: nameExpression(parsed.name, match) },
+      );
     }
   }
 }
 
-/** Whether `exact` makes a difference to the candidate. */
-export const canBeExact = ({ type, value }: SelectorCandidate): boolean =>
+/** Whether a candidate means an element by a name. */
+export const hasName = ({ type, value }: SelectorCandidate): boolean =>
   type === 'role' ? value.includes('"') : type !== 'css' && type !== 'xpath';

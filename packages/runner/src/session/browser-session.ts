@@ -5,7 +5,7 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import type { BrowserContext, BrowserContextOptions, Dialog, Locator, Page } from 'playwright-core';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { BrowserHandle } from '../ports.ts';
-import { registerDrawn } from '../selectors/drawn.ts';
+import { registerEngines } from '../selectors/page-engines.ts';
 import { RunInterrupt, StepFailure } from '../step/step-failure.ts';
 import { contextOptions } from './context-options.ts';
 import { Dialogs } from './dialogs.ts';
@@ -61,7 +61,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   handle.browser.on('disconnected', () =>
     interrupt(new RunInterrupt('error', 'The browser was lost during the run. Run the test again.')),
   );
-  const [screen] = await Promise.all([contextOptions(configuration), registerDrawn()]);
+  const [screen] = await Promise.all([contextOptions(configuration), registerEngines()]);
   const context = await handle.browser.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
   context.setDefaultNavigationTimeout(configuration.timeout);
   const mask = await recording.start(context);

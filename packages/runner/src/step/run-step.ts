@@ -176,7 +176,8 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
     find: async (state) => {
       if (!step.selector) throw new StepFailure('This step needs an element. Choose a selector.');
       const frame = environment.session.tabs.frame;
-      const found = await findElement({ page, frame, selector: step.selector, scope, state });
+      const { traffic } = environment.session;
+      const found = await findElement({ page, frame, selector: step.selector, scope, state, traffic });
       remember(found);
       return found;
     },
@@ -229,8 +230,8 @@ async function assertBrowserAnswers(session: BrowserSession, interrupt: AbortSig
   }
 }
 
-const matchedSelector = ({ candidate, index, exact }: FoundElement): StepResult['matched_selector'] => ({
+const matchedSelector = ({ candidate, index, match }: FoundElement): StepResult['matched_selector'] => ({
   ...candidate,
   index,
-  ...(exact && { exact }),
+  ...(match && { [match]: true }),
 });

@@ -6,11 +6,11 @@ import { readNumber } from '../number.ts';
 import { dropDeterminers } from '../determiners.ts';
 import { namedTarget, parseTarget } from '../target.ts';
 import { pageControl } from '../controls.ts';
-import { containsText, innermost, showsExactly } from '../xpath.ts';
+import { innermost, showsExactly, showsWords } from '../xpath.ts';
 
 /** The control whose name has `label` in the product's card: the innermost container that has both. */
 function cardSelector(product: string, labels: string[]): ReturnType<typeof rankSelector> {
-  const shows = [showsExactly(product), containsText('.', product)];
+  const shows = [showsExactly(product), showsWords(product)];
   return rankSelector(
     labels.flatMap((label) => {
       const control = pageControl({ ...namedTarget(label), kind: 'button', hint: 'button' }, 'click');

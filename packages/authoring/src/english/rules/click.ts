@@ -1,7 +1,9 @@
+import { pageControl } from '../controls.ts';
 import { dropDeterminers } from '../determiners.ts';
 import { isHintWord, readHint } from '../hints.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
+import { namedTarget } from '../target.ts';
 import { readNumber } from '../number.ts';
 import { actOn, eachTarget } from './each-target.ts';
 
@@ -58,7 +60,7 @@ export const clickRule: Rule = {
     'click the link to settings': ['click role button "link to settings"'],
     'click "A" and "B"': ['click role button "A"', 'click role button "B"'],
     'click the second "Add to cart" button': [
-      'click xpath (//*[self::button or self::a or self::input or @role="button"][contains(translate(normalize-space(concat(., " ", @aria-label, " ", @value)), "ACDORT", "acdort"), translate("Add to cart", "A", "a"))])[2]',
+      `click xpath (//${pageControl({ ...namedTarget('Add to cart'), kind: 'button' }, 'click')})[2]`,
     ],
   },
 };

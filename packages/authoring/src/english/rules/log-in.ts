@@ -18,8 +18,8 @@ function logIn(user: string, password: string): Emission {
   const isEmail = user.includes('@');
   const [first = '', second = ''] = isEmail ? ['email', 'username'] : ['username', 'email'];
   const userField = rankSelector([
-    ...fieldCandidates(first).slice(0, 3),
-    ...fieldCandidates(second).slice(0, 3),
+    ...fieldCandidates(first).slice(0, 5),
+    ...fieldCandidates(second).slice(0, 5),
     beforePassword,
   ]);
   const passwordField = rankSelector(fieldCandidates('password'));

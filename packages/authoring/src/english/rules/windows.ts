@@ -54,7 +54,9 @@ function numbered({ which }: { which?: Phrase }): Emission {
 const enterFrame = ({ name }: { name?: Phrase }): Emission => {
   const title = name ? valueOf(name).replaceAll('"', '') : '';
   const selector = rankSelector(
-    title === '' ? [css('iframe')] : [css(`iframe[title*="${title}" i]`), css(`iframe[name="${title}" i]`)],
+    title === ''
+      ? [css('iframe')]
+      : ['title="', 'name="', 'title~="'].map((attribute) => css(`iframe[${attribute}${title}" i]`)),
   );
   return (
     selector && {
@@ -101,7 +103,7 @@ export const switchRule: Rule = {
     'switch to the first tab': ['switch_tab 1'],
     'switch to the browser tab "Invoice"': ['switch_tab Invoice'],
     'switch to the iframe': ['switch_frame css iframe'],
-    'switch to the "Payment" frame': ['switch_frame css iframe[title*="Payment" i]'],
+    'switch to the "Payment" frame': ['switch_frame css iframe[title="Payment" i]'],
     'switch back to the main page': ['switch_frame'],
     'switch to the "Reviews" tab': ['draft switch to the "Reviews" tab'],
   },

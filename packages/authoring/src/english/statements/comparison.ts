@@ -11,7 +11,7 @@ import { readsAt, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts'
 import { pricedControl } from '../controls.ts';
 import { cutScope } from '../scope.ts';
 import { rankSelector, selectorFor, xpath } from '../selectors.ts';
-import { containsText, innermost, showsExactly, xpathLiteral } from '../xpath.ts';
+import { innermost, showsExactly, showsWords, xpathLiteral } from '../xpath.ts';
 import { isDeterminer } from '../determiners.ts';
 import { parseTarget } from '../target.ts';
 import { amountText, beginsLikeBound, negated, readBounds } from './bounds.ts';
@@ -110,7 +110,7 @@ function scopedAssertion({ verb, subject, label, operator, expected }: Compariso
   const control =
     currency === undefined ? `*[text()[normalize-space()=${xpathLiteral(expected)}]]` : pricedControl(currency);
   const selector = rankSelector(
-    [showsExactly(scope), containsText('.', scope)].map((text) => xpath(innermost({ text, control }))),
+    [showsExactly(scope), showsWords(scope)].map((text) => xpath(innermost({ text, control }))),
   );
   if (!selector) return 'none';
   if (currency === undefined) return { type: 'element_visible', selector };

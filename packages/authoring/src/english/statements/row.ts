@@ -1,7 +1,7 @@
 import { dropDeterminers } from '../determiners.ts';
 import { isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { rankSelector, xpath } from '../selectors.ts';
-import { containsText } from '../xpath.ts';
+import { showsWords } from '../xpath.ts';
 import type { Checked } from './checked.ts';
 
 const introducing = wordSet('with for of containing');
@@ -12,7 +12,7 @@ export function checkRow(phrase: Phrase, isVisible: boolean): Checked | undefine
   if (first?.lower !== 'row' || !introducing.has(second?.lower ?? '')) return undefined;
   const members = membersOf(rest);
   if (members.length < 2 || !members.every(isQuoted)) return undefined;
-  const conditions = members.map((member) => `[${containsText('.', valueOf(member))}]`).join('');
+  const conditions = members.map((member) => `[${showsWords(valueOf(member))}]`).join('');
   const selector = rankSelector([xpath(`//*[self::tr or @role="row"]${conditions}`)]);
   const what = `a row with ${members.map((member) => `"${valueOf(member)}"`).join(' and ')}`;
   return (

@@ -1,0 +1,28 @@
+import { longerNameNote } from '@saywright/contracts/entities/execution';
+import { describeSelector, formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Locator } from 'playwright-core';
+import { untraced } from '../recording/untraced.ts';
+import type { Scope } from '../step/scope.ts';
+
+const readMs = 1_000;
+const maxNameLength = 120;
+
+/** A line of an accessibility snapshot as a role and a name: `- button "Log in" [disabled]`. */
+export function readSnapshotLine(line: string): { role: string; name: string } | undefined {
+  const [, role, quoted] = /^\s*- (?:')?([a-z]+) ("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
+  if (role === undefined || quoted === undefined) return undefined;
+  try {
+    return { role, name: String(JSON.parse(quoted)).slice(0, maxNameLength) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The note of a step that means an element by a longer name than the page gives it: it names the element. */
+export async function longerNote(locator: Locator, candidate: SelectorCandidate, scope: Scope): Promise<string> {
+  const snapshot = await scope
+    .race(untraced(locator.page(), () => locator.ariaSnapshot({ timeout: readMs })))
+    .catch(() => scope.interrupt.throwIfAborted() ?? '');
+  const seen = readSnapshotLine(snapshot.split('\n')[0] ?? '');
+  return longerNameNote(seen ? formatRoleSelector(seen) : describeSelector(candidate));
+}
