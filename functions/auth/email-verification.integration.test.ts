@@ -29,7 +29,10 @@ const verify = (token: string): Promise<Answer> => callRoute(auth, authRoutes.ve
 const isVerified = async ({ token }: MadeUser): Promise<boolean> =>
   (await succeed(auth, authRoutes.getMe, { token })).email_verified;
 const move = (person: MadeUser, email: string): Promise<Answer> =>
-  callRoute(account, accountRoutes.updateProfile, { token: person.token, body: { name: 'Ada', email } });
+  callRoute(account, accountRoutes.updateProfile, {
+    token: person.token,
+    body: { name: 'Ada', email, current_password: person.password },
+  });
 
 const mailsTo = async (email: string) =>
   (await deliverMails(world(), email)).filter((mail) => mail.subject === subject);

@@ -6,6 +6,7 @@ import { registerUser } from '@saywright/domain/identity/register-user';
 import { requestPasswordReset } from '@saywright/domain/identity/request-password-reset';
 import { resendVerification } from '@saywright/domain/identity/resend-verification';
 import { resetPassword } from '@saywright/domain/identity/reset-password';
+import { undoEmailChange } from '@saywright/domain/identity/undo-email-change';
 import { verifyEmail } from '@saywright/domain/identity/verify-email';
 import { verifyResetToken } from '@saywright/domain/identity/verify-reset-token';
 import { serveRoutes } from '../middleware/serve-routes.ts';
@@ -19,5 +20,6 @@ export const handler = serveRoutes(authRoutes, {
   resetPassword: ({ ctx, body }) => resetPassword({ ctx, input: body }),
   verifyEmail: ({ ctx, body }) => verifyEmail({ ctx, input: body }),
   resendVerification: ({ ctx, body }) => resendVerification({ ctx, input: body }),
+  undoEmailChange: ({ ctx, body }) => undoEmailChange({ ctx, input: body }),
   getMe: ({ ctx }) => getUser({ ctx }),
 });

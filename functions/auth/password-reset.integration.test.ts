@@ -125,7 +125,7 @@ describe('a reset token', () => {
     const tokens = [await mailedToken(one), await mailedToken(other)];
     const body = { current_password: one.password, new_password: newPassword, confirm_password: newPassword };
     expect((await callRoute(account, accountRoutes.changePassword, { token: one.token, body })).status).toBe(200);
-    const profile = { name: 'Ada', email: uniqueEmail('moved') };
+    const profile = { name: 'Ada', email: uniqueEmail('moved'), current_password: other.password };
     expect((await callRoute(account, accountRoutes.updateProfile, { token: other.token, body: profile })).status).toBe(
       200,
     );

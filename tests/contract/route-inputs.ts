@@ -31,6 +31,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   verifyResetToken: {},
   resetPassword: { body: { token: 'swr_refused', new_password: 'long enough' } },
   verifyEmail: { body: { token: 'swe_refused' } },
+  undoEmailChange: { body: { token: 'swu_refused' } },
   resendVerification: { body: { email: 'refused@example.com' } },
   getMe: {},
   getProfile: {},

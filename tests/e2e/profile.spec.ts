@@ -53,6 +53,7 @@ test("another account's address is refused in the server's words", async ({ page
   const other = await register();
   await page.goto('/?profile=profile');
   await page.getByLabel('Email').fill(other.email);
+  await page.getByLabel('Current password').fill(person.password);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(profile(page).getByRole('alert')).toContainText('Another account uses this email address.');
   await expect(page.getByLabel('Email')).toHaveValue(other.email);

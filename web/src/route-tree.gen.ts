@@ -25,6 +25,7 @@ import { Route as SecurityRouteImport } from './routes/security';
 import { Route as StatusRouteImport } from './routes/status';
 import { Route as TeamRouteImport } from './routes/team';
 import { Route as TermsRouteImport } from './routes/terms';
+import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as DocsIndexRouteImport } from './routes/docs.index';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
@@ -113,6 +114,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
+  id: '/undo-email-change',
+  path: '/undo-email-change',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRoute;
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/status': typeof StatusRoute;
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/status': typeof StatusRoute;
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/team'
     | '/terms'
+    | '/undo-email-change'
     | '/verify-email'
     | '/docs/faq'
     | '/docs/getting-started'
@@ -270,6 +280,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/team'
     | '/terms'
+    | '/undo-email-change'
     | '/verify-email'
     | '/docs/faq'
     | '/docs/getting-started'
@@ -295,6 +306,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/team'
     | '/terms'
+    | '/undo-email-change'
     | '/verify-email'
     | '/docs/faq'
     | '/docs/getting-started'
@@ -321,6 +333,7 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRoute;
   TeamRoute: typeof TeamRoute;
   TermsRoute: typeof TermsRoute;
+  UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   DocsFaqRoute: typeof DocsFaqRoute;
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/undo-email-change': {
+      id: '/undo-email-change';
+      path: '/undo-email-change';
+      fullPath: '/undo-email-change';
+      preLoaderRoute: typeof UndoEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
@@ -513,6 +533,7 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRoute,
   TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
+  UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   DocsFaqRoute: DocsFaqRoute,
   DocsGettingStartedRoute: DocsGettingStartedRoute,

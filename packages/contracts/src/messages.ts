@@ -8,6 +8,7 @@ export type RunMessage = z.output<typeof runMessage>;
 /** The message of the mail queue: what happened, and to whom. The worker looks up the rest and writes the mail. */
 export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email_verification'), email: z.string() }),
+  z.strictObject({ kind: z.literal('email_changed'), user_id: id, changed_at: instant }),
   z.strictObject({ kind: z.literal('password_changed'), user_id: id, at: instant }),
   z.strictObject({ kind: z.literal('password_reset'), email: z.string() }),
   z.strictObject({ kind: z.literal('team_invitation'), organization_id: id, invitation_id: id }),

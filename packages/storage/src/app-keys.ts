@@ -7,6 +7,8 @@ import type { Key } from './dynamo/table.ts';
  * |-------------------|---------------------|----------------|----------------------------------|------------------------------------|
  * | user              | USER#<u>            | PROFILE        |                                  | id                                 |
  * | e-mail lock       | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
+ * | former email      | USER#<u>            | FORMER#<at>    |                                  | all of a user, oldest first        |
+ * | undo token        | UNDO#<sha256>       | T              |                                  | token                              |
  * | session           | SESS#<sha256>       | S              | USER#<u>#SESS / <created_at>#<s> | token; user                        |
  * | reset token       | RESET#<sha256>      | T              |                                  | token                              |
  * | verification token| VERIFY#<sha256>   | T              |                                  | token                              |
@@ -33,6 +35,8 @@ import type { Key } from './dynamo/table.ts';
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
  *
+ * An email lock with a `ttl` only reserves the address: nobody signs in with it, and nobody else can take it.
+ *
  * gsi1 carries the attributes of `@saywright/contracts/storage-attributes` and nothing else.
  *
  * Counters, moved in the transaction of what they count:
@@ -50,6 +54,7 @@ import type { Key } from './dynamo/table.ts';
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
 export const environmentPrefix = 'ENV#';
+export const formerEmailPrefix = 'FORMER#';
 export const memberPrefix = 'MEM#';
 export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
@@ -60,6 +65,12 @@ export const testPrefix = 'FT#';
 export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
+  /** @param changedAt ISO instant */
+  formerEmail: (userId: string, changedAt: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `${formerEmailPrefix}${changedAt}`,
+  }),
+  undoToken: (tokenHash: string): Key => ({ pk: `UNDO#${tokenHash}`, sk: 'T' }),
   session: (sessionHash: string): Key => ({ pk: `SESS#${sessionHash}`, sk: 'S' }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'T' }),
   verificationToken: (tokenHash: string): Key => ({ pk: `VERIFY#${tokenHash}`, sk: 'T' }),

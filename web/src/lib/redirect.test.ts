@@ -19,6 +19,7 @@ describe('localPath', () => {
     '/register?redirect=/x',
     '/reset-password?token=x',
     '/verify-email?token=x',
+    '/undo-email-change?token=x',
     `/${'x'.repeat(3_000)}`,
     42,
     undefined,

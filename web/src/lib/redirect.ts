@@ -10,7 +10,11 @@ export function localPath(value: unknown): string | undefined {
   const base = 'http://local.invalid';
   const url = URL.parse(value, base);
   if (!url || url.origin !== base || url.pathname.startsWith('//')) return undefined;
-  if (['/login', '/register', '/forgot-password', '/reset-password', '/verify-email'].includes(url.pathname))
+  if (
+    ['/login', '/register', '/forgot-password', '/reset-password', '/undo-email-change', '/verify-email'].includes(
+      url.pathname,
+    )
+  )
     return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -12,6 +12,7 @@ export const auditActions = {
   'user.profile_changed': 'Changed name or email',
   'user.preferences_changed': 'Changed time zone or theme',
   'user.email_verified': 'Verified the email address',
+  'user.email_change_undone': 'Undid an email change',
   'user.password_changed': 'Changed the password',
   'user.password_reset': 'Reset the password',
   'member.invited': 'Invited a member',

@@ -96,7 +96,17 @@ export type MailedLinkAnswer = z.output<typeof mailedLinkAnswer>;
 export const updateProfileBody = z.strictObject({
   name: nameText('Name is required', { tooLong: 'Name must be at most 200 characters long' }),
   email: emailAddress,
+  /** Required when the email changes. */
+  current_password: z.string().max(maxPasswordLength).optional(),
 });
+
+export const undoEmailChangeBody = z.strictObject({
+  token: z.string().min(1, 'The token is missing. Please open the link from the email again.').max(200),
+});
+
+/** `reset_token` sets a new password, like the one in a password reset link. */
+export const undoEmailChangeAnswer = mailedLinkAnswer.extend({ reset_token: z.string() });
+export type UndoEmailChangeAnswer = z.output<typeof undoEmailChangeAnswer>;
 
 /** How the product is shown to a person, on every device; what is left out stays as it is. */
 export const updatePreferencesBody = z

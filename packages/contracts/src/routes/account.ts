@@ -10,12 +10,12 @@ export const accountRoutes = {
     response: user,
   }),
   updateProfile: defineRoute('PUT /api/auth/profile', {
-    summary: 'Change name and e-mail address; a new address has to be verified',
+    summary: 'Change name and email; a new email requires the current password and has to be verified',
     access: 'user',
     body: updateProfileBody,
     status: 200,
     response: user,
-    errors: ['conflict', 'too_many_requests'],
+    errors: ['conflict', 'forbidden', 'too_many_requests'],
   }),
   updatePreferences: defineRoute('PUT /api/auth/preferences', {
     summary: 'Choose time zone and theme; what is left out stays as it is',

@@ -8,6 +8,8 @@ import {
   resendVerificationBody,
   resetPasswordBody,
   user,
+  undoEmailChangeAnswer,
+  undoEmailChangeBody,
   verifyEmailBody,
 } from '../entities/user.ts';
 import { defineRoute, noContent } from '../kernel/route.ts';
@@ -72,6 +74,15 @@ export const authRoutes = {
     status: 200,
     response: mailedLinkAnswer,
     errors: ['too_many_requests'],
+  }),
+  undoEmailChange: defineRoute('POST /api/auth/undo-email-change', {
+    summary:
+      'Restore the previous email address with the token that was mailed to it; all sessions and the password end',
+    access: 'public',
+    body: undoEmailChangeBody,
+    status: 200,
+    response: undoEmailChangeAnswer,
+    errors: ['conflict', 'not_found'],
   }),
   getMe: defineRoute('GET /api/auth/me', {
     summary: 'The signed-in user',

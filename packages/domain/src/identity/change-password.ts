@@ -6,9 +6,8 @@ import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { giveBackTry, guardKey, takeTry } from './login-guard.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { requireAccount } from './require-account.ts';
+import { hashPassword } from './password.ts';
+import { requireCurrentPassword } from './require-current-password.ts';
 
 /**
  * Changes the caller's password; every other session of theirs is over at once, and a mail tells them of the change.
@@ -23,12 +22,7 @@ export async function changePassword({
   input: z.output<typeof changePasswordBody>;
 }): Promise<{ message: string }> {
   await refuseCommonPassword(input.new_password, { path: 'new_password', label: 'New password' });
-  const guard = guardKey('password_change', ctx.actor.userId);
-  await takeTry(ctx, guard);
-  const { user } = await requireAccount(ctx);
-  if (!(await verifyPassword(input.current_password, user.password_hash, ctx.passwordCost)))
-    throw new DomainError('forbidden', 'The current password is not right. Please try again.');
-  await giveBackTry(ctx, guard);
+  const { user } = await requireCurrentPassword(ctx, input.current_password);
 
   const at = isoNow(ctx.clock);
   const outcome = await ctx.ports.identity.changePassword({

@@ -1,7 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { epochSeconds, type Clock } from '../context/clock.ts';
 
-const lifetimeSeconds = 3_600;
+const hour = 3_600;
+
+/** How long a change of the email can be undone. */
+export const undoSeconds = 7 * 24 * hour;
+
+/** How long a link works, in seconds, by the prefix of its token. */
+const lifetimes = {
+  /** Resets a password. */
+  swr: hour,
+  /** Verifies an address. */
+  swe: hour,
+  /** Undoes a change of the address. */
+  swu: undoSeconds,
+};
 
 /** A token for a link in a mail: only its hash is stored, under a `ttl` in seconds since the epoch. */
 export interface MailedToken {
@@ -10,13 +23,10 @@ export interface MailedToken {
   ttl: number;
 }
 
-/**
- * Makes a token that lives for an hour: 256 random bits behind a prefix that secret scanners can find.
- * @param prefix `swr` resets a password, `swe` verifies an address
- */
-export function newMailedToken(prefix: 'swr' | 'swe', clock: Clock): MailedToken {
+/** Makes a token: 256 random bits behind a prefix that secret scanners can find. */
+export function newMailedToken(prefix: keyof typeof lifetimes, clock: Clock): MailedToken {
   const token = `${prefix}_${randomBytes(32).toString('base64url')}`;
-  return { token, hash: mailedTokenHash(token), ttl: epochSeconds(clock.now()) + lifetimeSeconds };
+  return { token, hash: mailedTokenHash(token), ttl: epochSeconds(clock.now()) + lifetimes[prefix] };
 }
 
 /** The key under which a token is stored. */

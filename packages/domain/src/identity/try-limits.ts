@@ -20,7 +20,7 @@ const tickets = 'Too many tickets were sent.';
 export const tryLimits: Record<LoginGuardKey['scope'], TryLimit> = {
   account: { tries: 5, refusal: failedSignIns },
   address: { tries: 20, refusal: failedSignIns, perAddress: true },
-  password_change: { tries: 5, refusal: failedSignIns },
+  current_password: { tries: 5, refusal: failedSignIns },
   registration_account: { tries: 20, refusal: 'Too many accounts were asked for with this email address.' },
   registration_address: { tries: 20, refusal: 'Too many accounts were created from here.', perAddress: true },
   reset_account: { tries: 5, refusal: mails },

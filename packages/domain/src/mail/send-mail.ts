@@ -4,6 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newMailedToken } from '../identity/mailed-token.ts';
 import { newInvitationToken } from '../team/invitation-token.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
 import { emailVerificationMail } from './email-verification-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -47,6 +48,8 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
   switch (input.kind) {
     case 'email_verification':
       return writeVerification(ctx, input.email, outbound);
+    case 'email_changed':
+      return writeEmailChanged(ctx, input, outbound);
     case 'password_changed': {
       const user = await ctx.ports.identity.findUser(input.user_id);
       return user && { to: user.email, ...passwordChangedMail(user, input.at) };
@@ -77,6 +80,20 @@ async function writeVerification(ctx: MailContext, email: string, outbound: Outb
   const outcome = await ctx.ports.identity.storeVerificationToken({ userId: user.id, email, tokenHash: hash, ttl });
   if (outcome === 'not_needed') return undefined;
   return { to: email, ...emailVerificationMail(email, `${outbound.appUrl}/verify-email?token=${token}`) };
+}
+
+async function writeEmailChanged(
+  ctx: MailContext,
+  message: MailMessage & { kind: 'email_changed' },
+  outbound: Outbound,
+): Promise<Addressed | undefined> {
+  const { identity } = ctx.ports;
+  const all = await identity.listFormerEmails(message.user_id);
+  const former = all.find(({ changed_at }) => changed_at === message.changed_at);
+  if (!former) return undefined;
+  const { token, hash } = newMailedToken('swu', ctx.clock);
+  if ((await identity.storeUndoToken(former, hash)) === 'not_needed') return undefined;
+  return { to: former.email, ...emailChangedMail(former, `${outbound.appUrl}/undo-email-change?token=${token}`) };
 }
 
 async function writeInvitation(

@@ -28,6 +28,18 @@ export interface UserRecord {
   updated_at: string;
 }
 
+/** An email that an account had; see email-change.ts. */
+export interface FormerEmail {
+  user_id: string;
+  email: string;
+  /** ISO instant; tells the changes of an account apart. */
+  changed_at: string;
+  /** SHA-256 in hex of the one token that undoes the change. Absent until the mail is written. */
+  undo_hash?: string;
+  /** Seconds since the epoch. Until then it can be restored, and no other account can take it. */
+  ttl: number;
+}
+
 export interface OrganizationRecord {
   id: string;
   name: string;
@@ -82,15 +94,15 @@ export interface Account {
 }
 
 /**
- * What tries are counted for: failed sign-ins of an e-mail address and of a network address, failed changes of a user's
- * password, changes of a user's address, registrations, requests for reset mails, verification mails and support tickets, each for an
+ * What tries are counted for: failed sign-ins of an e-mail address and of a network address, wrong current
+ * passwords of a signed-in user, changes of a user's address, registrations, requests for reset mails, verification mails and support tickets, each for an
  * e-mail address and from a network address, invitations to an e-mail address and from an organization.
  */
 export interface LoginGuardKey {
   scope:
     | 'account'
     | 'address'
-    | 'password_change'
+    | 'current_password'
     | 'registration_account'
     | 'registration_address'
     | 'reset_account'
@@ -149,16 +161,39 @@ export interface IdentityRepository {
   endAllSessions(userId: string, audit: AuditRecord): Promise<void>;
 
   /**
-   * Changes name and e-mail; the lock of the old address is given up and the new one taken in one transaction. The new
-   * address is not verified, and tokens that were mailed to the old one are over.
+   * Changes name and email. With a former email, the new one is taken and the former stays reserved in the same
+   * transaction; the new one is not verified, and tokens that were mailed to the former are over.
    */
   updateProfile(change: {
     user: UserRecord;
     name: string;
     email: string;
+    former: FormerEmail | undefined;
     updatedAt: string;
     audit: AuditRecord;
   }): Promise<'updated' | 'email_taken' | 'changed_meanwhile'>;
+  /** Those that can still be restored, oldest first. */
+  listFormerEmails(userId: string): Promise<FormerEmail[]>;
+  /** Gives a change of the email its one undo token, which lives as long as the change can be undone. */
+  storeUndoToken(former: FormerEmail, tokenHash: string): Promise<'stored' | 'not_needed'>;
+  /** The account and the change that a token undoes, unless the token is over. */
+  findUserByUndoToken(tokenHash: string): Promise<{ user: UserRecord; former: FormerEmail } | undefined>;
+  /**
+   * Restores a former email, which is verified with it, and undoes the later changes. Every session and the password are
+   * over from now on; the reset token is good.
+   * @param undo.allFormer every former email of the user
+   */
+  undoEmailChange(undo: {
+    user: UserRecord;
+    former: FormerEmail;
+    allFormer: readonly FormerEmail[];
+    tokenHash: string;
+    /** Of a password that nobody knows. */
+    passwordHash: string;
+    resetToken: { tokenHash: string; ttl: number };
+    at: string;
+    audit: AuditRecord;
+  }): Promise<'undone' | 'token_over' | 'changed_meanwhile'>;
   /** What is undefined stays as it is. */
   updatePreferences(
     userId: string,

@@ -9,8 +9,8 @@ import { appIndexKeys, appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
-import { mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
+import { isFree, type EmailLock } from './email-lock.ts';
 import { sessionItem } from './session-store.ts';
 
 type AccountStore = Pick<
@@ -58,7 +58,7 @@ export function accountStore({ app, transaction }: Database): AccountStore {
       const writes = transaction()
         .put(app, {
           ...put({ user_id: user.id }, { key: appKeys.emailLock(user.email), type: 'email_lock' }),
-          condition: mustNotExist,
+          condition: isFree(),
           label: 'email_taken',
         })
         .put(app, put(user, { key: appKeys.user(user.id), type: 'user' }))
@@ -69,8 +69,8 @@ export function accountStore({ app, transaction }: Database): AccountStore {
     },
 
     async findUserByEmail(email) {
-      const lock = await app.get<{ user_id: string }>(appKeys.emailLock(email));
-      return lock && findUser(lock.user_id);
+      const lock = await app.get<EmailLock>(appKeys.emailLock(email));
+      return lock?.ttl === undefined ? lock && findUser(lock.user_id) : undefined;
     },
 
     async findOrganization(organizationId) {

@@ -1,6 +1,7 @@
 import type { IdentityRepository } from '@saywright/domain/ports/identity-repository';
 import type { Database } from '../database.ts';
 import { accountStore } from './account-store.ts';
+import { formerEmailStore } from './former-email-store.ts';
 import { loginGuardStore } from './login-guard-store.ts';
 import { profileStore } from './profile-store.ts';
 import { resetTokenStore } from './reset-token-store.ts';
@@ -14,5 +15,6 @@ export const createIdentityRepository = (database: Database): IdentityRepository
   ...sessionStore(database),
   ...resetTokenStore(database),
   ...verificationTokenStore(database),
+  ...formerEmailStore(database),
   ...loginGuardStore(database),
 });

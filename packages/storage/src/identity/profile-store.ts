@@ -3,7 +3,8 @@ import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition, type Value } from '../dynamo/expressions.ts';
-import { toItem } from '../dynamo/records.ts';
+import { emailLockItem, isFree } from './email-lock.ts';
+import { formerEmailItem, isUnchanged } from './former-email-store.ts';
 
 type ProfileStore = Pick<
   IdentityRepository,
@@ -19,25 +20,27 @@ const stillHas = (attribute: string, value: Value): Condition => ({
 /** Changing what belongs to a person. */
 export function profileStore({ app, transaction }: Database): ProfileStore {
   return {
-    async updateProfile({ user, name, email, updatedAt, audit }) {
-      const writes = transaction().update(app, {
-        key: appKeys.user(user.id),
-        change: {
-          set: { name, email, updated_at: updatedAt },
-          remove: email === user.email ? [] : ['email_verified_at', 'verify_hash', 'reset_hash'],
-        },
-        condition: stillHas('email', user.email),
-        label: 'changed_meanwhile',
-      });
-      writes.put(app, { item: auditItem(audit) });
-      if (email !== user.email)
+    async updateProfile({ user, name, email, former, updatedAt, audit }) {
+      const writes = transaction()
+        .update(app, {
+          key: appKeys.user(user.id),
+          change: {
+            set: { name, email, updated_at: updatedAt },
+            remove: former ? ['email_verified_at', 'verify_hash', 'reset_hash'] : [],
+          },
+          condition: former ? isUnchanged(user) : stillHas('email', user.email),
+          label: 'changed_meanwhile',
+        })
+        .put(app, { item: auditItem(audit) });
+      if (former)
         writes
           .put(app, {
-            item: toItem({ user_id: user.id }, { key: appKeys.emailLock(email), type: 'email_lock' }),
-            condition: mustNotExist,
+            item: emailLockItem(email, { user_id: user.id }),
+            condition: isFree(user.id),
             label: 'email_taken',
           })
-          .delete(app, { key: appKeys.emailLock(user.email) });
+          .put(app, { item: emailLockItem(former.email, { user_id: user.id, ttl: former.ttl }) })
+          .put(app, { item: formerEmailItem(former), condition: mustNotExist });
       const refused = await writes.commit();
       if (refused === undefined) return 'updated';
       return refused === 'email_taken' ? 'email_taken' : 'changed_meanwhile';

@@ -13,14 +13,15 @@ const stillHasToken = (tokenHash: string): Condition => ({
   values: { ':hash': tokenHash },
 });
 
+export const resetTokenItem = (userId: string, { tokenHash, ttl }: { tokenHash: string; ttl: number }) =>
+  toItem({ user_id: userId, ttl }, { key: appKeys.resetToken(tokenHash), type: 'reset_token' });
+
 /** Tokens by their hash. The account names the one that counts, so older ones need not be found to be ended. */
 export function resetTokenStore({ app, transaction }: Database): ResetTokenStore {
   return {
     async storeResetToken({ userId, tokenHash, ttl }) {
       await transaction()
-        .put(app, {
-          item: toItem({ user_id: userId, ttl }, { key: appKeys.resetToken(tokenHash), type: 'reset_token' }),
-        })
+        .put(app, { item: resetTokenItem(userId, { tokenHash, ttl }) })
         .update(app, { key: appKeys.user(userId), change: { set: { reset_hash: tokenHash } }, condition: mustExist })
         .commit();
     },

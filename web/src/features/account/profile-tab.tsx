@@ -4,6 +4,7 @@ import { TimeZoneField } from '~/features/account/time-zone-field.tsx';
 import { ThemeField } from '~/features/account/theme-field.tsx';
 import { useResendVerification } from '~/features/account/use-resend-verification.ts';
 import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { PasswordInput } from '~/features/auth/password-input.tsx';
 import { session, useUser } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -17,6 +18,8 @@ import { useSubmit } from '~/ui/use-submit.ts';
 export interface ProfileDraft {
   name?: string;
   email?: string;
+  /** Asked for when the email changes. */
+  current_password?: string;
 }
 
 interface ProfileTabContentProps {
@@ -24,7 +27,7 @@ interface ProfileTabContentProps {
   onDraftChange: (draft: ProfileDraft) => void;
 }
 
-/** Name and e-mail address, and how the product is shown: time zone and theme. */
+/** Name and email, and how the product is shown: time zone and theme. */
 export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentProps) {
   const user = useUser();
   const [success, setSuccess] = useState<string>();
@@ -41,6 +44,7 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
     setSuccess(undefined);
     onDraftChange({ ...draft, ...changed });
   };
+  const movesEmail = draft.email !== undefined && draft.email.trim().toLowerCase() !== user.email;
   return (
     <div className="flex flex-col gap-6">
       <Form label="Profile" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -62,6 +66,20 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
             onChange={(event) => change({ email: event.currentTarget.value })}
           />
         </Field>
+        {movesEmail ? (
+          <Field
+            label="Current password"
+            name="current_password"
+            hint={`For a week, a link that we send to ${user.email} can undo this change.`}
+          >
+            <PasswordInput
+              size="md"
+              autoComplete="current-password"
+              value={draft.current_password ?? ''}
+              onChange={(current_password) => change({ current_password })}
+            />
+          </Field>
+        ) : null}
         <FormFailure text={failure} />
         <FormSuccess text={success} />
         <Button type="submit" variant="primary" busy={busy} className="self-start">
@@ -77,17 +95,17 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
 function EmailHint() {
   const { email, email_verified: isVerified } = useUser();
   const resending = useResendVerification();
-  if (isVerified) return <>You sign in with it. Verified.</>;
+  if (isVerified) return <>Used for sign-in. Verified.</>;
   return (
     <>
-      You sign in with it. Not verified yet: follow the link in our mail, or{' '}
+      Used for sign-in. Not verified yet: follow the link in our email, or{' '}
       <button
         type="button"
         disabled={resending.isPending}
         onClick={() => resending.mutate(email)}
         className={`${textLinkClassName} disabled:opacity-50`}
       >
-        let us send it again
+        send it again
       </button>
       .
     </>

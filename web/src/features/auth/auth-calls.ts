@@ -5,6 +5,7 @@ import {
   resendVerificationBody,
   resetPasswordBody,
   type AuthResponse,
+  type UndoEmailChangeAnswer,
 } from '@saywright/contracts/entities/user';
 import * as z from 'zod';
 import { api } from '~/lib/api.ts';
@@ -30,6 +31,10 @@ export const verifyResetToken = async (token: string, signal: AbortSignal): Prom
 /** Verifies the e-mail address that a token was mailed to. Answers what to tell. */
 export const verifyEmail = async (token: string): Promise<string> =>
   (await api.verifyEmail({ body: { token } })).message;
+
+/** Restores the email that a token was mailed to. */
+export const undoEmailChange = (token: string): Promise<UndoEmailChangeAnswer> =>
+  api.undoEmailChange({ body: { token } });
 
 /** Asks for another mail with a link to verify an address. Answers what to tell, with and without an account alike. */
 export const resendVerification = async (values: Values): Promise<string> =>
