@@ -55,6 +55,36 @@ async function verify(email: string): Promise<void> {
 }
 
 describe('changing the email', () => {
+  it('changes the name with it; the old address no longer signs in, and nobody else can take either', async () => {
+    const person = await makeUser();
+    const email = uniqueEmail('next');
+    const changed = await callRoute(account, accountRoutes.updateProfile, {
+      token: person.token,
+      body: { name: ' Countess ', email: email.toUpperCase(), current_password: person.password },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Countess', email } });
+    expect((await callRoute(account, accountRoutes.getProfile, { token: person.token })).body).toEqual(changed.body);
+    expect((await login(person.email, person.password)).status).toBe(401);
+    expect((await login(email, person.password)).status).toBe(200);
+    for (const taken of [email, person.email]) expect((await register(taken)).status).toBe(409);
+  });
+
+  it('does not take an address from somebody else, and changes nothing then', async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    expect(await move(one, other.email)).toMatchObject({
+      status: 409,
+      body: { detail: 'Another account uses this email address. Please choose another one.' },
+    });
+    expect((await me(one)).body).toEqual(one.user);
+  });
+
+  it('gives one new address to one of the people who want it at once', async () => {
+    const email = uniqueEmail('wanted');
+    const people = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
+    const answers = await Promise.all(people.map((person) => move(person, email)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(5).fill(409)]);
+  });
+
   it('requires the current password, while the name changes without it', async () => {
     const person = await makeUser();
     const email = uniqueEmail('next');

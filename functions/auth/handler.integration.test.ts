@@ -338,51 +338,6 @@ describe('a session', () => {
   });
 });
 
-const updateProfile = (token: string, body: unknown): Promise<Answer> =>
-  callRoute(account, accountRoutes.updateProfile, { token, body });
-
-describe('the profile', () => {
-  it('changes name and email; the old address no longer signs in, and nobody else can take either', async () => {
-    const { email, password, token } = await makeUser();
-    const next = uniqueEmail('next');
-    const changed = await updateProfile(token, {
-      name: ' Countess ',
-      email: next.toUpperCase(),
-      current_password: password,
-    });
-    expect(changed).toMatchObject({ status: 200, body: { name: 'Countess', email: next } });
-    expect((await callRoute(account, accountRoutes.getProfile, { token })).body).toEqual(changed.body);
-
-    expect((await login(email, password)).status).toBe(401);
-    expect((await login(next, password)).status).toBe(200);
-    expect((await register({ email: next })).status).toBe(409);
-    expect((await register({ email })).status).toBe(409);
-  });
-
-  it('does not take an address from somebody else, and changes nothing then', async () => {
-    const [one, other] = [await makeUser(), await makeUser()];
-    const answer = await updateProfile(one.token, {
-      name: 'Thief',
-      email: other.email,
-      current_password: one.password,
-    });
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { detail: 'Another account uses this email address. Please choose another one.' },
-    });
-    expect((await me(one.token)).body).toEqual(one.user);
-  });
-
-  it('gives one new address to one of the people who want it at once', async () => {
-    const email = uniqueEmail('wanted');
-    const people = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
-    const answers = await Promise.all(
-      people.map(({ token, password }) => updateProfile(token, { name: 'Ada', email, current_password: password })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(5).fill(409)]);
-  });
-});
-
 describe('preferences', () => {
   const update = (token: string, body: unknown): Promise<Answer> =>
     callRoute(account, accountRoutes.updatePreferences, { token, body });

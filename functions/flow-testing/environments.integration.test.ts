@@ -52,7 +52,7 @@ describe('an environment', () => {
       secret_variables: ['password'],
       version: 1,
     });
-    const { environments } = await succeed(handler, routes.listEnvironments, { token });
+    const environments = await succeed(handler, routes.listEnvironments, { token });
     expect(environments.at(-1)).toEqual(made);
     expect(JSON.stringify(environments)).not.toContain('correct horse');
     const item = await database.app.get(appKeys.environment(ada.user.organization_id, made.id));

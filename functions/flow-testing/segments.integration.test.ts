@@ -59,7 +59,7 @@ describe('a segment', () => {
       body: { name: '  Log in ', segment_type: 'login', tags: ['auth'], steps: [goTo('/login'), reload] },
     });
     expect(made).toMatchObject({ name: 'Log in', step_count: 2, usage_count: 0, update_progress: null, version: 1 });
-    const { segments } = await succeed(handler, routes.listSegments, { token });
+    const segments = await succeed(handler, routes.listSegments, { token });
     expect(segments[0]).toMatchObject({ id: made.id, segment_type: 'login', tags: ['auth'], step_count: 2 });
     expect(segments[0]).not.toHaveProperty('steps');
     const changed = await update(made.id, { name: 'Sign in', version: 1 });
@@ -67,7 +67,7 @@ describe('a segment', () => {
     await succeed(handler, routes.deleteSegment, { token, params: { id: made.id } });
     const gone = await callRoute(handler, routes.getSegment, { token, params: { id: made.id } });
     expect(gone).toMatchObject({ status: 404, body: { detail: expect.stringContaining('Test segment not found') } });
-    const { segments: left } = await succeed(handler, routes.listSegments, { token });
+    const left = await succeed(handler, routes.listSegments, { token });
     expect(left.map(({ id }) => id)).not.toContain(made.id);
     const database = createDatabase(readStorageConfig());
     expect(await database.app.get(appKeys.segmentSteps(ada.user.organization_id, made.id))).toBeUndefined();
@@ -251,8 +251,8 @@ describe('a change of a segment', () => {
     const member = await makeMember(ada);
     const shownTo = async (call: { token: string }) => [
       (await succeed(handler, routes.getSegment, { ...call, params: { id: segment.id } })).update_progress?.skipped,
-      (await succeed(handler, routes.listSegments, call)).segments.find((each) => each.id === segment.id)
-        ?.update_progress?.skipped,
+      (await succeed(handler, routes.listSegments, call)).find((each) => each.id === segment.id)?.update_progress
+        ?.skipped,
     ];
     expect(await shownTo(member)).toEqual([['Very long'], ['Very long']]);
     await save(id, { project_id: (await makeProject(ada)).id });

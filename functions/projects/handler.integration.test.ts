@@ -213,7 +213,7 @@ describe('a member', () => {
     const shared = await makeSegment(company, { name: 'Shared' });
     const kept = await makeSegment(company, { name: 'Kept', project_id: hidden.id });
     const segmentsOf = async ({ token }: MadeUser) =>
-      (await succeed(flowTesting, flowTestingRoutes.listSegments, { token })).segments.map(({ id }) => id);
+      (await succeed(flowTesting, flowTestingRoutes.listSegments, { token })).map(({ id }) => id);
     expect(await segmentsOf(colleague)).toEqual([shared.id]);
     expect(await segmentsOf(company)).toEqual([kept.id, shared.id]);
     const home = await succeed(dashboard, dashboardRoutes.getDashboard, { token: colleague.token });

@@ -68,7 +68,7 @@ const executionsOf = async () =>
     .executions;
 
 const now = async ({ id }: Schedule): Promise<Schedule> => {
-  const { schedules } = await succeed(handler, routes.listSchedules, { token: ada.token });
+  const schedules = await succeed(handler, routes.listSchedules, { token: ada.token });
   const found = schedules.find((one) => one.id === id);
   if (!found) throw new Error('The schedule is gone');
   return found;

@@ -38,7 +38,7 @@ const future = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09:0
 const create = (fields: object = {}) =>
   succeed(handler, routes.createSchedule, { token, body: { test_id: testId, ...daily, ...fields } as never });
 const toggle = (id: string, as = token) => callRoute(handler, routes.toggleSchedule, { token: as, params: { id } });
-const listed = async (as = token) => (await succeed(handler, routes.listSchedules, { token: as })).schedules;
+const listed = (as = token) => succeed(handler, routes.listSchedules, { token: as });
 
 /** Days that only the passing of time gives a schedule. */
 async function changeStored(id: string, days: { start_date?: string; end_date?: string }): Promise<void> {

@@ -146,12 +146,12 @@ test('a segment is written in its dialog, found again, and saved over what someb
   await link.press('Enter');
   const editing = page.getByRole('dialog', { name: 'Edit Test Segment' });
   await editing.getByRole('textbox', { name: 'Name' }).fill('Go to the cart');
-  const [stored] = (await person.api.listSegments({})).segments;
+  const [stored] = await person.api.listSegments({});
   await person.api.updateSegment({ params: { id: stored?.id ?? '' }, body: { description: 'Theirs' } });
   await editing.getByRole('button', { name: 'Update Segment' }).click();
   await expect(editing.getByText('Another user has saved this segment since you opened it.')).toBeVisible();
   await editing.getByRole('button', { name: 'Save mine over theirs' }).click();
   await expect(page.getByText('Test segment updated successfully!')).toBeVisible();
-  const { segments } = await person.api.listSegments({});
+  const segments = await person.api.listSegments({});
   expect(segments).toMatchObject([{ name: 'Go to the cart', description: '', tags: ['cart', 'smoke'] }]);
 });

@@ -11,7 +11,7 @@ const shownText = (text: string) => async (page: Page) => {
 const manyEnvironments = async (page: Page): Promise<void> => {
   await page.route(calls, async (route) => {
     const answer = await route.fetch();
-    const { environments } = (await answer.json()) as { environments: Record<string, unknown>[] };
+    const environments = (await answer.json()) as Record<string, unknown>[];
     const others = [
       { id: 'production', name: 'Production', base_url: 'https://www.example.com', variables: {}, description: '' },
       {
@@ -24,7 +24,7 @@ const manyEnvironments = async (page: Page): Promise<void> => {
       { id: 'bare', name: 'Bare', base_url: '', variables: {}, description: 'Names no place of its own' },
     ];
     const all = [...environments, ...others.map((other) => ({ ...environments[0], secret_variables: [], ...other }))];
-    await route.fulfill({ response: answer, json: { environments: all } });
+    await route.fulfill({ response: answer, json: all });
   });
 };
 

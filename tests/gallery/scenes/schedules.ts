@@ -21,7 +21,7 @@ const manySchedules = async (page: Page): Promise<void> => {
   await page.route(list, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
-    const { schedules } = (await answer.json()) as { schedules: Record<string, unknown>[] };
+    const schedules = (await answer.json()) as Record<string, unknown>[];
     const [real] = schedules;
     const ran = { total_executions: 31, successful_executions: 29, failed_executions: 2 };
     const past = { ...ran, last_run: latest('passed', 3).executed_at, latestExecution: latest('passed', 3) };
@@ -65,7 +65,7 @@ const manySchedules = async (page: Page): Promise<void> => {
     ];
     await route.fulfill({
       response: answer,
-      json: { schedules: [{ ...real, ...past }, ...others.map((other) => ({ ...real, ...other }))] },
+      json: [{ ...real, ...past }, ...others.map((other) => ({ ...real, ...other }))],
     });
   });
 };

@@ -11,7 +11,7 @@ const shownText = (text: string) => async (page: Page) => {
 const manySegments = async (page: Page): Promise<void> => {
   await page.route(calls, async (route) => {
     const answer = await route.fetch();
-    const { segments } = (await answer.json()) as { segments: Record<string, unknown>[] };
+    const segments = (await answer.json()) as Record<string, unknown>[];
     const others = [
       { name: 'Accept the cookies', segment_type: 'setup', usage_count: 1_204, step_count: 1 },
       {
@@ -29,7 +29,7 @@ const manySegments = async (page: Page): Promise<void> => {
       ...others.map((other, at) => ({ ...segments[0], description: '', tags: [], ...other, id: `segment-${at}` })),
       ...segments,
     ];
-    await route.fulfill({ response: answer, json: { segments: all } });
+    await route.fulfill({ response: answer, json: all });
   });
 };
 

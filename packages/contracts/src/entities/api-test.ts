@@ -17,5 +17,3 @@ export const apiTestSummary = z.object({
 export type ApiTestSummary = z.output<typeof apiTestSummary>;
 
 export const listApiTestsQuery = z.strictObject(pageQuery.shape);
-
-export const apiTestList = z.object({ tests: z.array(apiTestSummary), has_more: z.boolean(), total: z.number().int() });

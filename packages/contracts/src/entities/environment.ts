@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
+import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { variableName as namePattern } from './step.ts';
 
 /** Bounds of an environment's variables. Lengths are characters, `maxVariablesBytes` all of them as JSON. */
@@ -59,16 +60,6 @@ export const createEnvironmentBody = z.strictObject({
 });
 export type CreateEnvironmentBody = z.output<typeof createEnvironmentBody>;
 
-/**
- * Absent fields stay as they are. `variables` replaces all of them, but for secrets that are null or left out: they keep
- * their value as long as `secret_variables`, where it is given, names them.
- */
-export const updateEnvironmentBody = z
-  .strictObject(editable)
-  .partial()
-  .extend({ version: z.number().int().optional() });
-export type UpdateEnvironmentBody = z.output<typeof updateEnvironmentBody>;
-
 /** Where tests run: a base URL and values for `{{name}}` (flow §3). */
 export const environment = z.object({
   id,
@@ -85,4 +76,12 @@ export const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
-export const environmentList = z.object({ environments: z.array(environment) });
+/**
+ * Absent fields stay as they are. `variables` replaces all of them, but for secrets that are null or left out: they keep
+ * their value as long as `secret_variables`, where it is given, names them.
+ */
+export const updateEnvironmentBody = ignoringReadOnly(
+  z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
+  environment,
+);
+export type UpdateEnvironmentBody = z.output<typeof updateEnvironmentBody>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { assertion } from './assertion.ts';
 import { id, instant, nameText, pageQuery } from './common.ts';
+import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { maxSteps, step, stepInput } from './step.ts';
 
 export const browserName = z.enum(['chromium', 'firefox', 'webkit']);
@@ -110,7 +111,10 @@ export const createFlowTestBody = z.strictObject({
 export type CreateFlowTestBody = z.output<typeof createFlowTestBody>;
 
 /** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
-export const updateFlowTestBody = z.strictObject(editable).partial().extend({ version: z.number().int().optional() });
+export const updateFlowTestBody = ignoringReadOnly(
+  z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
+  flowTest,
+);
 export type UpdateFlowTestBody = z.output<typeof updateFlowTestBody>;
 
 export const listFlowTestsQuery = pageQuery.extend({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
+import { ignoringReadOnly } from '../kernel/put-back.ts';
 
 /** Projects of an organization: what a member must not see is named one by one where tests are listed. */
 export const maxProjects = 100;
@@ -44,10 +45,6 @@ export const createProjectBody = z.strictObject({
 });
 export type CreateProjectBody = z.output<typeof createProjectBody>;
 
-/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
-export const updateProjectBody = z.strictObject(editable).partial().extend({ version: z.number().int().optional() });
-export type UpdateProjectBody = z.output<typeof updateProjectBody>;
-
 export const projectPermissionBody = z.strictObject({ user_id: id, has_access: z.boolean() });
 export type ProjectPermissionBody = z.output<typeof projectPermissionBody>;
 
@@ -68,3 +65,10 @@ export const project = z.object({
   updated_at: instant,
 });
 export type Project = z.output<typeof project>;
+
+/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+export const updateProjectBody = ignoringReadOnly(
+  z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
+  project,
+);
+export type UpdateProjectBody = z.output<typeof updateProjectBody>;

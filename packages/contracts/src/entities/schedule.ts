@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defaultTimeZone, isTimeZone } from '../time-zones.ts';
 import { id, instant } from './common.ts';
 import { executionStatus } from './execution.ts';
+import { fieldsBeyond, ignoring } from '../kernel/put-back.ts';
 
 /** What a schedule can start. */
 export const scheduledTestType = z.enum(['flow_test']);
@@ -90,13 +91,6 @@ export const createScheduleBody = z.discriminatedUnion('schedule_type', [
 ]);
 export type CreateScheduleBody = z.output<typeof createScheduleBody>;
 
-/** Everything but the test, whose schedule it stays. */
-export const updateScheduleBody = z.discriminatedUnion('schedule_type', [
-  z.strictObject({ ...common, ...oneTime }),
-  z.strictObject({ ...common, ...recurring }),
-]);
-export type UpdateScheduleBody = z.output<typeof updateScheduleBody>;
-
 const ofSchedule = {
   /** The schedule whose times these shall be, which may keep its start; a new one without. */
   schedule_id: id.optional(),
@@ -153,7 +147,18 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
-export const scheduleList = z.object({ schedules: z.array(schedule) });
+const timeFields = { ...oneTime, ...recurring };
+const readOnly = new Set(fieldsBeyond(schedule, common, timeFields));
+
+/** Everything but the test, whose schedule it stays. The times of the other type may be there as null. */
+export const updateScheduleBody = ignoring(
+  z.discriminatedUnion('schedule_type', [
+    z.strictObject({ ...common, ...oneTime }),
+    z.strictObject({ ...common, ...recurring }),
+  ]),
+  (name, value) => readOnly.has(name) || (value === null && name in timeFields),
+);
+export type UpdateScheduleBody = z.output<typeof updateScheduleBody>;
 
 /** `MISSED`: it came too late. `NOT_STARTED`: it was refused, as its reason says. */
 export const scheduleResult = z.enum(['PASS', 'FAIL', 'ERROR', 'CANCELLED', 'RUNNING', 'MISSED', 'NOT_STARTED']);

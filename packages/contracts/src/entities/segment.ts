@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
+import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { maxSteps, step, stepInput } from './step.ts';
 
 /** The kinds of segments, and the words for them (flow §3). */
@@ -56,8 +57,6 @@ export const segment = segmentSummary.extend({
 });
 export type Segment = z.output<typeof segment>;
 
-export const segmentList = z.object({ segments: z.array(segmentSummary) });
-
 const tooManySteps = `A segment has at most ${maxSegmentSteps} steps`;
 
 const editable = {
@@ -79,7 +78,10 @@ export const createSegmentBody = z.strictObject({
 export type CreateSegmentBody = z.output<typeof createSegmentBody>;
 
 /** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
-export const updateSegmentBody = z.strictObject(editable).partial().extend({ version: z.number().int().optional() });
+export const updateSegmentBody = ignoringReadOnly(
+  z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
+  segment,
+);
 export type UpdateSegmentBody = z.output<typeof updateSegmentBody>;
 
 /** A segment of steps of a test. The test stays as it is, and the segment goes into the test's project. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
 import { emailAddress } from './email-address.ts';
 import { teamRole, user } from './user.ts';
+import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { planCode } from '../plans.ts';
 
 /** Days after which an invitation that nobody accepted is over. */
@@ -50,7 +51,7 @@ export type InviteBody = z.output<typeof inviteBody>;
 
 export const inviteAnswer = z.object({ message: z.string(), invitation });
 
-export const changeRoleBody = z.strictObject({ role: teamRole });
+export const changeRoleBody = ignoringReadOnly(z.strictObject({ role: teamRole }), teamMember);
 
 export const handOverBody = z.strictObject({ user_id: id });
 
@@ -89,11 +90,14 @@ const logoUrl = z
     'A logo URL starts with https://',
   );
 
-export const updateOrganizationBody = z.strictObject({
-  name: nameText('Organization name is required'),
-  /** Empty or null removes the logo; absent leaves it as it is. */
-  logo_url: logoUrl.nullish(),
-});
+export const updateOrganizationBody = ignoringReadOnly(
+  z.strictObject({
+    name: nameText('Organization name is required'),
+    /** Empty or null removes the logo; absent leaves it as it is. */
+    logo_url: logoUrl.nullish(),
+  }),
+  organization,
+);
 export type UpdateOrganizationBody = z.output<typeof updateOrganizationBody>;
 
 /** An organization that the signed-in person belongs to. */

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { maxPasswordLength, minPasswordLength, minResetPasswordLength } from '../password-length.ts';
+import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { planCode } from '../plans.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { id, instant, nameText } from './common.ts';
@@ -49,15 +51,13 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const minPasswordLength = 6;
-/** Resetting asks for more than registering (READINGS 7). */
-export const minResetPasswordLength = 8;
-export const maxPasswordLength = 256;
+const tooShort = (what: string, least: number): string => `${what} must be at least ${least} characters long`;
+const tooLong = (what: string): string => `${what} must be at most ${maxPasswordLength} characters long`;
 
 const newPassword = z
   .string()
-  .min(minPasswordLength, 'Password must be at least 6 characters long')
-  .max(maxPasswordLength, 'Password must be at most 256 characters long');
+  .min(minPasswordLength, tooShort('Password', minPasswordLength))
+  .max(maxPasswordLength, tooLong('Password'));
 
 export const registerBody = z.strictObject({
   name: nameText('Name is required', { tooLong: 'Name must be at most 200 characters long' }),
@@ -79,8 +79,8 @@ export const resetPasswordBody = z.strictObject({
   token: z.string().min(1, 'The reset token is missing. Please open the link from the email again.').max(200),
   new_password: z
     .string()
-    .min(minResetPasswordLength, 'Password must be at least 8 characters long')
-    .max(maxPasswordLength, 'Password must be at most 256 characters long'),
+    .min(minResetPasswordLength, tooShort('Password', minResetPasswordLength))
+    .max(maxPasswordLength, tooLong('Password')),
 });
 
 export const verifyEmailBody = z.strictObject({
@@ -93,12 +93,15 @@ export const resendVerificationBody = z.strictObject({ email: emailAddress });
 export const mailedLinkAnswer = z.object({ success: z.literal(true), message: z.string() });
 export type MailedLinkAnswer = z.output<typeof mailedLinkAnswer>;
 
-export const updateProfileBody = z.strictObject({
-  name: nameText('Name is required', { tooLong: 'Name must be at most 200 characters long' }),
-  email: emailAddress,
-  /** Required when the email changes. */
-  current_password: z.string().max(maxPasswordLength).optional(),
-});
+export const updateProfileBody = ignoringReadOnly(
+  z.strictObject({
+    name: nameText('Name is required', { tooLong: 'Name must be at most 200 characters long' }),
+    email: emailAddress,
+    /** Required when the email changes. */
+    current_password: z.string().max(maxPasswordLength).optional(),
+  }),
+  user,
+);
 
 export const undoEmailChangeBody = z.strictObject({
   token: z.string().min(1, 'The token is missing. Please open the link from the email again.').max(200),
@@ -122,8 +125,8 @@ export const changePasswordBody = z
     current_password: z.string().min(1, 'Password is required').max(maxPasswordLength),
     new_password: z
       .string()
-      .min(minPasswordLength, 'New password must be at least 6 characters long')
-      .max(maxPasswordLength, 'New password must be at most 256 characters long'),
+      .min(minPasswordLength, tooShort('New password', minPasswordLength))
+      .max(maxPasswordLength, tooLong('New password')),
     confirm_password: z.string().max(maxPasswordLength),
   })
   .refine((body) => body.new_password === body.confirm_password, {

@@ -1,4 +1,5 @@
-import { apiTestList, listApiTestsQuery } from '../entities/api-test.ts';
+import * as z from 'zod';
+import { apiTestSummary, listApiTestsQuery } from '../entities/api-test.ts';
 import { dashboard } from '../entities/dashboard.ts';
 import { defineRoute } from '../kernel/route.ts';
 
@@ -14,6 +15,6 @@ export const dashboardRoutes = {
     access: 'user',
     query: listApiTestsQuery,
     status: 200,
-    response: apiTestList,
+    response: z.array(apiTestSummary),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { browserList } from '../entities/browser.ts';
-import { createEnvironmentBody, environment, environmentList, updateEnvironmentBody } from '../entities/environment.ts';
+import { createEnvironmentBody, environment, updateEnvironmentBody } from '../entities/environment.ts';
 import {
   execution,
   executeBody,
@@ -29,7 +29,7 @@ import {
   insertSegmentBody,
   segment,
   segmentFromStepsBody,
-  segmentList,
+  segmentSummary,
   updateSegmentBody,
 } from '../entities/segment.ts';
 import { createRecordingLinkBody, openRecordingQuery, recordingLink } from '../entities/recording.ts';
@@ -198,7 +198,7 @@ export const flowTestingRoutes = {
     summary: 'List the environments, oldest first; values of secret variables are null',
     access: 'user',
     status: 200,
-    response: environmentList,
+    response: z.array(environment),
   }),
   createEnvironment: defineRoute('POST /api/flow-testing/environments', {
     summary: 'Create an environment: a base URL and variables',
@@ -226,7 +226,7 @@ export const flowTestingRoutes = {
     summary: 'List the segments, newest first, as summaries without steps',
     access: 'user',
     status: 200,
-    response: segmentList,
+    response: z.array(segmentSummary),
   }),
   createSegment: defineRoute('POST /api/flow-testing/segments', {
     summary: 'Create a segment: steps that tests share',

@@ -1,10 +1,10 @@
+import * as z from 'zod';
 import {
   createScheduleBody,
   listScheduleExecutionsQuery,
   previewScheduleBody,
   schedule,
   scheduleExecutionList,
-  scheduleList,
   schedulePreview,
   updateScheduleBody,
 } from '../entities/schedule.ts';
@@ -15,7 +15,7 @@ export const scheduleRoutes = {
     summary: 'List the schedules whose tests the signed-in user may see, newest first',
     access: 'user',
     status: 200,
-    response: scheduleList,
+    response: z.array(schedule),
   }),
   createSchedule: defineRoute('POST /api/schedules', {
     summary: 'Let a test run once at a time, or again and again; it runs in the name of the caller',

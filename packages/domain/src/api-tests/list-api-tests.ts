@@ -1,4 +1,4 @@
-import type { apiTestList, listApiTestsQuery } from '@saywright/contracts/entities/api-test';
+import type { ApiTestSummary, listApiTestsQuery } from '@saywright/contracts/entities/api-test';
 import type * as z from 'zod';
 import type { UserContext } from '../context/context.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
@@ -10,11 +10,10 @@ export async function listApiTests({
 }: {
   ctx: UserContext;
   input: z.output<typeof listApiTestsQuery>;
-}): Promise<z.output<typeof apiTestList>> {
-  const { tests, total } = await ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, {
+}): Promise<ApiTestSummary[]> {
+  return ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, {
     limit,
     offset,
     hiddenProjects: await hiddenProjects(ctx),
   });
-  return { tests, total, has_more: offset + tests.length < total };
 }

@@ -2,12 +2,9 @@ import type { ApiTestSummary } from '@saywright/contracts/entities/api-test';
 
 /** The organization comes first everywhere: a test of another one is not found. */
 export interface ApiTestRepository {
-  /**
-   * Newest first. `total` counts all that may be seen.
-   * @param query.hiddenProjects tests of these projects are left out
-   */
+  /** Newest first. @param query.hiddenProjects tests of these projects are left out */
   listApiTests(
     organizationId: string,
     query: { limit: number; offset: number; hiddenProjects: readonly string[] },
-  ): Promise<{ tests: ApiTestSummary[]; total: number }>;
+  ): Promise<ApiTestSummary[]>;
 }

@@ -46,14 +46,14 @@ export const browsersQuery = () =>
 export const environmentsQuery = () =>
   queryOptions({
     queryKey: ['environments'],
-    queryFn: async ({ signal }) => (await api.listEnvironments({}, { signal })).environments,
+    queryFn: ({ signal }) => api.listEnvironments({}, { signal }),
   });
 
 /** The segments, newest first; asked again while tests are being brought up to date with one of them. */
 export const segmentsQuery = () =>
   queryOptions({
     queryKey: ['segments', 'list'],
-    queryFn: async ({ signal }) => (await api.listSegments({}, { signal })).segments,
+    queryFn: ({ signal }) => api.listSegments({}, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isUpdating) ? stepPollMs : false),
   });
 

@@ -10,7 +10,7 @@ const pollMs = 5_000;
 export const schedulesQuery = () =>
   queryOptions({
     queryKey: ['schedules', 'list'],
-    queryFn: async ({ signal }) => (await api.listSchedules({}, { signal })).schedules,
+    queryFn: ({ signal }) => api.listSchedules({}, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(mayRun) ? pollMs : false),
   });
 
