@@ -1,4 +1,5 @@
 import { maxSteps, stepInput, stepProblems } from '@saywright/contracts/entities/step';
+import { findUnsafeInput } from '@saywright/contracts/kernel/unsafe-input';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { compileEnglish } from './compile.ts';
@@ -86,6 +87,10 @@ const words = [
   'title',
   'fill in',
   'it',
+  'constructor',
+  'toString',
+  'valueOf',
+  '__proto__',
 ];
 const sentence = fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((parts) => parts.join(' '));
 const anything = fc.oneof(sentence, fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ maxLength: 400 }));
@@ -116,6 +121,35 @@ test('never throws, and every step is what the contract asks for', () => {
     { numRuns: 250 },
   );
 });
+
+test('a well-formed prompt becomes well-formed steps, wherever its characters are', () => {
+  const emoji = fc.constantFrom('😀', '👩‍👩‍👧‍👦', '🇫🇷', 'a', '"', ' ', 'click ', 'type ', '.');
+  const prompt = fc.oneof(fc.string({ unit: emoji, maxLength: 600 }), sentence).map((text) => text.toWellFormed());
+  fc.assert(
+    fc.property(prompt, (text) => {
+      expect(findUnsafeInput(compileEnglish(text))).toBeUndefined();
+    }),
+    { numRuns: 250 },
+  );
+});
+
+test.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])(
+  'takes %s for a word like any other',
+  (word) => {
+    for (const prompt of [
+      `press ${word}`,
+      `press Control+${word}`,
+      `press ${word}+a`,
+      `wait 5 ${word}`,
+      `scroll to ${word}`,
+    ]) {
+      const { steps } = compileEnglish(prompt);
+      expect(JSON.parse(JSON.stringify(steps))).toEqual(steps);
+      for (const step of steps) expect(stepInput.safeParse(step).error?.issues).toBeUndefined();
+      for (const { value } of steps) expect(value).not.toContain('native code');
+    }
+  },
+);
 
 test('diagnostics point at their clause, in order and without overlap, and name existing steps once', () => {
   fc.assert(

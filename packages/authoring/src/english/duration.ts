@@ -1,7 +1,8 @@
 import { valueOf, type Phrase } from './phrase.ts';
 import { readNumber } from './number.ts';
+import { lookup } from '@saywright/contracts/text/lookup';
 
-const units: Record<string, number> = {
+const units = lookup({
   ms: 1,
   msec: 1,
   msecs: 1,
@@ -17,7 +18,7 @@ const units: Record<string, number> = {
   mins: 60_000,
   minute: 60_000,
   minutes: 60_000,
-};
+});
 
 /** "2 seconds", "2s", "half a second", "a moment" in milliseconds; a number alone is seconds up to 99, else milliseconds. */
 export function readDurationMs(phrase: Phrase): number | undefined {
@@ -26,6 +27,6 @@ export function readDurationMs(phrase: Phrase): number | undefined {
   if (said === 'half a second') return 500;
   const [, count = '', unit = ''] = /^(\d{1,7}(?:\.\d{1,3})?|[a-z]{1,6}) ?([a-z]{0,12})$/.exec(said) ?? [];
   const number = count === 'a' || count === 'an' ? 1 : (readNumber(count) ?? Number(count));
-  const unitMs = unit === '' && number >= 100 ? 1 : units[unit || 's'];
+  const unitMs = unit === '' && number >= 100 ? 1 : units.get(unit || 's');
   return count === '' || Number.isNaN(number) || unitMs === undefined ? undefined : Math.round(number * unitMs);
 }

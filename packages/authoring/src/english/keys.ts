@@ -1,6 +1,7 @@
 import { valueOf, type Phrase } from './phrase.ts';
+import { lookup } from '@saywright/contracts/text/lookup';
 
-const names: Record<string, string> = {
+const names = lookup({
   enter: 'Enter',
   return: 'Enter',
   escape: 'Escape',
@@ -31,8 +32,8 @@ const names: Record<string, string> = {
   pagedown: 'PageDown',
   'page down': 'PageDown',
   ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index + 1}`, `F${index + 1}`])),
-};
-const modifiers: Record<string, string> = {
+});
+const modifiers = lookup({
   ctrl: 'Control',
   control: 'Control',
   shift: 'Shift',
@@ -42,7 +43,7 @@ const modifiers: Record<string, string> = {
   command: 'Meta',
   meta: 'Meta',
   win: 'Meta',
-};
+});
 
 /** Ways that are words of their own: "up" alone is no key, "the up key" is. */
 const needsKeyWord = new Set(['up', 'down', 'left', 'right']);
@@ -53,10 +54,10 @@ export function readKey(phrase: Phrase, saysKey: boolean): string | undefined {
   if (text.length > 40) return undefined;
   const parts = text.split(/ ?\+ ?|-(?=\w)/);
   const last = parts.at(-1) ?? '';
-  const held = parts.slice(0, -1).map((part) => modifiers[part]);
+  const held = parts.slice(0, -1).map((part) => modifiers.get(part));
   if (held.includes(undefined) || (held.length === 0 && !saysKey && needsKeyWord.has(last))) return undefined;
   const key =
-    names[last] ??
+    names.get(last) ??
     (/^[a-z\d]$/.test(last) && (held.length > 0 || saysKey)
       ? held.length > 0
         ? last.toUpperCase()

@@ -3,7 +3,9 @@
  * it in words: `button "Delete" for "Ada"`, `the second link "More"`.
  */
 
-const kinds: Readonly<Record<string, string>> = {
+import { lookup } from '../text/lookup.ts';
+
+const kinds = lookup({
   'self::button': 'button',
   'self::a': 'link',
   'self::textarea': 'field',
@@ -20,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   'self::tr[td]': 'row',
   'self::*': 'text',
   'not(*)': 'text',
-};
+});
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -105,7 +107,7 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
   if (test.startsWith('text()[')) return said.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
   const kind = test.startsWith('contains(concat(" ", @class')
     ? textIn(test)?.trim()
-    : kinds[split(test, ' or ')[0] ?? ''];
+    : kinds.get(split(test, ' or ')[0] ?? '');
   const has = said.filter((each) => !each.startsWith('not(')).map(textIn);
   const lacks = said.filter((each) => each.startsWith('not(')).map(textIn);
   if (kind === undefined || ![...has, ...lacks].every((text) => text !== undefined)) return undefined;

@@ -23,3 +23,8 @@ test.each([
   ['{down arrow}', [{ key: 'ArrowDown' }]],
   ['a {b} {c+d} {}', [{ text: 'a {b} {c+d} {}' }]],
 ])('%s', (value, strokes) => expect(readKeystrokes(value)).toEqual(strokes));
+
+test.each(['constructor', 'toString', '__proto__'])('%s is no key of ours', (word) => {
+  expect(readKey(word)).toBe(word);
+  expect(readKey(`ctrl+${word}`)).toBe(`Control+${word}`);
+});

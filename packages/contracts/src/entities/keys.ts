@@ -1,5 +1,7 @@
+import { lookup } from '../text/lookup.ts';
+
 /** Names that people use, by their lower-case form, and the names of the UI Events standard. */
-const keyNames: Record<string, string> = {
+const keyNames = lookup({
   ctrl: 'Control',
   control: 'Control',
   cmd: 'Meta',
@@ -30,7 +32,7 @@ const keyNames: Record<string, string> = {
   pagedown: 'PageDown',
   home: 'Home',
   end: 'End',
-};
+});
 
 /** `ctrl+a` → `Control+a`, `enter` → `Enter`, `down arrow` → `ArrowDown`. */
 export function readKey(value: string): string {
@@ -41,8 +43,8 @@ export function readKey(value: string): string {
     .map((part) => {
       const plain = part.toLowerCase().replaceAll(/\s+|\bkey\b|-/g, '');
       return (
-        keyNames[plain] ??
-        keyNames[plain.replace(/arrow$/, '')] ??
+        keyNames.get(plain) ??
+        keyNames.get(plain.replace(/arrow$/, '')) ??
         (/^f\d{1,2}$/.test(plain) ? plain.toUpperCase() : part)
       );
     })

@@ -23,3 +23,7 @@ it.each([
 ])('refuses %j', (value, message) => expect(uploadProblem(value)).toContain(message));
 
 it('waits for variables', () => expect(uploadProblem('{{file}}')).toBeUndefined());
+
+it('accepts any ending of a file', () => {
+  expect(readUpload('note.constructor\nhello')).toMatchObject([{ mimeType: 'application/octet-stream' }]);
+});

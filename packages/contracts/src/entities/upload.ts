@@ -4,13 +4,14 @@
  */
 import { sampleFileNames, sampleFiles, type SampleFile, type SampleFileName } from './sample-files.ts';
 import { cutText } from '../text/cut-text.ts';
+import { lookup } from '../text/lookup.ts';
 
 export interface UploadFile extends SampleFile {
   name: string;
 }
 
 /** Kinds of written files by their extension; others are octets. */
-export const mimeTypes: Readonly<Record<string, string>> = {
+export const mimeTypes = lookup({
   txt: 'text/plain',
   csv: 'text/csv',
   json: 'application/json',
@@ -18,7 +19,7 @@ export const mimeTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   md: 'text/markdown',
   svg: 'image/svg+xml',
-};
+});
 
 const isSample = (name: string): name is SampleFileName => Object.hasOwn(sampleFiles, name);
 const isFileName = (name: string): boolean => /^[^\\/:*?"<>|\p{Cc}]{1,120}$/u.test(name) && !/^\.+$/.test(name);
@@ -31,7 +32,7 @@ export function readUpload(value: string): UploadFile[] | string {
     const name = value.slice(0, lineEnd).trim();
     if (!isFileName(name)) return 'The first line is the name of the file, for example note.txt, without a folder';
     const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-    const mimeType = mimeTypes[extension] ?? 'application/octet-stream';
+    const mimeType = mimeTypes.get(extension) ?? 'application/octet-stream';
     return [{ name, mimeType, encoding: 'text', content: value.slice(lineEnd + 1) }];
   }
   const names = value.split(',').map((name) => name.trim());

@@ -1,6 +1,7 @@
 import { readKey, readKeystrokes } from '@saywright/contracts/entities/keys';
 import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { readUpload } from '@saywright/contracts/entities/upload';
+import { lookup } from '@saywright/contracts/text/lookup';
 import { anyWay, element, ways, type LocatorScope } from './locators.ts';
 import { grouped } from './project-files.ts';
 import { expression, isDynamic, plainText, quote } from './texts.ts';
@@ -32,13 +33,13 @@ const scroll: WriteAction = (step, scope) => {
   if (step.selector) return [`await ${on(step, scope)}.scrollIntoViewIfNeeded();`];
   if (isDynamic(step.value, scope)) return [`await scrollPage(page, ${expression(step.value, scope)});`];
   const where = plainText(step.value, scope).trim().toLowerCase() || 'down';
-  const targets: Readonly<Record<string, string>> = {
+  const targets = lookup({
     down: 'scrollBy(0, innerHeight * 0.8)',
     up: 'scrollBy(0, innerHeight * -0.8)',
     top: 'scrollTo(0, 0)',
     bottom: 'scrollTo(0, document.documentElement.scrollHeight)',
-  };
-  return [`await page.evaluate(() => ${targets[where] ?? `scrollBy(0, ${Number.parseInt(where, 10) || 0})`});`];
+  });
+  return [`await page.evaluate(() => ${targets.get(where) ?? `scrollBy(0, ${Number.parseInt(where, 10) || 0})`});`];
 };
 
 const press: WriteAction = (step, scope) => {

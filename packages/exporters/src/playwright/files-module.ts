@@ -8,7 +8,7 @@ const samples = Object.entries(sampleFiles).map(
     `  ${quote(name)}: { mimeType: ${quote(mimeType)}, buffer: Buffer.from(${quote(content)}, '${encoding === 'base64' ? 'base64' : 'utf8'}') },\n`,
 );
 
-const kinds = Object.entries(mimeTypes).map(([extension, mimeType]) => `  ${extension}: ${quote(mimeType)},\n`);
+const kinds = [...mimeTypes].map(([extension, mimeType]) => `  ${extension}: ${quote(mimeType)},\n`);
 
 /** The files of an upload whose name a variable gives, as a module: sample files, or a name with the content below it. */
 export const filesModule: ExportedFile = {

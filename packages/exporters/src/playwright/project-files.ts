@@ -41,7 +41,7 @@ function screenOf({ browser, device_type: type, device_name: name, ...window }: 
   const touch = browser === 'firefox' ? ['hasTouch: true'] : ['hasTouch: true', 'isMobile: true'];
   if (name === null)
     return type === 'desktop' ? [viewport()] : [viewport(isStandard ? touchViewports[type] : size), ...touch];
-  const { like = name, viewport: own, model } = offeredDevices[name] ?? {};
+  const { like = name, viewport: own, model } = offeredDevices.get(name) ?? {};
   const device = `devices[${quote(like)}]`;
   return [
     `...${device}`,

@@ -46,5 +46,6 @@ test('a named device is itself', async () => {
     isMobile: true,
     userAgent: expect.stringContaining('Pixel 5'),
   });
-  await expect(options({ device_name: 'Kettle 3000' })).rejects.toThrow('The device "Kettle 3000" is not known');
+  for (const name of ['Kettle 3000', 'constructor', '__proto__'])
+    await expect(options({ device_name: name })).rejects.toThrow(`The device "${name}" is not known`);
 });

@@ -8,8 +8,8 @@ type Device = Omit<(typeof devices)[string], 'defaultBrowserType'>;
 /** Throws `PlanProblem` for a device that nobody knows. */
 async function deviceNamed(name: string): Promise<Device> {
   const { devices: known } = await import('playwright-core');
-  const { like = name, viewport, model } = offeredDevices[name] ?? {};
-  const device = known[like];
+  const { like = name, viewport, model } = offeredDevices.get(name) ?? {};
+  const device = Object.hasOwn(known, like) ? known[like] : undefined;
   if (!device) throw new PlanProblem(`The device "${name}" is not known. Choose another device or a window size.`);
   const { defaultBrowserType: _engine, ...screen } = device;
   return {

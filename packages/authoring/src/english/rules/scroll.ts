@@ -1,6 +1,7 @@
 import { resolveTarget, type Emission, type Rule } from '../rule.ts';
 import { valueOf } from '../phrase.ts';
 import { actOn } from './each-target.ts';
+import { lookup } from '@saywright/contracts/text/lookup';
 
 const toElement = actOn({ action: 'scroll', purpose: 'see', said: 'Scroll to' });
 
@@ -17,7 +18,7 @@ const pixels = (text: string, sign: string): Emission => {
     : undefined;
 };
 
-const edges: Record<string, string> = {
+const edges = lookup({
   bottom: 'bottom',
   end: 'bottom',
   footer: 'bottom',
@@ -25,7 +26,7 @@ const edges: Record<string, string> = {
   start: 'top',
   beginning: 'top',
   header: 'top',
-};
+});
 
 export const scrollRule: Rule = {
   name: 'scroll',
@@ -35,7 +36,7 @@ export const scrollRule: Rule = {
     {
       patterns: ['[up|down|all the way|all the way down|all the way up] [back] [to] [the|the very|the page] {edge}'],
       emit({ edge }) {
-        const value = edges[edge?.[0]?.lower ?? ''];
+        const value = edges.get(edge?.[0]?.lower ?? '');
         const rest = edge
           ?.slice(1)
           .map(({ lower }) => lower)
