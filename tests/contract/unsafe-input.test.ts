@@ -4,36 +4,13 @@ import { allRoutes } from '@saywright/contracts/routes/all';
 import { parseRequest } from '@saywright/functions/middleware/parse-request';
 import { routeEvent, type CallInput } from '@saywright/testing/call';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { routeNames } from './refusal-cases.ts';
 import { validInputs } from './route-inputs.ts';
+import { put, textPlaces } from './text-places.ts';
 
 /** Every text of every route, sent as no store can take it. The fields come from the route definitions. */
 
 const half = 'a\uD83D';
-
-type Place = readonly (string | number)[];
-
-/** Where a schema has texts; a record is entered by a key of its own. */
-function textsIn(schema: z.core.JSONSchema._JSONSchema, place: Place = []): Place[] {
-  if (typeof schema === 'boolean') return [];
-  const { type, properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
-  return [
-    ...(type === 'string' ? [place] : []),
-    ...Object.entries(properties).flatMap(([name, property]) => textsIn(property, [...place, name])),
-    ...(items && !Array.isArray(items) ? textsIn(items, [...place, 0]) : []),
-    ...(additionalProperties ? textsIn(additionalProperties, [...place, 'some_name']) : []),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => textsIn(part, place)),
-  ];
-}
-
-/** A copy of `value` with something at a place that may not exist yet. */
-function put(value: unknown, [first, ...rest]: Place, what: unknown): unknown {
-  if (first === undefined) return what;
-  const inner = put((value as Record<string, unknown> | undefined)?.[first], rest, what);
-  if (typeof first === 'number') return [inner];
-  return { ...(typeof value === 'object' ? value : {}), [first]: inner };
-}
 
 function refusal(route: AnyRoute, input: CallInput): DomainError | undefined {
   try {
@@ -45,21 +22,11 @@ function refusal(route: AnyRoute, input: CallInput): DomainError | undefined {
   }
 }
 
-const schemaOf = (schema: z.ZodType | undefined): Place[] => {
-  if (!schema) return [];
-  const places = textsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
-  return [...new Map(places.map((place) => [place.join('.'), place])).values()];
-};
-
 const everyPlace = routeNames.flatMap((name) => {
   const route: AnyRoute = allRoutes[name];
   const params = Object.fromEntries((route.paramNames as readonly string[]).map((param) => [param, 'x']));
   const valid: CallInput = { ...(validInputs[name] as CallInput), params };
-  return [
-    ...Object.keys(params).map((param) => ({ name, route, valid, part: 'params' as const, place: [param] as Place })),
-    ...schemaOf(route.query as z.ZodType).map((place) => ({ name, route, valid, part: 'query' as const, place })),
-    ...schemaOf(route.body as z.ZodType).map((place) => ({ name, route, valid, part: 'body' as const, place })),
-  ];
+  return textPlaces(name).map(({ part, place }) => ({ name, route, valid, part, place }));
 });
 
 it('knows the texts of nested objects, lists and records', () => {

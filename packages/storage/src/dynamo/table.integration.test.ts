@@ -90,6 +90,13 @@ describe('Table', () => {
     await table.batchWrite({ delete: items });
     expect(await table.count({ pk: 'Q' })).toBe(1);
   });
+
+  it('finds nothing between bounds that are the wrong way round', async () => {
+    await table.put({ pk: 'B', sk: 'b' });
+    expect(await collect(table.query({ pk: 'B', skBetween: ['a', 'c'] }))).toHaveLength(1);
+    expect(await collect(table.query({ pk: 'B', skBetween: ['c', 'a'] }))).toEqual([]);
+    expect(await table.count({ pk: 'B', skBetween: ['c', 'a'] })).toBe(0);
+  });
 });
 
 describe('Transaction', () => {

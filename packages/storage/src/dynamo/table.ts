@@ -72,6 +72,10 @@ function keyCondition(options: QueryOptions): Required<Condition> {
   return { expression, names, values };
 }
 
+/** DynamoDB rejects bounds that are the wrong way round, which only means that nothing is between them. */
+const isNothing = ({ skBetween }: QueryOptions): boolean =>
+  skBetween !== undefined && Buffer.compare(Buffer.from(skBetween[0]), Buffer.from(skBetween[1])) > 0;
+
 export class Table {
   readonly name: string;
   readonly #client: DynamoDBDocumentClient;
@@ -127,6 +131,7 @@ export class Table {
 
   /** Every matching item, page by page. Indexes are eventually consistent. */
   async *query<T extends object>(options: QueryOptions): AsyncGenerator<T & Key> {
+    if (isNothing(options)) return;
     const condition = keyCondition(options);
     const projection = Object.fromEntries((options.attributes ?? []).map((name, at) => [`#p${at}`, name]));
     const projected = Object.keys(projection);
@@ -159,6 +164,7 @@ export class Table {
 
   /** How many items match; nothing but the number is read. Expired items that are still stored are counted. */
   async count(options: QueryOptions): Promise<number> {
+    if (isNothing(options)) return 0;
     const condition = keyCondition(options);
     let total = 0;
     let start: Record<string, Value> | undefined;
