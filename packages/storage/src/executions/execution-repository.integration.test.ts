@@ -167,9 +167,9 @@ describe('progress', () => {
   it('keeps results and counts when what is said about the run is rejected, and says so', async () => {
     const { repository, record, hold } = await claimed();
     const hostile = progress({ currentStep: { order: 2, description: '\uD83D' }, results: [result(1)] });
-    await expect(repository.recordProgress(hold, hostile)).rejects.toThrow(
-      /Unicode|surrogate|invalid|Validation|Serialization/i,
-    );
+    await expect(repository.recordProgress(hold, hostile)).rejects.toMatchObject({
+      name: expect.stringMatching(/Exception$/),
+    });
     const details = await repository.findExecutionDetails(record.organization_id, record.id);
     expect(details?.record).toMatchObject({ finished_steps: 1, current_step: null });
     expect(details?.results).toEqual([result(1)]);
