@@ -65,7 +65,10 @@ async function browserPids(): Promise<number[]> {
 test('while a run goes on, all of its files are in one private folder', async () => {
   let seen: string[] = [];
   await runUntilSilent(async (controller) => {
-    while (!seen.some((path) => path.endsWith('.trace')) || !seen.some((path) => path.includes('chromiumdev_profile'))) {
+    while (
+      !seen.some((path) => path.endsWith('.trace')) ||
+      !seen.some((path) => path.includes('chromiumdev_profile'))
+    ) {
       seen = await written();
       await setTimeout(20);
     }
@@ -79,8 +82,7 @@ test.each([
   ['passes', async () => runSteps([{ action: 'navigate', value: '/plain' }], { baseUrl: site.url }), 'passed'],
   [
     'fails',
-    async () =>
-      runSteps([{ action: 'click', timeout: 4_000, selector: find('css', '#none') }], { baseUrl: site.url }),
+    async () => runSteps([{ action: 'click', timeout: 4_000, selector: find('css', '#none') }], { baseUrl: site.url }),
     'failed',
   ],
   ['is cancelled', () => runUntilSilent(async (controller) => controller.abort()), 'cancelled'],

@@ -22,10 +22,11 @@ function opened(bytes: Uint8Array): Uint8Array[] {
   return [];
 }
 
-/** Whether a text is in these bytes, as UTF-8 or UTF-16, also when they are a zip or compressed, up to four times. */
+/** Whether a text is in these bytes, in UTF-8, UTF-16 or Latin-1, also when they are a zip or compressed, up to four times. */
 export function bytesHold(bytes: Uint8Array, text: string, depth = 4): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (buffer.includes(text) || buffer.includes(Buffer.from(text, 'utf16le'))) return true;
+  if ((['utf8', 'utf16le', 'latin1'] as const).some((encoding) => buffer.includes(Buffer.from(text, encoding))))
+    return true;
   return depth > 0 && opened(bytes).some((inner) => bytesHold(inner, text, depth - 1));
 }
 

@@ -13,7 +13,10 @@ export async function inTempDir<T>(dir: string, start: (onCreated: () => void) =
   const { TMPDIR } = process.env;
   process.env['TMPDIR'] = dir;
   const result = start(onCreated);
-  result.then(() => onCreated(), () => onCreated());
+  result.then(
+    () => onCreated(),
+    () => onCreated(),
+  );
   await begun;
   if (TMPDIR === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = TMPDIR;

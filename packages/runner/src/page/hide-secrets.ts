@@ -1,19 +1,24 @@
 /// <reference lib="dom" />
+import type { SecretForms } from '../secrets/secret-forms.ts';
 
 /**
  * Hides secrets where a page shows them, from before they are drawn for as long as they are there: texts by a highlight,
  * which changes nothing in the page; fields by drawing dots. Runs in a script world of its own in the page, so that the
  * page's scripts do not learn what is looked for. Called again, it hides what is new as well.
- * @param forms what is looked for, in any case
+ * @param forms what is looked for, as `secretForms` makes it
  */
-export function hideSecrets(forms: readonly string[]): void {
+export function hideSecrets(forms: SecretForms): void {
   const name = 'saywright-secret';
-  const world = globalThis as { saywrightHide?: (forms: readonly string[]) => void };
+  const world = globalThis as { saywrightHide?: (forms: SecretForms) => void };
   if (world.saywrightHide) return world.saywrightHide(forms);
 
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  let pattern = /(?!)/g;
-  const known = new Set<string>();
+  type Piece = [start: number, end: number];
+  const exact = new Set<string>();
+  const loose = new Set<string>();
+  const heads = new Set<string>();
+  const tails = new Set<string>();
+  let seen = new WeakMap<Field, string>();
   const highlight = new Highlight();
   const sheet = new CSSStyleSheet();
   const hiddenFields = new Map<Field, string>();
@@ -24,11 +29,61 @@ export function hideSecrets(forms: readonly string[]): void {
     `::highlight(${name}) { color: transparent; -webkit-text-fill-color: transparent; background-color: #8a8f98; text-shadow: none }`,
   );
 
+  // A script that is sent to a page brings everything along; these two are those of `secrets/fold.ts`.
+  const fold = (text: string): string =>
+    text
+      .normalize('NFKD')
+      .toUpperCase()
+      .toLowerCase()
+      .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\0]+/gu, '')
+      .replaceAll('ς', 'σ');
+  const loosen = (folded: string): string => folded.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+  const holdsSecret = (text: string): boolean => {
+    const folded = fold(text);
+    const letters = loose.size > 0 ? loosen(folded) : '';
+    return (
+      exact.values().some((form) => folded.includes(form)) || loose.values().some((form) => letters.includes(form))
+    );
+  };
+
+  const occurrences = (text: string, places: readonly Piece[], wanted: ReadonlySet<string>): Piece[] => {
+    const found: Piece[] = [];
+    for (const form of wanted)
+      for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1))
+        found.push([places[at]?.[0] ?? 0, places[at + form.length - 1]?.[1] ?? 0]);
+    return found;
+  };
+
+  /** Where secrets stand in a text, by where each of its characters came from. */
+  const piecesIn = (text: string): Piece[] => {
+    let [folded, letters] = ['', ''];
+    const places: Piece[] = [];
+    const letterPlaces: Piece[] = [];
+    let at = 0;
+    for (const sign of text) {
+      const place: Piece = [at, (at += sign.length)];
+      const piece = fold(sign);
+      const letter = loosen(piece);
+      folded += piece;
+      letters += letter;
+      for (let unit = 0; unit < piece.length; unit++) places.push(place);
+      for (let unit = 0; unit < letter.length; unit++) letterPlaces.push(place);
+    }
+    const found = [...occurrences(folded, places, exact), ...occurrences(letters, letterPlaces, loose)];
+    return found.map(([start, end]): Piece => {
+      const head = heads.values().find((signs) => text.endsWith(signs, start)) ?? '';
+      const tail = tails.values().find((signs) => text.startsWith(signs, end)) ?? '';
+      return [start - head.length, end + tail.length];
+    });
+  };
+
   const hideText = (node: Text): void => {
-    for (const match of node.data.matchAll(pattern)) {
+    if (!holdsSecret(node.data)) return;
+    for (const [start, end] of piecesIn(node.data)) {
       const range = new Range();
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
+      range.setStart(node, start);
+      range.setEnd(node, end);
       highlight.add(range);
     }
   };
@@ -55,10 +110,13 @@ export function hideSecrets(forms: readonly string[]): void {
   };
 
   const textOf = (field: Field): string =>
-    field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value;
+    field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value || field.placeholder;
 
   const checkField = (field: Field): void => {
-    const holds = field.type !== 'password' && textOf(field).search(pattern) !== -1;
+    const text = field.type === 'password' ? '' : textOf(field);
+    if (seen.get(field) === text) return;
+    seen.set(field, text);
+    const holds = holdsSecret(text);
     const before = hiddenFields.get(field);
     if (holds === (before !== undefined)) return;
     if (holds) {
@@ -112,9 +170,11 @@ export function hideSecrets(forms: readonly string[]): void {
   };
 
   world.saywrightHide = (more) => {
-    for (const form of more) known.add(form);
-    const longestFirst = [...known].toSorted((a, b) => b.length - a.length);
-    pattern = new RegExp(longestFirst.map((form) => form.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'gi');
+    for (const form of more.exact) exact.add(form);
+    for (const form of more.loose) loose.add(form);
+    for (const signs of more.heads) heads.add(signs);
+    for (const signs of more.tails) tails.add(signs);
+    seen = new WeakMap();
     highlight.clear();
     search(document);
     for (const shadow of shadows) search(shadow);

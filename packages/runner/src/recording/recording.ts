@@ -103,7 +103,7 @@ export class Recording {
     const inTime = (saving: Promise<Saved>, name: string): Promise<Saved> =>
       within(saving, saveMs).catch(() => ({ path: null, note: `The ${name} of this run could not be stored.` }));
     const [trace, video] = await Promise.all([
-      inTime(this.#saveTrace(againMs), 'trace'),
+      inTime(this.#saveTrace(againMs, AbortSignal.timeout(saveMs)), 'trace'),
       inTime(this.#saveVideo(againMs), 'recording'),
     ]);
     return {
@@ -117,9 +117,13 @@ export class Recording {
     return this.#mask?.holds === false;
   }
 
-  async #saveTrace(againMs: number): Promise<Saved> {
+  async #saveTrace(againMs: number, signal: AbortSignal): Promise<Saved> {
     if (!this.#packTrace) return { path: null, note: undefined };
-    const { bytes, note } = await this.#packTrace({ redactor: this.#redactor, mayShowSecrets: this.#mayShowSecrets });
+    const { bytes, note } = await this.#packTrace({
+      redactor: this.#redactor,
+      mayShowSecrets: this.#mayShowSecrets,
+      signal,
+    });
     const store = async () => bytes && this.#artifacts.saveTrace?.(bytes);
     return { path: (await storeTwice(store, againMs)) ?? null, note };
   }

@@ -6,10 +6,13 @@
  *   break the trace; Playwright's own words stay.
  * - What stands in password fields is blanked, whoever typed it.
  * - Cookies and authorization headers are blanked: with them others could go on as the person who was signed in.
- * - Bodies of requests and answers are redacted as bytes. Pictures hold no text; fields are masked while they are taken.
+ * - Bodies of requests and answers go through `cleanFile`, whatever their type says. What it can't read is left out. The
+ *   film is drawn by the browser itself, which hides secrets in it.
  * - Places in our own code are left out.
  */
+import { setImmediate } from 'node:timers/promises';
 import { redacted, type Redactor } from '../secrets/redactor.ts';
+import { cleanFile } from './clean-file.ts';
 
 /** The files of a trace by name. */
 export type TraceFiles = Record<string, Uint8Array>;
@@ -22,7 +25,6 @@ const ownWords = new Set([
   'callId',
   'parentId',
   'class',
-  'method',
   'pageId',
   'pageref',
   'frameId',
@@ -30,14 +32,10 @@ const ownWords = new Set([
   'file',
   'sha1',
   '_sha1',
-  'mimeType',
-  'doctype',
   'startedDateTime',
-  'httpVersion',
   'browserName',
   'platform',
   'channel',
-  'origin',
   'sdkLanguage',
   'contextId',
   'playwrightVersion',
@@ -49,7 +47,13 @@ const ownWords = new Set([
 /** Headers that let others act as the person who was signed in. */
 const sensitiveHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
-const notText = /\.(?:jpe?g|png|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wasm)$/i;
+/** What pages give, and what could be numbers that they chose. */
+const fromPages = new Set(['args', 'params', 'result', 'error']);
+
+/** Of requests it is a word of the page, of calls one of Playwright's. */
+const isOwnWord = (name: string, record: Readonly<Record<string, unknown>>): boolean =>
+  ownWords.has(name) ||
+  (['method', 'origin'].includes(name) && ('class' in record || record['type'] === 'context-options'));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -101,38 +105,64 @@ const isSensitiveEntry = (name: string, entry: unknown): entry is Record<string,
   isRecord(entry) &&
   (name === 'cookies' || (name === 'headers' && sensitiveHeaders.has(String(entry['name']).toLowerCase())));
 
-function redactValue(value: unknown, name: string, redactor: Redactor): unknown {
-  if (typeof value === 'string') return ownWords.has(name) ? value : redactor.text(value);
+/** Where a value stands: under which name, and whether a page may have chosen it, numbers included. */
+interface Place {
+  name: string;
+  ofPage: boolean;
+}
+
+function redactValue(value: unknown, { name, ofPage }: Place, redactor: Redactor): unknown {
+  if (typeof value === 'string') return redactor.text(value);
+  if (typeof value === 'number') return ofPage && redactor.text(String(value)) !== String(value) ? redacted : value;
   if (Array.isArray(value)) {
     if (name === 'html') return redactNode(value, redactor);
     return value.map((item: unknown) =>
       isSensitiveEntry(name, item)
-        ? { ...redactRecord(item, redactor), value: redacted }
-        : redactValue(item, '', redactor),
+        ? { ...redactRecord(item, ofPage, redactor), value: redacted }
+        : redactValue(item, { name: '', ofPage }, redactor),
     );
   }
-  return isRecord(value) ? redactRecord(value, redactor) : value;
+  return isRecord(value) ? redactRecord(value, ofPage, redactor) : value;
 }
 
-function redactRecord(record: Record<string, unknown>, redactor: Redactor): Record<string, unknown> {
+function redactRecord(record: Record<string, unknown>, ofPage: boolean, redactor: Redactor): Record<string, unknown> {
   const { stack: _placesInOurCode, ...rest } = record;
   return Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [
       // Names are Playwright's own words, but for those that pages choose.
       /^\w+$/.test(name) ? name : redactor.text(name),
-      redactValue(value, name, redactor),
+      typeof value === 'string' && isOwnWord(name, record)
+        ? value
+        : redactValue(value, { name, ofPage: ofPage || fromPages.has(name) }, redactor),
     ]),
   );
 }
 
-/** The files of a trace without anything that must not leave the run. */
-export function redactTrace(files: TraceFiles, redactor: Redactor): TraceFiles {
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([name, file]): [string, Uint8Array][] => {
-      if (name.endsWith('.stacks')) return [];
-      if (notText.test(name)) return [[name, file]];
-      if (!isEventFile(name)) return [[name, redactor.bytes(file)]];
-      return [[name, writeEvents(readEvents(file).map((event) => redactRecord(event, redactor)))]];
-    }),
-  );
+/** What is kept of a trace, and how many of its files aren't. */
+export interface RedactedTrace {
+  files: TraceFiles;
+  leftOut: number;
+}
+
+/**
+ * The files of a trace without anything that must not leave the run. Others get their turn after each file.
+ * @throws when `signal` is raised
+ */
+export async function redactTrace(files: TraceFiles, redactor: Redactor, signal: AbortSignal): Promise<RedactedTrace> {
+  const kept: TraceFiles = {};
+  let leftOut = 0;
+  for (const [name, file] of Object.entries(files)) {
+    if (name.endsWith('.stacks')) continue;
+    await setImmediate();
+    signal.throwIfAborted();
+    const clean = cleanTraceFile(name, file, redactor);
+    if (clean) kept[name] = clean;
+    else leftOut += 1;
+  }
+  return { files: kept, leftOut };
+}
+
+function cleanTraceFile(name: string, file: Uint8Array, redactor: Redactor): Uint8Array | undefined {
+  if (isEventFile(name)) return writeEvents(readEvents(file).map((event) => redactRecord(event, false, redactor)));
+  return name.startsWith('screencast/') ? file : cleanFile(file, redactor);
 }

@@ -10,7 +10,8 @@ const page = `<!doctype html><html lang="en"><title>Wall</title><link rel="icon"
 <style>body { background: #ccc } p, input, textarea, b { font: 40px monospace; color: #f00; border: 0; background: #ccc; caret-color: #ccc }</style>
 <label>Note <input id="note" style="width: 700px"></label><br>
 <input id="copy" aria-label="Copy" style="width: 700px"><br><textarea aria-label="Area" style="width: 700px"></textarea>
-<p id="plain"></p><p id="inner"></p><wall-box></wall-box><iframe title="Frame" width="900" srcdoc="<p id=framed></p>"></iframe>
+<input id="hint" aria-label="Hint" style="width: 700px"><style>::placeholder { color: #f00 }</style>
+<p id="plain"></p><p id="grouped"></p><p id="inner"></p><wall-box></wall-box><iframe title="Frame" width="900" srcdoc="<p id=framed></p>"></iframe>
 <button>Tell</button><script>
 customElements.define('wall-box', class extends HTMLElement {
   connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<style>b { font: 40px monospace; color: #f00 }</style><b></b>'; }
@@ -19,6 +20,8 @@ const say = (value) => {
   document.querySelector('#copy').value = value;
   document.querySelector('textarea').value = value;
   document.querySelector('#plain').textContent = 'It is ' + value + '.';
+  document.querySelector('#grouped').textContent = value.replaceAll(/..../g, '$& ') + Array.from(value).join('\u200B-');
+  document.querySelector('#hint').placeholder = Array.from(value).reverse().join('');
   document.querySelector('#inner').innerHTML = '<i>encoded</i> ' + encodeURIComponent(value);
   document.querySelector('wall-box').shadowRoot.querySelector('b').textContent = value;
   const framed = document.querySelector('iframe').contentDocument;

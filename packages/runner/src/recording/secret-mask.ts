@@ -1,12 +1,9 @@
 import type { BrowserContext, CDPSession, Frame, Locator, Page } from 'playwright-core';
 import { hideSecrets } from '../page/hide-secrets.ts';
 import type { Redactor } from '../secrets/redactor.ts';
-import { secretForms } from '../secrets/secret-forms.ts';
+import { joinForms, secretForms } from '../secrets/secret-forms.ts';
 
 const worldName = 'saywright';
-
-/** Elements that show what is typed into them. */
-const fields = 'input:not([type="password" i]), textarea';
 
 /**
  * Keeps secrets out of pictures. In Chromium they are hidden in the pages themselves, from before they are drawn, so
@@ -78,7 +75,7 @@ export class SecretMask {
   }
 
   async #inject(session: CDPSession): Promise<void> {
-    const forms = this.#redactor.secrets.flatMap(secretForms);
+    const forms = joinForms(this.#redactor.secrets.map(secretForms));
     const before = this.#sessions.get(session);
     const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
       source: `(${hideSecrets.toString()})(${JSON.stringify(forms)})`,
@@ -98,13 +95,19 @@ export class SecretMask {
     }
   }
 
-  /** Values are read and compared here: a page must not learn what its fields are searched for. */
+  /** Texts are read and compared here: a page must not learn what it is searched for. */
   async #coversIn(frame: Frame): Promise<Locator[]> {
-    const found = frame.locator(fields);
-    const values = await found
-      .evaluateAll((elements) => elements.map((element) => ('value' in element ? String(element.value) : '')))
-      .catch(() => []);
-    const held = values.flatMap((value, at) => (this.#redactor.text(value) === value ? [] : [found.nth(at)]));
-    return [...held, ...this.#redactor.secrets.map((secret) => frame.getByText(secret))];
+    const all = frame.locator('body *');
+    const shown = await all
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const own = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ''));
+          const isPassword = element instanceof HTMLInputElement && element.type === 'password';
+          const typed = 'value' in element && !isPassword ? String(element.value) : '';
+          return [...own, typed, element.getAttribute('placeholder')].join(' ');
+        }),
+      )
+      .catch((): string[] => []);
+    return shown.flatMap((text, at) => (this.#redactor.text(text) === text ? [] : [all.nth(at)]));
   }
 }

@@ -17,6 +17,8 @@ export interface Packing {
   redactor: Redactor;
   /** The film may show what must not be seen, so it is left out. */
   mayShowSecrets: boolean;
+  /** Raised when it has taken too long. */
+  signal: AbortSignal;
 }
 
 /** Records a context from now on as a Playwright trace. Whatever fails costs the trace, never the run. */
@@ -79,18 +81,26 @@ export class TraceRecorder {
   }
 }
 
-async function pack(path: string, { redactor, mayShowSecrets }: Packing): Promise<PackedTrace> {
+async function pack(path: string, { redactor, mayShowSecrets, signal }: Packing): Promise<PackedTrace> {
   if ((await stat(path)).size > maxReadBytes) return lost('it became too large');
   const [{ unzipSync }, { redactTrace }, { fitTrace, withoutFilm }] = await Promise.all([
     import('fflate'),
     import('./redact-trace.ts'),
     import('./fit-trace.ts'),
   ]);
-  const files = redactTrace(unzipSync(await readFile(path)), redactor);
-  if (!mayShowSecrets) return fitTrace(files, maxTraceBytes);
-  const { bytes, note } = await fitTrace(withoutFilm(files), maxTraceBytes);
-  return {
-    bytes,
-    note: note ?? 'The trace has no pictures: this browser could not hide the secrets of the run in them.',
-  };
+  const { files, leftOut } = await redactTrace(unzipSync(await readFile(path)), redactor, signal);
+  const { bytes, note } = await fitTrace(mayShowSecrets ? withoutFilm(files) : files, maxTraceBytes);
+  const notes = [
+    mayShowSecrets && bytes
+      ? 'The trace has no pictures: this browser could not hide the secrets of the run in them.'
+      : undefined,
+    note,
+    bytes ? leftOutNote(leftOut) : undefined,
+  ];
+  return { bytes, note: notes.filter((text) => text !== undefined).join(' ') || undefined };
 }
+
+const leftOutNote = (count: number): string | undefined =>
+  count === 0
+    ? undefined
+    : `The trace leaves out ${count === 1 ? 'one file' : `${count} files`} of the site that we couldn't search for secrets.`;

@@ -1,5 +1,7 @@
-import { literally } from '../text/literally.ts';
-import { secretForms } from './secret-forms.ts';
+import { isUtf8 } from 'node:buffer';
+import { fold, foldUnits, mapped, unescape, unescapeMapped, type FoldingName, type Mapped } from './fold.ts';
+import { Needles, type Range } from './needles.ts';
+import { joinForms, secretForms, secretFormsInBytes, type SecretForms } from './secret-forms.ts';
 
 /** What stands in the place of a secret. */
 export const redacted = '••••••';
@@ -9,8 +11,10 @@ export interface Redactor {
   text(text: string): string;
   /** A copy in which every text is redacted, but for names and codes of ours (`status`, `step_id`, times). */
   value<T>(value: T): T;
-  /** A file in whatever encoding keeps ASCII; the same bytes when nothing is in it. */
+  /** A text in any encoding; the same bytes when nothing is in it. */
   bytes(bytes: Uint8Array): Uint8Array;
+  /** Whether a secret stands in these bytes, whatever they are. */
+  isIn(bytes: Uint8Array): boolean;
   /** From now on this is a secret too: what went into a password field. */
   add(secret: string): void;
   /** All of them. */
@@ -26,15 +30,23 @@ const ownFields = new Set([
   'started_at',
   'timestamp',
   'screenshot_path',
-  'method',
   'resource_type',
 ]);
+
+/** Other methods are words of the page. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
+
+const isOwn = (name: string, text: string): boolean => ownFields.has(name) || (name === 'method' && methods.has(text));
 
 /** A text this long may have been cut, so that it can end in the beginning of a secret. */
 const cutFrom = 500;
 const shortestBeginning = 4;
+/** Escapes within escapes that are taken off; a text with more of them is not read to its end. */
+const maxLayers = 6;
+/** How many characters one character of a secret can take. */
+const widestEscape = 12;
 
-/** Where the text goes over into the beginning of a form; its length when it does not. */
+/** Where a text goes over into the beginning of a form; its length when it does not. */
 function beginningAt(text: string, form: string): number {
   const head = form.slice(0, shortestBeginning);
   let at = text.indexOf(head, Math.max(0, text.length - form.length + 1));
@@ -42,63 +54,127 @@ function beginningAt(text: string, form: string): number {
   return at < 0 ? text.length : at;
 }
 
-/** Finds any of some forms in a text, in any case. */
-interface Search {
-  forms: readonly string[];
-  /** The same in lower case. */
-  folded: readonly string[];
-  any: RegExp;
+const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0) > 0xffff;
+
+/** Looks for secrets in texts: folded, and with one layer of escapes after the other taken off. */
+class Search {
+  readonly #needles: readonly (readonly [folding: FoldingName, needles: Needles])[];
+  readonly #forms: SecretForms;
+
+  constructor(forms: SecretForms) {
+    this.#forms = forms;
+    const needles = [
+      ['exact', new Needles(forms.exact)],
+      ['loose', new Needles(forms.loose)],
+    ] as const;
+    this.#needles = needles.filter(([, { all }]) => all.length > 0);
+  }
+
+  /** Nearly every text holds no secret; that is found out without knowing what each character was before. */
+  isIn(original: string): boolean {
+    for (let text = original, layer = 0; layer <= maxLayers; layer++) {
+      for (const [name, needles] of this.#needles) if (needles.isIn(foldUnits(text, name).units)) return true;
+      const inner = unescape(text);
+      if (inner === text) return false;
+      text = inner;
+    }
+    return false;
+  }
+
+  replaceIn(text: string, by: string): string {
+    if (!this.isIn(text)) return text;
+    const ranges = layersOf(text).flatMap((layer) =>
+      this.#needles.flatMap(([name, needles]) => {
+        const { units, places } = foldUnits(layer.text, name);
+        return needles.rangesIn(units).map(([start, end]): Range => {
+          const last = places[end - 1] ?? 0;
+          const [first, behind] = this.#withEdges(layer.text, [
+            places[start] ?? 0,
+            last + (isPair(layer.text, last) ? 2 : 1),
+          ]);
+          return [layer.from[first] ?? 0, layer.to[behind - 1] ?? text.length];
+        });
+      }),
+    );
+    return replaceRanges(text, ranges, by);
+  }
+
+  #withEdges(text: string, [start, end]: Range): Range {
+    const { heads, tails } = this.#forms;
+    const head = heads.find((signs) => text.endsWith(signs, start)) ?? '';
+    const tail = tails.find((signs) => text.startsWith(signs, end)) ?? '';
+    return [start - head.length, end + tail.length];
+  }
+
+  /** Without the beginning of a secret that was cut off at the end of the text. */
+  withoutBeginning(text: string): string {
+    const longest = Math.max(0, ...this.#needles.flatMap(([, { all }]) => all.map(({ length }) => length)));
+    const from = Math.max(0, text.length - longest * widestEscape);
+    const starts = layersOf(text.slice(from)).flatMap((layer) =>
+      this.#needles.flatMap(([name, { all }]) => {
+        const folded = fold(layer.text, name);
+        const at = Math.min(...all.map((needle) => beginningAt(folded, needle)));
+        return at === folded.length ? [] : (layer.from[foldUnits(layer.text, name).places[at] ?? 0] ?? 0);
+      }),
+    );
+    return starts.length === 0 ? text : text.slice(0, from + Math.min(...starts)) + redacted;
+  }
 }
 
-/** What is looked for: every form of every secret, in texts and in bytes that are read as Latin-1. */
-interface Patterns {
-  inText: Search;
-  inBytes: Search;
+function layersOf(text: string): Mapped[] {
+  const layers = [mapped(text)];
+  for (let layer = layers[0]; layer && layers.length <= maxLayers; layer = layers.at(-1)) {
+    const inner = unescapeMapped(layer);
+    if (inner.text === layer.text) break;
+    layers.push(inner);
+  }
+  return layers;
 }
 
-const bytesAsText = (text: string): string => Buffer.from(text).toString('latin1');
-
-const searchFor = (forms: readonly string[]): Search => ({
-  forms,
-  folded: forms.map((form) => form.toLowerCase()),
-  any: new RegExp(forms.map((form) => literally(form)).join('|'), 'gi'),
-});
-
-function patternsOf(secrets: ReadonlySet<string>): Patterns | undefined {
-  const forms = [...new Set([...secrets].flatMap(secretForms))].toSorted((a, b) => b.length - a.length);
-  if (forms.length === 0) return undefined;
-  return { inText: searchFor(forms), inBytes: searchFor(forms.map((form) => bytesAsText(form))) };
-}
-
-/** Nearly every text holds no secret, and looking for each form by itself shows that many times faster than the pattern. */
-function replaceIn(text: string, { forms, folded, any }: Search, by: string): string {
-  const lower = text.toLowerCase();
-  const isIn = folded.some((form, at) => lower.includes(form) || text.includes(forms[at] ?? form));
-  return isIn ? text.replace(any, by) : text;
-}
-
-/** Without the beginning of a secret that was cut off at the end of the text. */
-function withoutBeginning(text: string, forms: readonly string[]): string {
-  const start = Math.min(...forms.map((form) => beginningAt(text, form)));
-  return start === text.length ? text : text.slice(0, start) + redacted;
+function replaceRanges(text: string, ranges: readonly Range[], by: string): string {
+  let result = '';
+  let at = 0;
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    if (start >= at) result += text.slice(at, start) + by;
+    at = Math.max(at, end);
+  }
+  return result + text.slice(at);
 }
 
 function redactText(original: string, search: Search): string {
-  const { forms } = search;
-  const replaced = replaceIn(original, search, redacted);
+  const replaced = search.replaceIn(original, redacted);
   const parts = replaced.split('…');
-  if (parts.length === 1) return replaced.length < cutFrom ? replaced : withoutBeginning(replaced, forms);
+  if (parts.length === 1) return replaced.length < cutFrom ? replaced : search.withoutBeginning(replaced);
   return parts
-    .map((part, at) => (at < parts.length - 1 || part.length >= cutFrom ? withoutBeginning(part, forms) : part))
+    .map((part, at) => (at < parts.length - 1 || part.length >= cutFrom ? search.withoutBeginning(part) : part))
     .join('…');
+}
+
+const latin1Of = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+
+/** The encoding of a text; undefined when it is neither UTF-8 nor marked as UTF-16. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return isUtf8(buffer) ? 'utf-8' : undefined;
 }
 
 /** The redactor of a run with these secrets. */
 export function createRedactor(given: readonly string[]): Redactor {
   const secrets = new Set(given);
-  let patterns = patternsOf(secrets);
+  let inTexts: Search | undefined;
+  let inBytes: Search | undefined;
+  const prepare = (): void => {
+    if (secrets.size === 0) return;
+    inTexts = new Search(joinForms([...secrets].map(secretForms)));
+    inBytes = undefined;
+  };
+  const bytesSearch = (): Search => (inBytes ??= new Search(joinForms([...secrets].map(secretFormsInBytes))));
+  prepare();
 
-  const text = (original: string): string => (patterns ? redactText(original, patterns.inText) : original);
+  const text = (original: string): string => (inTexts ? redactText(original, inTexts) : original);
 
   const redactValue = <T>(original: T): T => {
     if (typeof original === 'string') return text(original) as T;
@@ -107,24 +183,34 @@ export function createRedactor(given: readonly string[]): Redactor {
     return Object.fromEntries(
       Object.entries(original).map(([name, item]) => [
         name,
-        ownFields.has(name) && typeof item === 'string' ? item : redactValue<unknown>(item),
+        typeof item === 'string' && isOwn(name, item) ? item : redactValue<unknown>(item),
       ]),
     ) as T;
   };
 
   return {
     text,
-    value: (original) => (patterns ? redactValue(original) : original),
+    value: (original) => (inTexts ? redactValue(original) : original),
     bytes: (original) => {
-      if (!patterns) return original;
-      const latin = Buffer.from(original.buffer, original.byteOffset, original.length).toString('latin1');
-      const replaced = replaceIn(latin, patterns.inBytes, bytesAsText(redacted));
-      return replaced === latin ? original : Buffer.from(replaced, 'latin1');
+      if (!inTexts) return original;
+      const encoding = encodingOf(original);
+      if (encoding === undefined) {
+        const latin1 = latin1Of(original);
+        const clean = bytesSearch().replaceIn(latin1, Buffer.from(redacted).toString('latin1'));
+        return clean === latin1 ? original : Buffer.from(clean, 'latin1');
+      }
+      const read = new TextDecoder(encoding, { ignoreBOM: true }).decode(original);
+      const clean = inTexts.replaceIn(read, redacted);
+      if (clean === read) return original;
+      if (encoding === 'utf-8') return Buffer.from(clean);
+      const bytes = Buffer.from(clean, 'utf16le');
+      return encoding === 'utf-16le' ? bytes : bytes.swap16();
     },
+    isIn: (bytes) => secrets.size > 0 && bytesSearch().isIn(latin1Of(bytes)),
     add: (secret) => {
       if (secrets.has(secret)) return;
       secrets.add(secret);
-      patterns = patternsOf(secrets);
+      prepare();
     },
     get secrets() {
       return [...secrets];
