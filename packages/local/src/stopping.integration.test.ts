@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@saywright/contracts/kernel/client';
@@ -28,7 +28,15 @@ afterEach(async () => {
   await Promise.all([temp, dataDir].map((dir) => rm(dir, { recursive: true, force: true })));
 });
 
-const start = (): Promise<Product> => startProduct({ dataDir, env: { TMPDIR: temp } });
+const start = (env: Record<string, string> = {}): Promise<Product> =>
+  startProduct({ dataDir, env: { TMPDIR: temp, ...env } });
+
+/** A program that takes the place of the browser and never answers. */
+async function neverStarting(): Promise<string> {
+  const program = join(dataDir, 'browser');
+  await writeFile(program, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+  return program;
+}
 
 async function signIn({ url }: Product): Promise<Client<typeof allRoutes>> {
   const { access_token } = await createClient(allRoutes, { baseUrl: url }).login({
@@ -87,5 +95,23 @@ it('removes what runs had written when it is started again after kill -9', async
   const again = await start();
   expect(await filesWith(temp, secret)).toEqual([]);
   expect(await left()).toEqual([]);
+  await again.close();
+});
+
+it('gives a run without a step to the next worker when it is stopped', async () => {
+  const product = await start({ BROWSER_PATH: await neverStarting() });
+  const api = await signIn(product);
+  const { id } = await api.createFlowTest({
+    body: { name: 'Opens a page', steps: [{ action: 'navigate', value: `${site.url}/plain` }] },
+  });
+  const execution = (await api.executeFlowTest({ params: { id }, body: {} })).executions[0]?.id ?? '';
+  const read = { params: { id: execution } };
+  await expect.poll(() => api.getExecution(read), soon).toMatchObject({ status: 'running' });
+  await product.close();
+  expect(await left()).toEqual([]);
+
+  const again = await start();
+  const next = await signIn(again);
+  await expect.poll(() => next.getExecution(read), soon).toMatchObject({ status: 'passed' });
   await again.close();
 });
