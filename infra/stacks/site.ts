@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
@@ -42,6 +42,12 @@ const pageRewrite = `function handler(event) {
   return request;
 }`;
 
+/**
+ * Errors that CloudFront keeps for 10 seconds unless it's told not to: by address alone, for everybody, even for answers of
+ * the API that say `no-store`.
+ */
+const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
+
 /** What people open: the web application from a private bucket, and the API under the same origin. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { httpApi, edgeSecret, accessLogs, assets }: SiteStackProps) {
@@ -60,6 +66,7 @@ export class SiteStack extends Stack {
       enableLogging: true,
       logBucket: accessLogs,
       logFilePrefix: 'cloudfront/',
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         origin,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -326,6 +326,14 @@ describe('the site', () => {
     }
   });
 
+  it('keeps no error, and shows those of the API as they are', () => {
+    const [distribution] = all('AWS::CloudFront::Distribution');
+    const { CustomErrorResponses } = property<{ CustomErrorResponses: object[] }>(distribution, 'DistributionConfig');
+    // Every status that CloudFront keeps on its own: a page in its place would replace the API's answer.
+    const kept = [404, 405, 414, 500, 501, 502, 503, 504];
+    expect(CustomErrorResponses).toEqual(kept.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+  });
+
   it('is served over TLS alone', () => {
     const [distribution] = all('AWS::CloudFront::Distribution');
     const text = JSON.stringify(distribution?.properties);

@@ -3,6 +3,7 @@ import { handleShop } from '@saywright/testing/sites/shop/handle-shop';
 import type { HttpApi } from '../gateway/http-api.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import { serveInbox } from '../mail/serve-inbox.ts';
+import type { EdgeCache } from '../site/edge-cache.ts';
 import { serveSite } from '../site/serve-site.ts';
 import type { SiteBehavior } from '../site/site-behaviors.ts';
 import { StaticFiles } from '../site/static-files.ts';
@@ -12,13 +13,15 @@ import { applyResponseHeaders } from './response-headers.ts';
 export interface FrontDoorOptions {
   api: HttpApi;
   behaviors: readonly SiteBehavior[];
+  /** Of the API's answers. A build replaces the site as a deployment does, which clears what the edge has of it. */
+  edgeCache: EdgeCache;
   webDir: string;
   mailBox: MailBox;
   onError: (error: unknown) => void;
 }
 
 /** What stands on the one port: the demonstration shop, the inbox, and everything that CloudFront serves. */
-export function frontDoor({ api, behaviors, webDir, mailBox, onError }: FrontDoorOptions): RequestListener {
+export function frontDoor({ api, behaviors, edgeCache, webDir, mailBox, onError }: FrontDoorOptions): RequestListener {
   const files = new StaticFiles(webDir);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!namesThisHost(request)) return refuse(response, 421, 'This server only answers as localhost.');
@@ -27,7 +30,10 @@ export function frontDoor({ api, behaviors, webDir, mailBox, onError }: FrontDoo
     const path = decodedPath(request);
     const behavior = behaviors.find(({ matches }) => matches(path ?? request.url ?? '/'));
     if (behavior) applyResponseHeaders(response, behavior.headers);
-    if (behavior?.origin === 'api') return api.handle(request, response);
+    if (behavior?.origin === 'api') {
+      if (edgeCache.answer(request, response, behavior.cache)) return;
+      return api.handle(request, response);
+    }
     if (path === undefined) return refuse(response, 400, 'The address is not valid.');
     return serveSite(files, { request, response, path });
   };

@@ -9,6 +9,8 @@ import { functionConfigs } from '../lambda/function-config.ts';
 import { provision } from '../provision/provision.ts';
 import { Service } from '../services/service.ts';
 import { serviceConfigs } from '../services/service-config.ts';
+import { EdgeCache } from '../site/edge-cache.ts';
+import { errorSeconds } from '../site/edge-caching.ts';
 import { siteBehaviors } from '../site/site-behaviors.ts';
 import { LocalStacks } from '../template/local-stacks.ts';
 import { readAssembly } from '../template/read-assembly.ts';
@@ -127,7 +129,8 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
     }),
   });
   const behaviors = siteBehaviors(stacks);
-  door = frontDoor({ api, behaviors, webDir: options.webDir, mailBox: twins.mailBox, onError });
+  const edgeCache = new EdgeCache({ errorSeconds: errorSeconds(stacks) });
+  door = frontDoor({ api, behaviors, edgeCache, webDir: options.webDir, mailBox: twins.mailBox, onError });
   closers.add(startSchedules(stacks, fleet));
 
   lock.describe({ pid: process.pid, url });

@@ -1,10 +1,12 @@
 import type { LocalStacks } from '../template/local-stacks.ts';
+import { cachePolicyOf, type CachePolicy } from './edge-caching.ts';
 
 /** How CloudFront answers one kind of path. */
 export interface SiteBehavior {
   /** Matches a decoded path; the default behaviour matches everything. */
   matches: (path: string) => boolean;
   origin: 'site' | 'api';
+  cache: CachePolicy;
   /** Response headers by lower-case name; `override` says whether they win over the origin's. */
   headers: { name: string; value: string; override: boolean }[];
 }
@@ -12,6 +14,7 @@ export interface SiteBehavior {
 interface Behavior {
   PathPattern?: string;
   TargetOriginId: string;
+  CachePolicyId: string;
   ResponseHeadersPolicyId?: string;
 }
 
@@ -48,9 +51,10 @@ export function siteBehaviors(stacks: LocalStacks): SiteBehavior[] {
       .map((policy) => [policy.ref, policy.properties['ResponseHeadersPolicyConfig'] as HeadersPolicy]),
   );
   return [...CacheBehaviors, DefaultCacheBehavior].map(
-    ({ PathPattern, TargetOriginId, ResponseHeadersPolicyId = '' }) => ({
+    ({ PathPattern, TargetOriginId, CachePolicyId, ResponseHeadersPolicyId = '' }) => ({
       matches: PathPattern === undefined ? () => true : wildcard(PathPattern),
       origin: apiOrigins.has(TargetOriginId) ? 'api' : 'site',
+      cache: cachePolicyOf(stacks, CachePolicyId),
       headers: headersOf(policies.get(ResponseHeadersPolicyId)),
     }),
   );
