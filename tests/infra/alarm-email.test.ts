@@ -1,7 +1,9 @@
 import { App } from 'aws-cdk-lib';
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ObservabilityStack } from '../../infra/stacks/observability.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const stack = (context: Record<string, string>): ObservabilityStack =>
   new ObservabilityStack(new App({ context }), 'Observability');

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
@@ -30,14 +30,26 @@ const page = `<!doctype html><meta charset="utf-8"><title>Scripts</title><p>日�
   out.textContent = absent.length === 0 ? 'Every script' : 'Absent: ' + absent.join(' ');
 </script>`;
 
+beforeAll(async () => {
+  await buildProduct({ deploy: true });
+});
+
+const sizeOf = (dir: string): number =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).reduce(
+    (sum, file) => sum + statSync(join(dir, file)).size,
+    0,
+  );
+
+it('the runner and its layer fit into a Lambda function, unpacked', () => {
+  const bytes = sizeOf(repository.browserLayerDist) + sizeOf(join(repository.functionsDist, 'run-flow'));
+  expect(bytes).toBeGreaterThan(50 * 1_048_576);
+  expect(bytes).toBeLessThan(250 * 1_048_576);
+});
+
 describe.skipIf(why !== undefined)('the built functions in a room like Lambda’s', () => {
   const world = useWorld();
   const functionDir = (name: string): string => join(repository.functionsDist, name);
   const layerDir = repository.browserLayerDist;
-
-  beforeAll(async () => {
-    await buildProduct({ deploy: true });
-  });
 
   const startRunner = (layer: string) =>
     startSandbox({
