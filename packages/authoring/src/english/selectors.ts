@@ -117,6 +117,15 @@ const synonyms: string[][] = [
   ['Log out', 'Logout', 'Sign out'],
   ['Sign up', 'Signup', 'Register', 'Create account'],
   ['Check out', 'Checkout'],
+  [
+    'Terms',
+    'Terms and conditions',
+    'Terms of service',
+    'I accept the terms',
+    'I accept the terms and conditions',
+    'I agree to the terms',
+    'I agree to the terms and conditions',
+  ],
 ];
 
 /** What a control that is spoken of without quotes may be called: "the login link" says "Log in". */
@@ -158,10 +167,10 @@ function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] 
   if (name === '') return kind === 'item' ? itemCandidates(hint) : [role(roles[0] ?? hint, '')];
   return [
     ...(purpose === 'see' && (kind === undefined || kind === 'text') ? [text(name)] : []),
-    ...(isLabelled(kind, purpose) ? [label(name)] : []),
+    ...(isLabelled(kind, purpose) ? namesOf(target).map(label) : []),
     ...(kind === 'text' && purpose === 'see'
       ? []
-      : namesOf(target).flatMap((each) => roles.map((one) => role(one, each)))),
+      : (isLabelled(kind, purpose) ? [name] : namesOf(target)).flatMap((each) => roles.map((one) => role(one, each)))),
     ...(isSubmit(target, purpose) ? submitButtons : []),
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),

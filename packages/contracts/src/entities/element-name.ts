@@ -43,23 +43,35 @@ function literal(text: string): string {
 
 /** What says nothing about what an element is: white space, pictures, arrows, and punctuation that ends or separates. */
 const signs = String.raw`\s\p{So}\p{Sk}\p{Co}\p{Cf}\uFE0F\u20E3←-⇿×:：;,.…。、!！?？¡¿*•·|‖\x22“”„«»‹›<\x3e`;
-const decoration = `[${signs}]*`;
 
 /** "(2)", "[12+]" */
 const bracketed = String.raw`[(\[（]\s*\d[\d.,]*\+?\s*[)\]）]`;
 /** "3", "99+": a badge, which stands apart. */
 const badge = String.raw`(?<=\s)\d{1,4}\+?(?!\S)`;
-const remark = String.raw`[(\[（]\s*(?:required|optional|current|selected|(?:opens )?(?:in )?(?:an? )?new (?:tab|window))\s*[)\]）]|opens in (?:an? )?new (?:tab|window)`;
-const modifier = '(?:ctrl|control|cmd|command|alt|shift|meta|win)';
-const key = String.raw`(?:[\p{L}\p{N}]|f\d{1,2}|enter|esc|escape|tab|del|delete|space)`;
-const shortcut = String.raw`[(\[]?(?:${modifier}\s*\+\s*)+${key}[)\]]?(?![\p{L}\p{N}])|(?<=[⌘⌥⇧⌃]\s?)${key}(?![\p{L}\p{N}])|[(\[](?:esc|enter|tab|f\d{1,2})[)\]]`;
+const fresh = '(?:opens )?in (?:an? )?new (?:tab|window)';
+const remark = String.raw`[(\[（]\s*(?:required|optional|current|selected|${fresh})\s*[)\]）]|opens ${fresh}`;
+const key = String.raw`(?:[\p{L}\p{N}]|f\d\d?|enter|esc|tab|del|delete|space)(?![\p{L}\p{N}])`;
+const shortcut = String.raw`[(\[]?(?:(?:ctrl|cmd|alt|shift|win)\s*\+\s*)+${key}[)\]]?|(?<=[⌘⌥⇧⌃]\s?)${key}|[(\[](?:esc|enter|tab|f\d\d?)[)\]]`;
+/** Opens or closes what it stands beside. */
+const toggle = String.raw`(?<=\s)[+＋\-−](?!\S)`;
+const before = String.raw`(?:[${signs}]|${bracketed}|[+＋\-−](?=\s))*`;
+const after = `(?:[${signs}]|${bracketed}|${remark}|${shortcut}|${toggle})*`;
+const afterWord = `(?:[${signs}]|${bracketed}|${badge}|${remark}|${shortcut}|${toggle})*`;
 
-/** Before a name: "Your email", "Enter your email", "View cart". What restricts or turns it is not here. */
-const leading = '(?:your|my|our|the|a|an|this|please|enter|choose|select|pick|type|view|go to|visit)';
+/** Before a name: "Your email", "View cart", "I accept the terms". What restricts or turns it is not here. */
+const leading =
+  '(?:your|my|our|the|a|an|this|please|enter|choose|select|pick|type|view|go to|visit|i (?:accept|agree to|agree with)|full(?=\s+name))';
 /** After a name: "Search button", "Buy now"; a price, or what a colon, a dash or a line sets apart. */
-const trailing = '(?:button|link|icon|field|input|box|page|here|now|required|optional)';
+const trailing =
+  '(?:button|link|icon|field|input|box|page|here|now|required|optional|and conditions|of service|of use)';
 const price = String.raw`(?:\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|kr|chf|usd|eur|gbp))`;
 const apart = String.raw`\s*(?:[:：•·|—]|(?<=\s)[-–](?=\s)).*`;
+
+const lead = String.raw`(?:${leading}\s+){0,3}`;
+const more = String.raw`(?:(?:\s+${trailing})+${after}|\s+${price}${after}|${apart})`;
+
+/** The pieces of the patterns, for those who write them in another place. */
+export const nameSyntax = { signs, bracketed, badge, before, after, afterWord, lead, more } as const;
 
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 
@@ -99,17 +111,11 @@ export function namePattern(name: string, match: NameMatch): string {
   const parts = partsOf(wanted);
   if (match === 'exact') return exact;
   if (!parts) return wanted === '' ? exact : String.raw`^\s*${literal(wanted)}\s*(?:${bracketed}|${badge})?\s*$`;
-  const { before, core, after } = parts;
-  const start = saidSigns(before, String.raw`${decoration}(?:${bracketed}${decoration})?(?:[+＋\-−]\s+)?`);
-  const isNumber = /\p{N}$/u.test(core);
-  const count = isNumber ? bracketed : `(?:${bracketed}|${badge})`;
-  const tail = String.raw`${saidSigns(after, decoration)}(?:${count}${decoration})?(?:(?:${remark})${decoration})?(?:(?:${shortcut})${decoration})?(?:(?<=\s)[+＋\-−]\s*)?`;
-  const words = literal(core);
-  const whole = `${start}${words}${tail}`;
-  if (match === 'whole' || !/\p{L}/u.test(core)) return `^${whole}$`;
-  const lead = String.raw`(?:${leading}\s+)`;
-  const more = String.raw`(?:(?:\s+${trailing})+${decoration}|\s+${price}${decoration}|${apart})`;
-  return `^(?:${whole}|${start}${lead}{0,3}${words}${tail}|${start}${lead}{0,3}${words}${more})$`;
+  const start = saidSigns(parts.before, before);
+  const end = saidSigns(parts.after, /\p{N}$/u.test(parts.core) ? after : afterWord);
+  const words = literal(parts.core);
+  if (match === 'whole' || !/\p{L}/u.test(parts.core)) return `^${start}${words}${end}$`;
+  return `^${start}(?:${words}${end}|${lead}${words}(?:${end}|${more}))$`;
 }
 
 /** `namePattern` as Playwright's locators take it. */

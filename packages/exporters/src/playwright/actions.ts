@@ -12,7 +12,7 @@ const defaultWaitMs = 1_000;
 type WriteAction = (step: Step, scope: LocatorScope) => string[];
 
 const on = ({ selector }: Step, scope: LocatorScope): string =>
-  selector ? element(selector, scope, scope.several) : `${scope.root}.locator('body')`;
+  selector ? element(selector, scope, scope.meant) : `${scope.root}.locator('body')`;
 const call =
   (method: string): WriteAction =>
   (step, scope) => [`await ${on(step, scope)}.${method};`];
@@ -65,7 +65,7 @@ const callWith = (helper: string, given: readonly string[], all: readonly string
 const setChecked =
   (checked: boolean): WriteAction =>
   (step, scope) =>
-    step.selector ? callWith('setChecked', [String(checked)], ways(step.selector, scope, scope.several)) : [];
+    step.selector ? callWith('setChecked', [String(checked)], ways(step.selector, scope, scope.meant)) : [];
 
 /** The files that are read here; what variables decide is read when the test runs. */
 function filesOf(value: string, scope: LocatorScope): string {
@@ -83,7 +83,7 @@ function filesOf(value: string, scope: LocatorScope): string {
 
 const upload: WriteAction = (step, scope) =>
   step.selector
-    ? callWith('uploadTo', ['page', filesOf(step.value, scope)], ways(step.selector, scope, scope.several))
+    ? callWith('uploadTo', ['page', filesOf(step.value, scope)], ways(step.selector, scope, scope.meant))
     : [];
 
 const wait: WriteAction = (step, scope) => {
@@ -101,7 +101,7 @@ const switchTab: WriteAction = (step, scope) => [
 const storeVariable: WriteAction = (step, scope) => {
   const { source, selector } = step;
   const from = source?.from ?? (selector ? 'text' : 'url');
-  const all = selector ? ways(selector, scope, scope.several).join(', ') : '';
+  const all = selector ? ways(selector, scope, scope.meant).join(', ') : '';
   const readers = {
     url: () => 'page.url()',
     title: () => 'await page.title()',

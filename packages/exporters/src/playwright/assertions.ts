@@ -7,7 +7,7 @@ import {
   type ElementState,
   type Operator,
 } from '@saywright/contracts/entities/assertion';
-import { anyWay, element, ways, type LocatorScope } from './locators.ts';
+import { anyWay, countedWays, element, ways, type LocatorScope } from './locators.ts';
 import { expression, isDynamic, plainText, quote } from './texts.ts';
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
@@ -133,12 +133,12 @@ function lineOf(assertion: Assertion, scope: LocatorScope): string {
     case 'element_hidden':
       return `await expect(${anyWay(assertion.selector, scope)}.filter({ visible: true })).toHaveCount(0);`;
     case 'count': {
-      const all = ways(assertion.selector, scope);
-      if (assertion.operator !== undefined)
-        return `await expect.poll(() => countOf(${all.join(', ')})).${bounds[assertion.operator]}(${assertion.expected});`;
-      if (all.length === 1)
+      const all = countedWays(assertion.selector, scope);
+      if (assertion.operator === undefined && all.length === 1)
         return `await expect(${all[0]}.filter({ visible: true })).toHaveCount(${assertion.expected});`;
-      return `await expect.poll(() => countOf(${all.join(', ')})).toBe(${assertion.expected});`;
+      const counted = `countOf(${all.join(', ')})`;
+      const compared = assertion.operator === undefined ? 'toBe' : bounds[assertion.operator];
+      return `await expect.poll(() => ${counted}).${compared}(${assertion.expected});`;
     }
     case 'element_text': {
       const { operator, expected } = assertion;

@@ -60,7 +60,7 @@ test('a test becomes a spec that reads like the test', () => {
   ]);
   expect(fileOf(input, 'tests/log-in-quickly.spec.ts')).toMatchInlineSnapshot(`
     "import { expect, test } from '@playwright/test';
-    import { oneOf, optional, words } from './support';
+    import { labelled, named, oneOf, optional, words } from './support';
     import { variables } from './variables';
 
     /**
@@ -72,18 +72,18 @@ test('a test becomes a spec that reads like the test', () => {
       });
       await test.step('Type label "Email"', async () => {
         const element = await oneOf(
-          page.getByLabel('Email'),
+          labelled(page, 'Email'),
           page.locator('#email'),
         );
         await element.fill(\`\${variables.user}@\${variables.domain}\`);
       });
       await test.step('Type label "Password"', async () => {
-        await page.getByLabel('Password').fill(variables.password);
+        await labelled(page, 'Password').fill(variables.password);
       });
       await optional(() =>
         test.step('Click button "Log in"', async () => {
           page.context().setDefaultTimeout(5_000);
-          await page.getByRole('button', { name: 'Log in' }).click();
+          await page.getByRole('button', { name: named('Log in') }).click();
           await expect(page).toHaveURL(/^https:\\/\\/shop\\.example\\.com\\/home\\?/);
         }),
       );
@@ -152,7 +152,7 @@ test.each<[StepInput, string[]]>([
   ],
   [
     { action: 'click', selector: { type: 'role', value: 'kettle "Blue"' } },
-    ["await page.getByRole('kettle' as 'button', { name: 'Blue' }).click();"],
+    ["await page.getByRole('kettle' as 'button', { name: named('Blue') }).click();"],
   ],
   [{ action: 'wait', value: '0' }, ['await page.waitForTimeout(0);']],
   [
@@ -162,6 +162,16 @@ test.each<[StepInput, string[]]>([
       selector: { type: 'css', value: '#a', fallback_selectors: [{ type: 'css', value: '#b' }] },
     },
     ["stored['total'] = await textOf(page.locator('#a'), page.locator('#b'));"],
+  ],
+  [
+    { action: 'assert', assertions: [{ type: 'element_hidden', selector: { type: 'label', value: 'Email' } }] },
+    ["await expect(labelled(page, 'Email', 'longer').filter({ visible: true })).toHaveCount(0);"],
+  ],
+  [
+    { action: 'assert', assertions: [{ type: 'count', selector: { type: 'text', value: 'Sold' }, expected: 3 }] },
+    [
+      "await expect.poll(() => countOf(page.getByText(named('Sold')), page.getByText(named('Sold', 'longer')))).toBe(3);",
+    ],
   ],
   [{ action: 'accept_dialog', value: '{{user}}' }, ['dialogs.answer({ accept: true, text: variables.user });']],
   [
@@ -174,12 +184,15 @@ test('what the last run saw is what the test means, as long as the selector is t
   const input = inputOf([{ action: 'click', selector: logIn }]);
   const seen = { step_id: 'step-1', matched_selector: { ...logIn, index: 0, exact: true }, notes: [] };
   const line = (lastRun: ExportInput['lastRun']) => fileOf({ ...input, lastRun }, 'tests/log-in-quickly.spec.ts');
-  expect(line([seen])).toContain("getByRole('button', { name: 'Log in', exact: true }).click()");
+  expect(line([seen])).toContain("getByRole('button', { name: named('Log in', 'exact') }).click()");
   expect(line([{ ...seen, notes: [`2 elements matched button "Log in"; ${firstUsedNote}`] }])).toContain(
-    "getByRole('button', { name: 'Log in', exact: true }).filter({ visible: true }).first().click()",
+    "getByRole('button', { name: named('Log in', 'exact') }).filter({ visible: true }).first().click()",
+  );
+  expect(line([{ ...seen, matched_selector: { ...logIn, index: 0, longer: true } }])).toContain(
+    "getByRole('button', { name: named('Log in', 'longer') }).click()",
   );
   const other = { ...seen, matched_selector: { ...seen.matched_selector, value: 'button "Sign in"' } };
-  expect(line([other])).toContain("getByRole('button', { name: 'Log in' }).click()");
+  expect(line([other])).toContain("getByRole('button', { name: named('Log in') }).click()");
 });
 
 test('a test has the time that its steps may take', () => {

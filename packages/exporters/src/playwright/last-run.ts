@@ -1,3 +1,4 @@
+import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import { firstUsedNote, windowOpenedNote, type StepResult } from '@saywright/contracts/entities/execution';
 import type { Step } from '@saywright/contracts/entities/step';
 
@@ -7,8 +8,8 @@ export type LastRun = readonly Pick<StepResult, 'step_id' | 'notes' | 'matched_s
 /** What was seen of a step and does not follow from it. */
 export interface Seen {
   opensWindow: boolean;
-  /** Place in the ladder of the selector that found several elements, and which of them was meant. */
-  several: { index: number; exact: boolean; first: boolean } | undefined;
+  /** Place in the ladder of a selector that doesn't find its element by its name alone, and how it was found. */
+  meant: { index: number; match: NameMatch; first: boolean } | undefined;
 }
 
 /** A run says nothing about a selector that was changed since. What variables say is not compared. */
@@ -21,10 +22,13 @@ const isStill = ({ selector }: Step, { type, value, index }: NonNullable<LastRun
 export function seenOf(step: Step, lastRun: LastRun): Seen {
   const result = lastRun.find(({ step_id: id }) => id === step.id);
   const matched = result?.matched_selector;
-  const exact = matched?.exact === true;
+  const match = matched?.exact ? 'exact' : matched?.longer ? 'longer' : 'whole';
   const first = result?.notes.some((note) => note.endsWith(firstUsedNote)) === true;
   return {
     opensWindow: result?.notes.includes(windowOpenedNote) === true,
-    several: matched && isStill(step, matched) && (exact || first) ? { index: matched.index, exact, first } : undefined,
+    meant:
+      matched && isStill(step, matched) && (match !== 'whole' || first)
+        ? { index: matched.index, match, first }
+        : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import { parseRoleSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Seen } from './last-run.ts';
 import { expression, quote, type TextScope } from './texts.ts';
@@ -7,7 +8,7 @@ export interface LocatorScope extends TextScope {
   /** The expression that locators start from: `page`, or `root` in a test that goes into frames. */
   root: string;
   /** What the last run saw of the step's own element. */
-  several: Seen['several'];
+  meant: Seen['meant'];
   /** Takes lines that have to stand before the one which is being written. */
   declare: Declare;
 }
@@ -45,24 +46,26 @@ const knownRoles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** One way to find an element as a Playwright locator. `exact`: its text is meant as a whole. */
-export function locator({ type, value }: SelectorCandidate, scope: LocatorScope, exact = false): string {
+/** One way to find an element as a Playwright locator, by names that fit this well. */
+export function locator({ type, value }: SelectorCandidate, scope: LocatorScope, match: NameMatch = 'whole'): string {
   const { root } = scope;
-  const option = exact ? ', { exact: true }' : '';
+  const how = match === 'whole' ? '' : `, '${match}'`;
+  const name = (text: string): string => `named(${expression(text, scope)}${how})`;
   switch (type) {
     case 'role': {
       const parsed = parseRoleSelector(value);
       if (!parsed) return `${root}.getByRole(${expression(value, scope)} as 'button')`;
       const role = `${quote(parsed.role)}${knownRoles.has(parsed.role) ? '' : " as 'button'"}`;
-      if (parsed.name === undefined) return `${root}.getByRole(${role})`;
-      return `${root}.getByRole(${role}, { name: ${expression(parsed.name, scope)}${exact ? ', exact: true' : ''} })`;
+      return parsed.name === undefined
+        ? `${root}.getByRole(${role})`
+        : `${root}.getByRole(${role}, { name: ${name(parsed.name)} })`;
     }
     case 'label':
-      return `${root}.getByLabel(${expression(value, scope)}${option})`;
+      return `labelled(${root}, ${expression(value, scope)}${how})`;
     case 'placeholder':
-      return `${root}.getByPlaceholder(${expression(value, scope)}${option})`;
+      return `${root}.getByPlaceholder(${name(value)})`;
     case 'text':
-      return `${root}.getByText(${expression(value, scope)}${option})`;
+      return `${root}.getByText(${name(value)})`;
     case 'css':
       return `${root}.locator(${expression(value, scope)})`;
     case 'xpath':
@@ -81,22 +84,30 @@ const candidatesOf = ({ type, value, fallback_selectors: fallbacks }: Selector):
   ...fallbacks,
 ];
 
-/** Every way to find an element, the first choice first. `several`: what the last run saw of them. */
-export const ways = (selector: Selector, scope: LocatorScope, several?: Seen['several']): string[] =>
+/** Every way to find an element, the first choice first. `meant`: what the last run saw of them. */
+export const ways = (selector: Selector, scope: LocatorScope, meant?: Seen['meant']): string[] =>
   candidatesOf(selector).map((candidate, index) =>
-    locator(candidate, scope, several?.index === index && several.exact),
+    locator(candidate, scope, meant?.index === index ? meant.match : 'whole'),
   );
 
-/** All ways in one locator: `a.or(b)`. Right where it does not matter which of them matches. */
+/** Every way by whole names, and after them those by longer ones: what is counted is the first that finds anything. */
+export const countedWays = (selector: Selector, scope: LocatorScope): string[] => [
+  ...new Set([...ways(selector, scope), ...longerWays(selector, scope)]),
+];
+
+const longerWays = (selector: Selector, scope: LocatorScope): string[] =>
+  candidatesOf(selector).map((candidate) => locator(candidate, scope, 'longer'));
+
+/** All ways in one locator, `a.or(b)`, by longer names too. Right where it does not matter which of them matches. */
 export const anyWay = (selector: Selector, scope: LocatorScope): string => {
-  const [first = '', ...rest] = ways(selector, scope);
+  const [first = '', ...rest] = longerWays(selector, scope);
   return rest.reduce((union, way) => `${union}.or(${way})`, first);
 };
 
 /** The one element that a step means: its locator, or a constant for what its fallbacks find. */
-export function element(selector: Selector, scope: LocatorScope, several?: Seen['several']): string {
-  const [only = '', ...rest] = ways(selector, scope, several);
+export function element(selector: Selector, scope: LocatorScope, meant?: Seen['meant']): string {
+  const [only = '', ...rest] = ways(selector, scope, meant);
   if (rest.length > 0) return scope.declare([only, ...rest]);
-  if (several?.first) return `${only}${visible}.first()`;
+  if (meant?.first) return `${only}${visible}.first()`;
   return mayBeHidden(selector) ? `${only}${visible}` : only;
 }

@@ -28,6 +28,8 @@ const helpers = [
   'uploadTo',
   'literally',
   'words',
+  'named',
+  'labelled',
   'isAddress',
   'hasAddress',
   'tabOf',
@@ -123,7 +125,7 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
       own: step.variables,
       stored: stored[index] ?? new Set(),
       root,
-      several: seenOf(step, lastRun).several,
+      meant: seenOf(step, lastRun).meant,
       declare: declarations.declare,
     };
     const next = steps[index + 1];
@@ -151,7 +153,7 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
     own: {},
     stored: stored.at(-1) ?? new Set(),
     root: 'page',
-    several: undefined,
+    meant: undefined,
     declare: declarations.declare,
   };
   const checks = test.global_assertions.flatMap((assertion) => {

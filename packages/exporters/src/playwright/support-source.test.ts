@@ -1,10 +1,15 @@
 import { stripTypeScriptTypes } from 'node:module';
+import { namePattern, type NameMatch } from '@saywright/contracts/entities/element-name';
 import { readAmount } from '@saywright/contracts/entities/amount';
 import { describe, expect, test } from 'vitest';
 import { supportSource } from './support-source.ts';
 
 /** The helpers as an exported project has them; these need nothing of Playwright. */
-const loadSupport = async (): Promise<{ words(text: string, flags?: 'i'): RegExp; amountIn(text: string): number }> => {
+const loadSupport = async (): Promise<{
+  words(text: string, flags?: 'i'): RegExp;
+  named(name: string, match: NameMatch): RegExp;
+  amountIn(text: string): number;
+}> => {
   const source = stripTypeScriptTypes(supportSource.replace(/^import .*$/m, ''));
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
 };
@@ -55,4 +60,25 @@ test.each([
 ])('the amount in %s is the one that the product reads', async (text) => {
   const { amountIn } = await loadSupport();
   expect(amountIn(text)).toBe(readAmount(text) ?? Number.NaN);
+});
+
+test.each([
+  'Log in',
+  'Next →',
+  'Cart (2)',
+  'Page 1',
+  '$5',
+  'C++',
+  '👍',
+  "Don't save",
+  'Café',
+  'Save…',
+  'a >> "b" `c`/d',
+  '',
+])('a name fits %s in an exported test as it does in the product', async (name) => {
+  const { named } = await loadSupport();
+  for (const match of ['exact', 'whole', 'longer'] as const) {
+    const { source, flags } = named(name, match);
+    expect({ source, flags }).toEqual({ source: new RegExp(namePattern(name, match), 'iu').source, flags: 'iu' });
+  }
 });

@@ -1,6 +1,8 @@
-/** `tests/support.ts` of an exported project: what its tests need beyond Playwright. */
-export const supportSource = String.raw`import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { namesSource } from './names-source.ts';
 
+/** `tests/support.ts` of an exported project: what its tests need beyond Playwright. */
+export const supportSource = String.raw`import { expect, test, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
+${namesSource}
 /**
  * Several ways to find an element, waited for together: the first of them that finds one visible element alone, else the
  * first visible element of the first that finds any.
@@ -114,11 +116,13 @@ export const valueBeside = (page: Page, label: string): Promise<string> =>
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   if (!(await field.evaluate((element) => element instanceof HTMLSelectElement))) {
     await field.click();
-    await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
+    await page.getByRole('option', { name: named(option) }).filter({ visible: true }).first().click();
     return;
   }
   const labels = await field.locator('option').allTextContents();
-  const label = labels.find((text) => collapse(text).toLowerCase() === collapse(option).toLowerCase());
+  const fitting = (match: 'exact' | 'whole') => labels.filter((text) => named(option, match).test(text));
+  const whole = fitting('whole');
+  const label = fitting('exact')[0] ?? (whole.length === 1 ? whole[0] : undefined);
   await field.selectOption(label === undefined ? option : { label: collapse(label) });
 }
 
@@ -217,14 +221,19 @@ export const hasAddress =
     return whole.test(url.href) || whole.test(url.pathname + url.search + url.hash);
   };
 
-/** A tab by its number in the order of opening, or by a part of its title or address. */
+/** A tab by its number in the order of opening, else by its title, words in it, or a part of its address. */
 export async function tabOf(context: BrowserContext, wanted: string): Promise<Page> {
   for (let tries = 0; tries < 100; tries += 1) {
     const tabs = context.pages();
     const numbered = /^\d+$/.test(wanted) ? tabs[Number(wanted) - 1] : undefined;
     if (numbered) return numbered;
-    for (const tab of tabs)
-      if (tab.url().includes(wanted) || (await tab.title()).toLowerCase().includes(wanted.toLowerCase())) return tab;
+    const titles = await Promise.all(tabs.map((tab) => tab.title()));
+    for (const pattern of [named(wanted), words(wanted, 'i')]) {
+      const tab = tabs[titles.findIndex((title) => pattern.test(title))];
+      if (tab) return tab;
+    }
+    const byAddress = tabs.find((tab) => tab.url().includes(wanted));
+    if (byAddress) return byAddress;
     await tabs[0]?.waitForTimeout(100);
   }
   throw new Error('No tab: ' + wanted);
