@@ -10,7 +10,8 @@ export const maxSelectorLength = 2_000;
 
 /**
  * One way to find an element. `role` values are written as in an accessibility snapshot: `button` or
- * `button "Log in"`; the name matches without regard to case, in part.
+ * `button "Log in"`. Names, labels, placeholders and texts match whole, as `element-name.ts` says; CSS and XPath are
+ * taken literally.
  */
 export const selectorCandidate = z.strictObject({
   type: selectorType,

@@ -54,6 +54,13 @@ it.each([
     'In the last run button "Save" did not give one element, so fallback 1 was used: css #save.',
   ],
   [
+    {
+      notes: ['matched by whole words: button "Save now"'],
+      matched_selector: { type: 'role', value: 'button "Save"', index: 0, longer: true },
+    },
+    'In the last run nothing was called button "Save", so button "Save now" was used. Use its whole name.',
+  ],
+  [
     { error_details: failed('The selector button "Save" is not valid CSS.') },
     'The last run could not read button "Save". Correct it.',
   ],

@@ -16,7 +16,7 @@ export const selectorTypes: Readonly<Record<SelectorType, SelectorTypeInfo>> = {
   role: {
     label: 'Role',
     examples: [
-      { value: 'button "Log in"', finds: 'the button with this name' },
+      { value: 'button "Log in"', finds: 'the button with exactly this name, in any case' },
       { value: 'textbox "Email"', finds: 'the field with this name' },
       { value: 'dialog', finds: 'the only dialog of the page' },
     ],
@@ -34,7 +34,7 @@ export const selectorTypes: Readonly<Record<SelectorType, SelectorTypeInfo>> = {
   },
   text: {
     label: 'Text',
-    examples: [{ value: 'Add to cart', finds: 'the element that shows these words' }],
+    examples: [{ value: 'Add to cart', finds: 'the element that shows these words and no others' }],
   },
   css: {
     label: 'CSS',

@@ -43,7 +43,7 @@ const selectors = [
   },
   { name: 'Label', does: 'A form field by its label: Email.' },
   { name: 'Placeholder', does: 'A form field by the grey text in it: Search products.' },
-  { name: 'Text', does: 'Anything by its visible text.' },
+  { name: 'Text', does: 'Anything by its whole visible text.' },
   { name: 'CSS', does: 'For what has no name: #cart .total.' },
   { name: 'XPath', does: 'The last resort: //table//tr[2]/td[3].' },
 ];
@@ -91,6 +91,11 @@ export const stepSections: readonly ReadingSection[] = [
           fallbacks that are tried in order when the first does not match.
         </p>
         <Definitions rows={selectors} />
+        <p>
+          Names match whole, in any case: <em>Log out</em> never presses “Log out everywhere”. Counts, icons and
+          punctuation around a name don’t matter. If the page only has a longer name that means the same, such as “Your
+          email” for <em>Email</em>, the step uses it and adds a note. CSS and XPath are taken literally.
+        </p>
         <p>
           A run shows which selector found the element. If it was a fallback, the page has changed: look at it before it
           breaks. The editor says it too, and marks steps whose selector matched nothing or several elements in the last
