@@ -282,12 +282,17 @@ class Run {
     const cause: unknown = signal.aborted ? signal.reason : error;
     if (cause instanceof PlanProblem && cause.refusedHost !== undefined) this.#refusedHosts.push(cause.refusedHost);
     if (cause instanceof RunInterrupt) this.#ending = { status: cause.status, error_message: cause.message };
-    else if (cause instanceof PlanProblem || cause instanceof BrowserUnavailableError)
+    else if (cause instanceof PlanProblem) this.#ending = { status: 'error', error_message: cause.message };
+    else if (cause instanceof BrowserUnavailableError) {
+      process.emitWarning(cause.hint, 'BrowserUnavailable');
       this.#ending = { status: 'error', error_message: cause.message };
-    else {
+    } else if (this.#session) {
       const text = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-      const when = this.#session ? 'The run could not go on' : 'The browser could not be started';
-      this.#ending = { status: 'error', error_message: `${when}: ${text}` };
+      this.#ending = { status: 'error', error_message: `The run could not go on: ${text}` };
+    } else {
+      // Playwright names paths and settings of this machine.
+      process.emitWarning(cause instanceof Error ? cause.message : String(cause), 'BrowserNotStarted');
+      this.#ending = { status: 'error', error_message: 'The browser could not be started. Run the test again.' };
     }
   }
 

@@ -110,8 +110,7 @@ const withoutWebKit = async (page: Page): Promise<void> => {
             ...each,
             available: false,
             version: null,
-            how_to_install:
-              'WebKit is not installed on this machine. Run "npx playwright install --with-deps webkit". A Safari that is installed cannot be used.',
+            how_to_install: 'WebKit isn’t available here. Choose another browser.',
           }
         : each,
     );
@@ -129,8 +128,8 @@ export const scenes: readonly Scene[] = [
     arrange: withoutWebKit,
     prepare: async (page) => {
       await page.getByRole('combobox', { name: 'Browser' }).click();
-      await page.getByRole('option', { name: 'WebKit – not installed' }).click();
-      await page.getByText('Run "npx playwright install').waitFor();
+      await page.getByRole('option', { name: 'WebKit – not available' }).click();
+      await page.getByText('WebKit isn’t available here.').waitFor();
     },
   },
   {

@@ -2,7 +2,7 @@ import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { Context } from '../context/context.ts';
 
-/** @throws DomainError `validation_failed` that says how to install the browser when runs cannot use it here */
+/** @throws DomainError `validation_failed` when runs cannot use the browser here */
 export async function requireBrowser(ctx: Context, name: BrowserName): Promise<void> {
   const found = (await ctx.ports.browsers.list()).find(({ browser }) => browser === name);
   if (found?.available) return;

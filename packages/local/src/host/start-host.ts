@@ -99,7 +99,8 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const url = `http://localhost:${listening.port}`;
   const browsersFile = join(dataDir, 'browsers.json');
   const env = { ...twins.env, APP_URL: url, BROWSERS_FILE: browsersFile, ...options.env };
-  closers.add(watchBrowsers(browsersFile, { env: { ...process.env, ...options.env }, onError }));
+  const onHint = (hint: string): void => logs.write('browsers', hint);
+  closers.add(watchBrowsers(browsersFile, { env: { ...process.env, ...options.env }, onHint, onError }));
   const settings = { functionsDir: options.functionsDir, env };
   const observer = {
     onLine: (name: string, line: string) => logs.write(name, line),

@@ -4,22 +4,34 @@ import { detectBrowsers } from '@saywright/runner/browser/detect-browsers';
 /** How soon a browser that was installed is offered. */
 const everyMs = 10_000;
 
+export interface WatchBrowsersOptions {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Told once how each missing browser can be installed. */
+  onHint: (hint: string) => void;
+  onError: (error: unknown) => void;
+}
+
 /**
  * Looks now and again which browsers this machine has, and keeps what it finds in a file where functions read it. Looking
  * costs little: files are looked at, and a program tells its version once.
  * @returns stops looking
  */
-export function watchBrowsers(
-  file: string,
-  { env, onError }: { env: Readonly<Record<string, string | undefined>>; onError: (error: unknown) => void },
-): () => void {
+export function watchBrowsers(file: string, { env, onHint, onError }: WatchBrowsersOptions): () => void {
+  const told = new Set<string>();
   let written: string | undefined;
   let looking = false;
   const look = async (): Promise<void> => {
     if (looking) return;
     looking = true;
     try {
-      const json = JSON.stringify({ browsers: await detectBrowsers({ env }) });
+      const browsers = await detectBrowsers({
+        env,
+        onHint: (hint) => {
+          if (!told.has(hint)) onHint(hint);
+          told.add(hint);
+        },
+      });
+      const json = JSON.stringify({ browsers });
       if (json !== written) replaceFile(file, json);
       written = json;
     } catch (error) {

@@ -4,14 +4,27 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { detectBrowsers } from './detect-browsers.ts';
 
-const firefoxIn = async (env: Record<string, string>) =>
-  (
-    await detectBrowsers({ env: { BROWSER_PATH: process.execPath, ...env }, exists: (path) => path.includes(tmpdir()) })
-  )[1];
+/** Firefox as customers see it, and the hint that only the operator gets. */
+async function firefoxIn(env: Record<string, string>) {
+  const hints: string[] = [];
+  const [, firefox] = await detectBrowsers({
+    env: { BROWSER_PATH: process.execPath, ...env },
+    exists: (path) => path.includes(tmpdir()),
+    onHint: (hint) => hints.push(hint),
+  });
+  return { firefox, hint: hints.find((hint) => /firefox/i.test(hint)) };
+}
 
-test('what is not installed says how to install it', async () => {
+const unavailable = { available: false, how_to_install: 'Firefox isn’t available here. Choose another browser.' };
+
+test('customers read that a browser is missing, and the operator how to install it', async () => {
   const env = { BROWSER_PATH: process.execPath };
-  const [chromium, firefox, webkit] = await detectBrowsers({ env, exists: () => false });
+  const hints: string[] = [];
+  const [chromium, firefox, webkit] = await detectBrowsers({
+    env,
+    exists: () => false,
+    onHint: (hint) => hints.push(hint),
+  });
   expect(chromium).toMatchObject({ browser: 'chromium', available: true, lane: 'fast', how_to_install: null });
   expect(chromium?.version).toBe(process.versions.node);
   expect(firefox).toEqual({
@@ -19,16 +32,19 @@ test('what is not installed says how to install it', async () => {
     available: false,
     version: null,
     lane: 'heavy',
-    how_to_install:
-      'Firefox is not installed on this machine. Install Firefox 153 or newer, ' +
-      'run "npx playwright install firefox", or name one with FIREFOX_PATH.',
+    how_to_install: unavailable.how_to_install,
     gaps: [],
   });
   expect(webkit).toMatchObject({
     available: false,
     lane: 'heavy',
-    how_to_install: expect.stringContaining('npx playwright install --with-deps webkit'),
+    how_to_install: 'WebKit isn’t available here. Choose another browser.',
   });
+  expect(hints.toSorted()).toEqual([
+    'Firefox is not installed on this machine. Install Firefox 153 or newer, ' +
+      'run "npx playwright install firefox", or name one with FIREFOX_PATH.',
+    expect.stringContaining('npx playwright install --with-deps webkit'),
+  ]);
 });
 
 test.runIf(process.platform !== 'win32')(
@@ -43,20 +59,22 @@ test.runIf(process.platform !== 'win32')(
     try {
       await install('140.12.0esr');
       expect(await firefoxIn({ FIREFOX_PATH: program })).toMatchObject({
-        available: false,
-        how_to_install: expect.stringContaining('is version 140.12.0; tests need 153 or newer'),
+        firefox: unavailable,
+        hint: expect.stringContaining('is version 140.12.0; tests need 153 or newer'),
       });
       await install('153.7.0esr');
-      expect(await firefoxIn({ FIREFOX_PATH: program })).toMatchObject({ available: true, version: '153.7.0' });
+      expect(await firefoxIn({ FIREFOX_PATH: program })).toMatchObject({
+        firefox: { available: true, version: '153.7.0' },
+      });
     } finally {
       await rm(folder, { recursive: true });
     }
   },
 );
 
-test('a FIREFOX_PATH that leads nowhere is told', async () => {
+test('the operator hears of a FIREFOX_PATH that leads nowhere, and customers read no path', async () => {
   expect(await firefoxIn({ FIREFOX_PATH: '/nowhere/firefox' })).toMatchObject({
-    available: false,
-    how_to_install: 'FIREFOX_PATH names /nowhere/firefox, and there is no such file. Correct or unset it.',
+    firefox: unavailable,
+    hint: 'FIREFOX_PATH names /nowhere/firefox, and there is no such file. Correct or unset it.',
   });
 });

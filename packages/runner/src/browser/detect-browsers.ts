@@ -3,11 +3,22 @@ import { BrowserUnavailableError } from './browser-unavailable-error.ts';
 import type { Engine, FindOptions } from './engine.ts';
 import { engines } from './engines.ts';
 
-/** Which browsers runs can use on this machine. Looks at files, and asks each program it finds once for its version. */
-export const detectBrowsers = (options: Partial<FindOptions> = {}): Promise<BrowserAvailability[]> =>
-  Promise.all(Object.values(engines).map((engine) => detect(engine, { window: false, env: process.env, ...options })));
+interface DetectOptions extends Partial<FindOptions> {
+  /** Told what the operator can do about a browser that is missing. */
+  onHint?: (hint: string) => void;
+}
 
-async function detect(engine: Engine, options: FindOptions): Promise<BrowserAvailability> {
+/** Which browsers runs can use on this machine. Looks at files, and asks each program it finds once for its version. */
+export const detectBrowsers = ({ onHint, ...options }: DetectOptions = {}): Promise<BrowserAvailability[]> =>
+  Promise.all(
+    Object.values(engines).map((engine) => detect(engine, { window: false, env: process.env, ...options }, onHint)),
+  );
+
+async function detect(
+  engine: Engine,
+  options: FindOptions,
+  onHint: DetectOptions['onHint'],
+): Promise<BrowserAvailability> {
   const described = { browser: engine.name, lane: engine.name === 'chromium' ? 'fast' : 'heavy' } as const;
   try {
     const program = await engine.find(options);
@@ -15,6 +26,7 @@ async function detect(engine: Engine, options: FindOptions): Promise<BrowserAvai
     return { ...described, available: true, version, how_to_install: null, gaps: [...program.gaps] };
   } catch (error) {
     if (!(error instanceof BrowserUnavailableError)) throw error;
+    onHint?.(error.hint);
     return { ...described, available: false, version: null, how_to_install: error.message, gaps: [] };
   }
 }

@@ -32,6 +32,6 @@ export interface Engine {
   name: BrowserName;
   /** As people write it: `Firefox`. */
   title: string;
-  /** @throws BrowserUnavailableError that says how to install it */
+  /** @throws BrowserUnavailableError with a hint on how to install it */
   find(options: FindOptions): Promise<BrowserProgram>;
 }

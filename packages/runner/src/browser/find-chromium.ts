@@ -24,6 +24,7 @@ export async function findChromium(
   if (browserPath) {
     if (!existsSync(browserPath))
       throw new BrowserUnavailableError(
+        'Chromium',
         `BROWSER_PATH names ${browserPath}, and there is no such file. Correct or unset it.`,
       );
     return { executablePath: browserPath, env: {}, canShowWindow: true };
@@ -36,7 +37,10 @@ export async function findChromium(
     if (executablePath !== undefined) return { executablePath, env: {}, canShowWindow: true };
   }
   if (!embedded)
-    throw new BrowserUnavailableError('No Chromium was found on this machine. Install one, or set BROWSER_PATH.');
+    throw new BrowserUnavailableError(
+      'Chromium',
+      'No Chromium was found on this machine. Install one, or set BROWSER_PATH.',
+    );
   const { executablePath, env } = await unpackChromium();
   return { executablePath, env, canShowWindow: false };
 }

@@ -49,6 +49,7 @@ async function stock(executablePath: string): Promise<BrowserProgram> {
   const version = await readVersion(executablePath);
   if (version !== undefined && Number.parseInt(version, 10) < oldestVersion)
     throw new BrowserUnavailableError(
+      'Firefox',
       `The Firefox at ${executablePath} is version ${version}; tests need ${oldestVersion} or newer. ` +
         'Update it, or run "npx playwright install firefox".',
     );
@@ -71,6 +72,7 @@ export const firefox: Engine = {
     if (named) {
       if (!exists(named))
         throw new BrowserUnavailableError(
+          'Firefox',
           `FIREFOX_PATH names ${named}, and there is no such file. Correct or unset it.`,
         );
       return stock(named);
@@ -80,6 +82,7 @@ export const firefox: Engine = {
     const installed = systemPrograms[process.platform]?.find((path) => exists(path));
     if (installed !== undefined) return stock(installed);
     throw new BrowserUnavailableError(
+      'Firefox',
       `Firefox is not installed on this machine. Install Firefox ${oldestVersion} or newer, ` +
         'run "npx playwright install firefox", or name one with FIREFOX_PATH.',
     );

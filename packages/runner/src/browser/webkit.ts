@@ -10,6 +10,7 @@ export const webkit: Engine = {
     const own = await findPlaywrightBuild('webkit', exists);
     if (!own)
       throw new BrowserUnavailableError(
+        'WebKit',
         'WebKit is not installed on this machine. Run "npx playwright install --with-deps webkit". ' +
           'A Safari that is installed cannot be used.',
       );

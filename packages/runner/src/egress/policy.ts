@@ -12,7 +12,7 @@ export function refusalText(host: string, policy: EgressPolicy): string {
     case 'public':
       return `${host} is not a public address, and tests may reach public sites only (policy "public"). Use an address that is reachable from the internet.`;
     case 'loopback':
-      return `${host} is not on this machine, and tests may reach this machine only (policy "loopback"). Set EGRESS_POLICY=any to test other sites from here.`;
+      return `${host} is not on this machine, and tests may reach this machine only (policy "loopback").`;
     case 'any':
       return `${host} cannot be the address of a site.`;
   }

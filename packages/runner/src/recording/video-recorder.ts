@@ -41,7 +41,7 @@ export class VideoRecorder {
   static async prepare(configuration: Configuration, dir: string): Promise<VideoRecorder | undefined> {
     if (!configuration.enable_video || configuration.is_headless) return undefined;
     if (!(await canRecordVideo()))
-      return new VideoRecorder({ missing: none('this machine has no ffmpeg, which records videos') });
+      return new VideoRecorder({ missing: none('videos aren’t available here') });
     return new VideoRecorder({ dir: join(dir, 'video') });
   }
 

@@ -23,7 +23,7 @@ test('an installation of which nothing is known has Chromium, and says so of the
     ['firefox', false],
     ['webkit', false],
   ]);
-  expect(browsers[2]?.how_to_install).toBe('WebKit is not part of this installation. Choose Chromium.');
+  expect(browsers[2]?.how_to_install).toBe('WebKit isn’t available here. Choose another browser.');
 });
 
 test('a deployment has what its configuration says', async () => {

@@ -13,7 +13,7 @@ const notHere = (title: string): Omit<BrowserAvailability, 'browser'> => ({
   available: false,
   version: null,
   lane: 'heavy',
-  how_to_install: `${title} is not part of this installation. Choose Chromium.`,
+  how_to_install: `${title} isn’t available here. Choose another browser.`,
   gaps: [],
 });
 

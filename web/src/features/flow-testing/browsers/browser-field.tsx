@@ -11,7 +11,7 @@ interface BrowserFieldProps {
   error?: string | undefined;
 }
 
-/** In which browser a test runs. One that is not installed can be chosen: `BrowserNote` says what to do about it. */
+/** In which browser a test runs. One that is not available can be chosen: `BrowserNote` says what to do about it. */
 export function BrowserField({ value, onChange, error }: BrowserFieldProps) {
   const { data: browsers = [] } = useQuery(browsersQuery());
   const missing = new Set(browsers.filter(({ available }) => !available).map(({ browser }) => browser));
@@ -20,7 +20,7 @@ export function BrowserField({ value, onChange, error }: BrowserFieldProps) {
       <Select
         options={(Object.keys(browserTitles) as BrowserName[]).map((browser) => ({
           value: browser,
-          label: missing.has(browser) ? `${browserTitles[browser]} – not installed` : browserTitles[browser],
+          label: missing.has(browser) ? `${browserTitles[browser]} – not available` : browserTitles[browser],
         }))}
         value={value}
         onValueChange={onChange}

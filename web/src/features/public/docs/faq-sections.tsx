@@ -197,9 +197,8 @@ export const faqSections: readonly ReadingSection[] = [
         </Question>
         <Question title="The site cannot be reached">
           <p>
-            On our service, runs reach addresses that are open to the internet and nothing inside a private network.
-            Where you run the product yourself, its <code>EGRESS_POLICY</code> decides. The message of the step names
-            the address that was refused.
+            On our service, runs reach addresses that are open to the internet and nothing inside a private network. The
+            message of the step names the address that was refused.
           </p>
         </Question>
         <Question title="Is Saywright itself down?">
