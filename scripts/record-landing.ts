@@ -35,7 +35,9 @@ interface Frame {
 /** The element on which a step acts, or that it looks at. */
 async function targetOf(page: Page, step: Step): Promise<Frame['target']> {
   const candidates: Locator[] = step.selector
-    ? [step.selector, ...(step.selector.fallback_selectors ?? [])].map((each) => toLocator(page.mainFrame(), each, 'whole'))
+    ? [step.selector, ...(step.selector.fallback_selectors ?? [])].map((each) =>
+        toLocator(page.mainFrame(), each, 'whole'),
+      )
     : step.action === 'assert'
       ? [page.locator('dt:text-is("Total") + dd')]
       : [];

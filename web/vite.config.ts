@@ -98,6 +98,20 @@ function nameStartPage(): Plugin {
   };
 }
 
+/** The same document again, for addresses without a page: the edge answers it with status 404. */
+function copyForNotFound(): Plugin {
+  return {
+    name: 'copy-for-not-found',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('There is no index.html to copy.');
+      this.emitFile({ type: 'asset', fileName: 'not-found.html', source: index.source });
+    },
+  };
+}
+
 const api = { target: 'http://localhost:3000', changeOrigin: true };
 
 export default defineConfig({
@@ -119,6 +133,7 @@ export default defineConfig({
     preloadApp(),
     nameStartPage(),
     drawStartPage(),
+    copyForNotFound(),
   ],
   build: {
     outDir: here('../dist/web'),

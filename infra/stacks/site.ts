@@ -23,6 +23,8 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { securityHeaders } from '../constructs/security-headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
+import { pageRequestFunction, pageResponseFunction } from '../page-functions.ts';
+import { pagePaths } from '../page-paths.ts';
 
 export interface SiteStackProps {
   httpApi: HttpApi;
@@ -31,16 +33,6 @@ export interface SiteStackProps {
   accessLogs: IBucket;
   assets: Assets;
 }
-
-/**
- * A path without an extension is a page of the single-page application: it gets `index.html`. Runs at the edge, because
- * an error page for 403 and 404 would also replace the API's own refusals.
- */
-const pageRewrite = `function handler(event) {
-  var request = event.request;
-  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
-  return request;
-}`;
 
 /**
  * Errors that CloudFront keeps for 10 seconds unless it's told not to: by address alone, for everybody, even for answers of
@@ -54,8 +46,13 @@ export class SiteStack extends Stack {
     super(scope, id);
     const bucket = privateBucket(this, 'Web', { accessLogs: { bucket: accessLogs, prefix: 'web/' } });
     const origin = S3BucketOrigin.withOriginAccessControl(bucket);
+    const paths = pagePaths();
     const pages = new EdgeFunction(this, 'Pages', {
-      code: FunctionCode.fromInline(pageRewrite),
+      code: FunctionCode.fromInline(pageRequestFunction(paths)),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const pageStatus = new EdgeFunction(this, 'PageStatus', {
+      code: FunctionCode.fromInline(pageResponseFunction(paths)),
       runtime: FunctionRuntime.JS_2_0,
     });
     const distribution = new Distribution(this, 'Distribution', {
@@ -73,7 +70,10 @@ export class SiteStack extends Stack {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
         responseHeadersPolicy: securityHeaders(this, 'PageHeaders', { cacheControl: 'no-cache' }),
-        functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [
+          { function: pages, eventType: FunctionEventType.VIEWER_REQUEST },
+          { function: pageStatus, eventType: FunctionEventType.VIEWER_RESPONSE },
+        ],
       },
       additionalBehaviors: {
         '/assets/*': {

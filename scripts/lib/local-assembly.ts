@@ -6,7 +6,13 @@ import { lockedVersions } from './locked-versions.ts';
 import { runNode } from './run-node.ts';
 import { withLock } from './with-lock.ts';
 
-const inputs = ['infra', 'packages/contracts/src', 'packages/runner/package.json', 'cdk.json'];
+const inputs = [
+  'infra',
+  'packages/contracts/src',
+  'packages/runner/package.json',
+  'cdk.json',
+  'web/src/route-tree.gen.ts',
+];
 const packages = ['aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', '@sparticuz/chromium'];
 const home = join(repository.cache, 'assembly');
 const kept = 3;

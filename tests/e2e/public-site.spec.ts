@@ -122,7 +122,7 @@ test.describe('documentation', () => {
   });
 
   test('a guide that does not exist is not found', async ({ page }) => {
-    await page.goto('/docs/no-such-guide');
+    expect((await page.goto('/docs/no-such-guide'))?.status()).toBe(404);
     await expect(page.getByText('There is no page at this address')).toBeVisible();
   });
 });

@@ -34,8 +34,8 @@ export function frontDoor({ api, behaviors, edgeCache, webDir, mailBox, onError 
       if (edgeCache.answer(request, response, behavior.cache)) return;
       return api.handle(request, response);
     }
-    if (path === undefined) return refuse(response, 400, 'The address is not valid.');
-    return serveSite(files, { request, response, path });
+    if (path === undefined || behavior === undefined) return refuse(response, 400, 'The address is not valid.');
+    return serveSite(files, { request, response, path, edge: behavior.edge });
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../../../infra/page-paths.ts';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -70,9 +71,12 @@ describe('work behind the API', () => {
 });
 
 describe('the site', () => {
-  it('serves the page for every path without an extension, and never caches it', async () => {
-    for (const path of ['/', '/flow-testing', '/flow-testing/tests/01ABC']) {
+  it('serves the application for every page that its router knows, and never caches it', async () => {
+    const pages = pagePaths().map((path) => path.replaceAll(/\$\w+/g, '01ABC.def'));
+    expect(pages).toContain('/flow-testing/tests/01ABC.def');
+    for (const path of [...pages, '/About', '/about/', '/flow-testing?tab=executions&test=01ABC.def']) {
       const response = await fetch(url + path);
+      expect([path, response.status]).toEqual([path, 200]);
       expect(await response.text()).toContain('<title>Fixture</title>');
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -82,6 +86,30 @@ describe('the site', () => {
       expect(response.headers.has('strict-transport-security')).toBe(false);
     }
   });
+
+  it.each([
+    '/no-such-page',
+    '/flow-testing/tests',
+    '/flow-testing/tests/01ABC/more',
+    '/docs/no-such-guide',
+    '/not-found.html',
+  ])('serves the application with status 404 for %s, which no router knows', async (path) => {
+    for (const headers of [{}, { 'if-none-match': (await fetch(url + path)).headers.get('etag') ?? '' }]) {
+      const response = await fetch(url + path, { headers });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<title>Fixture</title>');
+    }
+  });
+
+  it.each(['/assets/gone-abc123.js', '/assets/gone', '/favicon-none.ico', '/trace-viewer/none'])(
+    'answers 404 without a page for the file %s',
+    async (path) => {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('<');
+    },
+  );
 
   it('lets hashed assets be kept for ever, and compresses them', async () => {
     const response = await fetch(`${url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'gzip, br' } });

@@ -1,3 +1,4 @@
+import { edgeOf, type Edge, type EdgeAssociation } from './edge.ts';
 import type { LocalStacks } from '../template/local-stacks.ts';
 import { cachePolicyOf, type CachePolicy } from './edge-caching.ts';
 
@@ -9,6 +10,8 @@ export interface SiteBehavior {
   cache: CachePolicy;
   /** Response headers by lower-case name; `override` says whether they win over the origin's. */
   headers: { name: string; value: string; override: boolean }[];
+  /** What its functions at the edge make of a path, and of the status of the answer. */
+  edge: Edge;
 }
 
 interface Behavior {
@@ -16,6 +19,7 @@ interface Behavior {
   TargetOriginId: string;
   CachePolicyId: string;
   ResponseHeadersPolicyId?: string;
+  FunctionAssociations?: EdgeAssociation[];
 }
 
 interface HeadersPolicy {
@@ -51,11 +55,12 @@ export function siteBehaviors(stacks: LocalStacks): SiteBehavior[] {
       .map((policy) => [policy.ref, policy.properties['ResponseHeadersPolicyConfig'] as HeadersPolicy]),
   );
   return [...CacheBehaviors, DefaultCacheBehavior].map(
-    ({ PathPattern, TargetOriginId, CachePolicyId, ResponseHeadersPolicyId = '' }) => ({
+    ({ PathPattern, TargetOriginId, CachePolicyId, ResponseHeadersPolicyId = '', FunctionAssociations }) => ({
       matches: PathPattern === undefined ? () => true : wildcard(PathPattern),
       origin: apiOrigins.has(TargetOriginId) ? 'api' : 'site',
       cache: cachePolicyOf(stacks, CachePolicyId),
       headers: headersOf(policies.get(ResponseHeadersPolicyId)),
+      edge: edgeOf(stacks, FunctionAssociations),
     }),
   );
 }

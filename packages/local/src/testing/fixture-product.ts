@@ -77,7 +77,8 @@ export async function fixtureProduct(): Promise<FixtureProduct> {
   const [functionsDir, webDir, dataDir] = [join(root, 'functions'), join(root, 'web'), join(root, 'data')];
   for (const [name, source] of Object.entries(bundles)) writeBundle(functionsDir, name, source);
   mkdirSync(join(webDir, 'assets'), { recursive: true });
-  writeFileSync(join(webDir, 'index.html'), `<!doctype html><title>Fixture</title>${' '.repeat(2_000)}`);
+  for (const page of ['index.html', 'not-found.html'])
+    writeFileSync(join(webDir, page), `<!doctype html><title>Fixture</title>${' '.repeat(2_000)}`);
   writeFileSync(join(webDir, 'assets/app-abc123.js'), `export const text = '${'x'.repeat(2_000)}';`);
   return {
     dataDir,

@@ -1,0 +1,44 @@
+/**
+ * The edge decides what is a page of the single-page application, because an error page for 403 and 404 would also replace
+ * the API's own refusals. An address that no route of the application has gets the application too, which says so, with
+ * status 404. Other paths with an extension are files.
+ */
+const notFoundPage = '/not-found.html';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^{}()|[\]\\/]/g, String.raw`\$&`);
+
+/** As the router matches: a parameter is any one part, capitals don't count, and a slash may follow. */
+function pageExpression(paths: readonly string[]): string {
+  const patterns = paths.map((path) =>
+    path
+      .split('/')
+      .filter(Boolean)
+      .map((part) => (part.startsWith('$') ? '[^/]+' : escaped(part)))
+      .join(String.raw`\/`),
+  );
+  return String.raw`/^\/(?:${[...new Set(patterns)].join('|')})\/?$/i`;
+}
+
+const prelude = (paths: readonly string[]): string => `var pages = ${pageExpression(paths)};
+function isFile(uri) { return uri.lastIndexOf('.') > uri.lastIndexOf('/'); }`;
+
+/** @param paths of the application's routes, with parameters as `$name` */
+export const pageRequestFunction = (paths: readonly string[]): string => `${prelude(paths)}
+function handler(event) {
+  var request = event.request;
+  if (pages.test(request.uri)) request.uri = '/index.html';
+  else if (!isFile(request.uri)) request.uri = '${notFoundPage}';
+  return request;
+}`;
+
+/** Sees the address as it was asked for, or as the request function left it. */
+export const pageResponseFunction = (paths: readonly string[]): string => `${prelude(paths)}
+function handler(event) {
+  var uri = event.request.uri, response = event.response;
+  var isUnknown = uri === '${notFoundPage}' || (!isFile(uri) && !pages.test(uri));
+  if (isUnknown && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
+}`;

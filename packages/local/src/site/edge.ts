@@ -1,0 +1,39 @@
+import { runInNewContext } from 'node:vm';
+import type { LocalStacks } from '../template/local-stacks.ts';
+
+/** The functions of a behavior at CloudFront's edge. */
+export interface Edge {
+  /** The path of the file that is answered. */
+  rewrite: (path: string) => string;
+  /** The status of the answer. @param path the one that was asked for */
+  statusOf: (path: string, status: number) => number;
+}
+
+export interface EdgeAssociation {
+  EventType: 'viewer-request' | 'viewer-response';
+  FunctionARN: string;
+}
+
+interface EdgeEvent {
+  request: { uri: string };
+  response?: { statusCode: number };
+}
+
+/** Runs the code that the template deploys. */
+export function edgeOf(stacks: LocalStacks, associations: readonly EdgeAssociation[] = []): Edge {
+  const handlerOf = (type: EdgeAssociation['EventType']): ((event: EdgeEvent) => unknown) | undefined => {
+    const arn = associations.find(({ EventType }) => EventType === type)?.FunctionARN;
+    if (arn === undefined) return undefined;
+    const found = stacks.resources('AWS::CloudFront::Function').find(({ logicalId }) => arn.endsWith(`/${logicalId}`));
+    if (!found) throw new Error(`The template has no edge function ${arn}.`);
+    return runInNewContext(`${String(found.properties['FunctionCode'])}\nhandler`) as (event: EdgeEvent) => unknown;
+  };
+  const onRequest = handlerOf('viewer-request');
+  const onResponse = handlerOf('viewer-response');
+  return {
+    rewrite: (path) => (onRequest?.({ request: { uri: path } }) as { uri: string } | undefined)?.uri ?? path,
+    statusOf: (path, status) =>
+      (onResponse?.({ request: { uri: path }, response: { statusCode: status } }) as { statusCode: number } | undefined)
+        ?.statusCode ?? status,
+  };
+}
