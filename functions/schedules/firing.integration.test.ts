@@ -3,6 +3,7 @@ import { isFinal } from '@saywright/contracts/entities/execution';
 import type { Schedule, ScheduleExecution } from '@saywright/contracts/entities/schedule';
 import { fireMessage, type FireMessage } from '@saywright/contracts/messages';
 import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import type { SystemContext } from '@saywright/domain/context/context';
 import { finishExecution } from '@saywright/domain/executions/finish-execution';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
@@ -277,9 +278,17 @@ describe('a run that cannot start', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('pauses its schedule when the test was deleted', async () => {
+  it('is nothing when the test was deleted, and its schedule with it', async () => {
     const schedule = await makeSchedule(ada, testId);
     await deleteFlowTest({ ctx: ada.ctx, input: { id: testId } });
+    expect(await fire(schedule)).toBe('unknown');
+    expect(await notifications()).toEqual([]);
+  });
+
+  it('pauses a schedule that is left over from a deleted test', async () => {
+    const schedule = await makeSchedule(ada, testId);
+    const audit = auditEntry(ada.ctx, { action: 'flow_test.deleted' });
+    await ada.ctx.ports.flowTests.deleteFlowTest(ada.user.organization_id, testId, { scheduleIds: [], audit });
     expect(await fire(schedule)).toBe('refused');
     expect(await now(schedule)).toMatchObject({
       status: 'paused',

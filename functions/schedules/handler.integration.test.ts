@@ -1,6 +1,7 @@
 import { calendarDay } from '@saywright/contracts/calendar-day';
 import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
 import { auditActions } from '@saywright/contracts/entities/audit';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -208,8 +209,57 @@ describe('the preview', () => {
   });
 });
 
+/** Deletes a test as a crash in between would: what is left over of its schedules stays. */
+const leaveSchedules = ({ ctx, user }: MadeUser, testId: string) =>
+  ctx.ports.flowTests.deleteFlowTest(user.organization_id, testId, {
+    scheduleIds: [],
+    audit: auditEntry(ctx, { action: 'flow_test.deleted' }),
+  });
+
+describe('when its test is deleted', () => {
+  it('goes with it at once, however many there are, while those of other tests stay', async () => {
+    const person = await makeUser();
+    const [test, other] = [await makeFlowTest(person), await makeFlowTest(person)];
+    await Promise.all(Array.from({ length: 45 }, () => makeSchedule(person, test.id)));
+    const kept = await makeSchedule(person, other.id);
+    await deleteFlowTest({ ctx: person.ctx, input: { id: test.id } });
+    expect((await listed(person.token)).map(({ id }) => id)).toEqual([kept.id]);
+    const { app } = createDatabase(readStorageConfig());
+    const stats = await app.get<{ schedules: number }>(appKeys.stats(person.user.organization_id));
+    expect(stats?.schedules).toBe(1);
+  });
+
+  it('goes with it in one transaction: what takes a schedule away in between is noticed', async () => {
+    const person = await makeUser();
+    const test = await makeFlowTest(person);
+    const schedule = await makeSchedule(person, test.id);
+    const audit = auditEntry(person.ctx, { action: 'flow_test.deleted' });
+    const remove = (scheduleIds: string[]) =>
+      person.ctx.ports.flowTests.deleteFlowTest(person.user.organization_id, test.id, { scheduleIds, audit });
+    expect(await remove([schedule.id, 'gone-meanwhile'])).toBe('schedules_changed');
+    expect((await listed(person.token)).map(({ id }) => id)).toEqual([schedule.id]);
+    expect(await remove([schedule.id])).toBe('deleted');
+    expect(await listed(person.token)).toEqual([]);
+  });
+
+  it('is not created at the same time: none is left over', async () => {
+    const person = await makeUser();
+    for (let round = 0; round < 5; round++) {
+      const test = await makeFlowTest(person);
+      await Promise.allSettled([
+        ...Array.from({ length: 4 }, () => makeSchedule(person, test.id)),
+        deleteFlowTest({ ctx: person.ctx, input: { id: test.id } }),
+      ]);
+      await expect(
+        person.ctx.ports.flowTests.findFlowTest(person.user.organization_id, test.id),
+      ).resolves.toBeUndefined();
+      expect(await listed(person.token)).toEqual([]);
+    }
+  });
+});
+
 describe('who sees it', () => {
-  it('whoever sees its test; when that is deleted, its owner and admins, who are told', async () => {
+  it('whoever sees its test; when one is left over from a deleted test, its owner and admins, who are told', async () => {
     const member = await makeMember(ada);
     const { id: projectId } = await makeProject(ada);
     const hidden = await makeFlowTest(ada, { project_id: projectId, name: 'Hidden' });
@@ -223,7 +273,7 @@ describe('who sees it', () => {
       (await listed(person.token)).map(({ id }) => ids.indexOf(id)).filter((at) => at >= 0);
     expect(await seenBy(ada)).toEqual([2, 1, 0]);
     expect(await seenBy(member)).toEqual([2, 1]);
-    await deleteFlowTest({ ctx: ada.ctx, input: { id: open.id } });
+    await leaveSchedules(ada, open.id);
     expect(await seenBy(ada)).toEqual([2, 1, 0]);
     expect(await seenBy(member)).toEqual([2]);
     const [gone] = await listed(member.token);

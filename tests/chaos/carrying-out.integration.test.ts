@@ -311,7 +311,7 @@ describe('a test that is deleted', () => {
     const { ctx } = tenant.admin;
     const { organizationId } = tenant;
     const audit = auditEntry(ctx, { action: 'flow_test.deleted' });
-    await ctx.ports.flowTests.deleteFlowTest(organizationId, test.id, audit);
+    await ctx.ports.flowTests.deleteFlowTest(organizationId, test.id, { scheduleIds: [], audit });
     await cancelExecutionsOfTest({ ctx, input: { organizationId, testId: test.id } });
     reached.open();
     expect(await ended).toBe('finished');

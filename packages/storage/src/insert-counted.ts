@@ -2,8 +2,8 @@ import type { AuditRecord } from '@saywright/domain/ports/audit-repository';
 import { appKeys } from './app-keys.ts';
 import { auditItem } from './audit/audit-repository.ts';
 import type { Database } from './database.ts';
-import { mustNotExist } from './dynamo/expressions.ts';
-import type { Item } from './dynamo/table.ts';
+import { mustExist, mustNotExist } from './dynamo/expressions.ts';
+import type { Item, Key } from './dynamo/table.ts';
 
 interface CountedThing {
   organizationId: string;
@@ -17,15 +17,22 @@ interface CountedThing {
 }
 
 /**
- * Stores and counts a new thing of an organization, unless it has as many as it may have.
+ * Stores and counts a new thing of an organization, unless it has as many as it may have or what it needs is gone.
+ * @param thing.needs what must exist for it to make sense
  * @throws when the first item is there already
  */
 export async function insertCounted(
+  database: Database,
+  thing: CountedThing & { needs: Key },
+): Promise<'inserted' | 'limit_reached' | 'needs_gone'>;
+export async function insertCounted(database: Database, thing: CountedThing): Promise<'inserted' | 'limit_reached'>;
+export async function insertCounted(
   { app, transaction }: Database,
-  { organizationId, counter, limit, items: [first, ...others], audit }: CountedThing,
-): Promise<'inserted' | 'limit_reached'> {
+  { organizationId, counter, limit, items: [first, ...others], needs, audit }: CountedThing & { needs?: Key },
+): Promise<'inserted' | 'limit_reached' | 'needs_gone'> {
   const writes = transaction().put(app, { item: first, condition: mustNotExist });
   for (const item of others) writes.put(app, { item });
+  if (needs) writes.check(app, { key: needs, condition: mustExist, label: 'needs_gone' });
   const refused = await writes
     .update(app, {
       key: appKeys.stats(organizationId),
@@ -40,6 +47,6 @@ export async function insertCounted(
     .put(app, { item: auditItem(audit) })
     .commit();
   if (refused === undefined) return 'inserted';
-  if (refused === 'limit_reached') return refused;
+  if (refused === 'limit_reached' || refused === 'needs_gone') return refused;
   throw new Error(`There is something already at ${first.pk} ${first.sk}`);
 }

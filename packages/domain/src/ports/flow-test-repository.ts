@@ -118,8 +118,16 @@ export interface FlowTestRepository {
     uses: readonly SegmentUse[];
     audit: AuditRecord;
   }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'segment_changed' | 'plan_limit_reached'>;
-  /** Removes the test and takes it out of the counters, those of its segments too. */
-  deleteFlowTest(organizationId: string, testId: string, audit: AuditRecord): Promise<'deleted' | 'not_found'>;
+  /**
+   * Removes the test with the named schedules and takes them out of the counters, those of its segments too.
+   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
+   * @param removal.scheduleIds at most 40
+   */
+  deleteFlowTest(
+    organizationId: string,
+    testId: string,
+    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
+  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
 
   /** Counted anew, from the index, when tests of some projects are left out; else from the counters. */
   readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<FlowTestStats>;

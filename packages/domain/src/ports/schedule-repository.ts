@@ -71,11 +71,11 @@ export interface ExecutionGlance {
 
 /** The organization comes first everywhere: a schedule of another one is not found. What people change takes its audit entry along. */
 export interface ScheduleRepository {
-  /** Stores a new schedule, unless the organization has `limit` of them. */
+  /** Stores a new schedule, unless the organization has `limit` of them or its test is gone. */
   insertSchedule(
     schedule: ScheduleRecord,
     options: { limit: number; audit: AuditRecord },
-  ): Promise<'inserted' | 'limit_reached'>;
+  ): Promise<'inserted' | 'limit_reached' | 'needs_gone'>;
   findSchedule(organizationId: string, scheduleId: string): Promise<ScheduleRecord | undefined>;
   /** Oldest first. */
   listSchedules(organizationId: string): Promise<ScheduleRecord[]>;

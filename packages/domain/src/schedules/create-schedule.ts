@@ -5,7 +5,7 @@ import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
-import { requireFlowTest } from '../flow-tests/require-flow-test.ts';
+import { flowTestNotFound, requireFlowTest } from '../flow-tests/require-flow-test.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 import { armSchedule } from './arm-schedule.ts';
 import { firstRun, readTimes, refusePastStart } from './read-times.ts';
@@ -55,7 +55,9 @@ export async function createSchedule({
     updated_at: now,
   };
   const audit = auditEntry(ctx, { action: 'schedule.created', target: test.name });
-  if ((await ctx.ports.schedules.insertSchedule(record, { limit: maxSchedules, audit })) === 'limit_reached')
+  const outcome = await ctx.ports.schedules.insertSchedule(record, { limit: maxSchedules, audit });
+  if (outcome === 'needs_gone') throw flowTestNotFound();
+  if (outcome === 'limit_reached')
     throw new DomainError(
       'conflict',
       `An organization has at most ${maxSchedules} schedules. Delete one to make room.`,

@@ -18,7 +18,7 @@ it('takes out of the counters what a test was when it went, not what it was when
   const repository = createFlowTestRepository(finishOnce);
 
   const audit = auditEntry(person.ctx, { action: 'flow_test.deleted' });
-  expect(await repository.deleteFlowTest(organizationId, id, audit)).toBe('deleted');
+  expect(await repository.deleteFlowTest(organizationId, id, { scheduleIds: [], audit })).toBe('deleted');
   expect(await repository.readStats(organizationId)).toEqual({ total_tests: 0, passed_tests: 0, failed_tests: 0 });
 });
 
@@ -28,7 +28,10 @@ it('counts a test out once when several delete it', async () => {
   const [{ id }] = [await makeFlowTest(person), await makeFlowTest(person)];
   const repository = createFlowTestRepository(createDatabase(readStorageConfig()));
   const remove = () =>
-    repository.deleteFlowTest(organizationId, id, auditEntry(person.ctx, { action: 'flow_test.deleted' }));
+    repository.deleteFlowTest(organizationId, id, {
+      scheduleIds: [],
+      audit: auditEntry(person.ctx, { action: 'flow_test.deleted' }),
+    });
   const outcomes = await Promise.all(Array.from({ length: 10 }, remove));
   expect(outcomes.filter((outcome) => outcome === 'deleted')).toHaveLength(1);
   expect((await repository.readStats(organizationId)).total_tests).toBe(1);

@@ -184,7 +184,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       return refused === undefined ? test : 'changed_meanwhile';
     },
 
-    async deleteFlowTest(organizationId, testId, audit) {
+    async deleteFlowTest(organizationId, testId, { scheduleIds, audit }) {
       await app.put(journalEntry(organizationId, testId));
       // A run that finishes in between changes the status, and with it the share that must leave the counters.
       for (;;) {
@@ -192,10 +192,26 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         if (!test) return 'not_found';
         const writes = transaction()
           .delete(app, { key: appKeys.flowTest(organizationId, testId), condition: isStillThat(test) })
-          .update(app, { key: appKeys.stats(organizationId), change: { add: statsShare(test.status, -1) } })
+          .update(app, {
+            key: appKeys.stats(organizationId),
+            change: {
+              add: {
+                ...statsShare(test.status, -1),
+                ...(scheduleIds.length > 0 ? { schedules: -scheduleIds.length } : {}),
+              },
+            },
+          })
           .put(app, { item: auditItem(audit) });
+        for (const id of scheduleIds)
+          writes.delete(app, {
+            key: appKeys.schedule(organizationId, id),
+            condition: mustExist,
+            label: 'schedules_changed',
+          });
         writeUses(writes, app, { organizationId, testId, uses: await usesOf(test) });
-        if ((await writes.commit()) === undefined) return 'deleted';
+        const refused = await writes.commit();
+        if (refused === undefined) return 'deleted';
+        if (refused === 'schedules_changed') return refused;
       }
     },
 

@@ -28,6 +28,7 @@ export function createScheduleRepository(database: Database): ScheduleRepository
         organizationId: schedule.organization_id,
         counter: 'schedules',
         items: [scheduleItem(schedule)],
+        needs: appKeys.flowTest(schedule.organization_id, schedule.test_id),
         ...options,
       }),
 

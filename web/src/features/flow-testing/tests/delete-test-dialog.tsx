@@ -1,6 +1,7 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshRuns, testQuery } from '~/features/flow-testing/queries.ts';
+import { refreshSchedules, schedulesQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
@@ -12,10 +13,15 @@ interface DeleteTestDialogProps {
   tests: readonly FlowTestSummary[];
 }
 
+const scheduleText = (count: number): string | undefined =>
+  count === 0 ? undefined : count === 1 ? 'Its schedule is deleted too.' : `Its ${count} schedules are deleted too.`;
+
 /** Asks before a test is deleted. */
 export function DeleteTestDialog({ testId, tests }: DeleteTestDialogProps) {
   const listed = tests.find(({ id }) => id === testId);
   const other = useQuery({ ...testQuery(testId ?? ''), enabled: testId !== undefined && listed === undefined });
+  const { data = [] } = useQuery({ ...schedulesQuery(), enabled: testId !== undefined });
+  const schedules = data.filter((schedule) => schedule.test_id === testId);
   const client = useQueryClient();
   const { close } = useLayer();
   return (
@@ -23,6 +29,7 @@ export function DeleteTestDialog({ testId, tests }: DeleteTestDialogProps) {
       item={listed ?? (testId === undefined ? undefined : other.data)}
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this Flow Test?"
+      consequence={() => scheduleText(schedules.length)}
       confirmLabel="Delete test"
       remove={api.deleteFlowTest}
       deletedText="Flow Test deleted successfully!"
@@ -30,6 +37,7 @@ export function DeleteTestDialog({ testId, tests }: DeleteTestDialogProps) {
       onDeleted={(id) => {
         client.removeQueries({ queryKey: ['flow-tests', 'detail', id] });
         void refreshRuns(client);
+        void refreshSchedules(client);
       }}
       onClose={() => close('delete')}
     />
