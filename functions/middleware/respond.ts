@@ -17,10 +17,14 @@ const baseHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+const noContent = { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+
 /** A picture as a browser may show it, and nothing else: it is no page and runs nothing. */
 function respondPicture(route: AnyRoute, result: unknown): APIGatewayProxyStructuredResultV2 {
   const isLive = route.response === livePicture;
-  const { bytes, content_type: contentType } = (isLive ? livePicture : picture).parse(result);
+  const shown = (isLive ? livePicture : picture).parse(result);
+  if (!shown) return noContent;
+  const { bytes, content_type: contentType } = shown;
   return {
     statusCode: 200,
     headers: {
@@ -74,7 +78,7 @@ export async function respond(
   result: unknown,
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  if (route.status === 204) return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+  if (route.status === 204) return noContent;
   if (pictureType(route) !== undefined) return respondPicture(route, result);
   if (route.response === file) return respondFile(file.parse(result), event);
   const body = JSON.stringify(route.response.parse(result));

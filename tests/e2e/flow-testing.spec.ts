@@ -212,6 +212,41 @@ test('an execution that goes on too long is cancelled', async ({ page, person, h
   await expect(page.getByText('Live updating...')).toBeHidden();
 });
 
+test('the live view leads to the details when its run ends, without an error in the console', async ({
+  page,
+  person,
+  shopUrl,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  const shortWait = { action: 'wait', value: '1000' } as const;
+  const { id } = await person.api.createFlowTest({
+    body: {
+      name: 'A short tea',
+      steps: [{ action: 'navigate', value: shopUrl }, ...Array.from({ length: 4 }, () => shortWait)],
+    },
+  });
+  const { executions } = await person.api.executeFlowTest({
+    params: { id },
+    body: { configuration_override: { is_headless: false } },
+  });
+  await page.goto(`/flow-testing?tab=executions&test=${id}`);
+  await page.getByRole('link', { name: 'View Live' }).click();
+  const live = page.getByRole('dialog', { name: 'Live Execution #1' });
+  await expect(live.getByRole('img', { name: 'What the browser shows now' })).toBeVisible({ timeout: 45_000 });
+  const details = page.getByRole('dialog', { name: 'Execution #1', exact: true });
+  await expect(details).toBeVisible({ timeout: 45_000 });
+  await expect(live).toBeHidden();
+  expect((await person.api.getExecution({ params: { id: executions[0]?.id ?? '' } })).status).toBe('passed');
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`tab=executions&test=${id}$`));
+  expect(errors).toEqual([]);
+});
+
 test('an execution is watched, paused, goes on, and is cancelled while it is paused', async ({
   page,
   person,
@@ -252,6 +287,24 @@ test('an execution is watched, paused, goes on, and is cancelled while it is pau
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel execution' }).click();
   await expect(page.getByText('Cancelled by user')).toBeVisible();
   expect((await ended(person, executions[0]?.id ?? '')).status).toBe('cancelled');
+});
+
+test('the schedules of a test go with it, and the question says so', async ({ page, person }) => {
+  const { id } = await person.api.createFlowTest({ body: { name: 'Old and tired' } });
+  const daily = { schedule_type: 'recurring', recurrence_pattern: 'daily', start_date: '2099-01-01' } as const;
+  for (const time_of_day of ['09:00', '18:00'])
+    await person.api.createSchedule({ body: { ...daily, test_id: id, time_of_day } });
+  await page.goto('/flow-testing?tab=schedules&schedules=all');
+  await expect(page.getByRole('heading', { name: 'Old and tired' })).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Tests', exact: true }).click();
+  await rowOf(page, 'Old and tired').getByRole('link', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Old and tired”?' });
+  await expect(question).toContainText('Its 2 schedules are deleted too.');
+  await question.getByRole('button', { name: 'Delete test' }).click();
+  await expect(page.getByText('Flow Test deleted successfully!')).toBeVisible();
+  expect(await person.api.listSchedules()).toEqual([]);
+  await page.getByRole('tab', { name: 'Schedules' }).click();
+  await expect(page.getByRole('heading', { name: 'Old and tired' })).toHaveCount(0);
 });
 
 test('a test is deleted after a question that names it', async ({ page, person }) => {

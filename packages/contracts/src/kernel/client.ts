@@ -87,11 +87,11 @@ async function call(route: AnyRoute, input: RawInput, settings: { client: Client
     ...(options.signal ? { signal: options.signal } : {}),
   });
   const type = pictureType(route);
+  if (response.status === 204) return undefined;
   if (response.ok && type !== undefined)
     return { bytes: new Uint8Array(await response.arrayBuffer()), content_type: type };
   const text = await response.text();
   if (!response.ok) throw await failure(response, text);
-  if (route.status === 204) return undefined;
   if (/^\s*</.test(text)) throw new HtmlResponseError();
   // The server parsed the response with the same schema before it left; parsing it again would cost every page load.
   return JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
-import { file, pictureType, type Access, type AnyRoute, type Routes } from './route.ts';
+import { file, livePicture, pictureType, type Access, type AnyRoute, type Routes } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -59,7 +59,8 @@ function responses(route: AnyRoute): JsonObject {
     String(status),
     { description: codes.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
   ]);
-  return { [String(route.status)]: success, ...Object.fromEntries(refusals) };
+  const nothing = route.response === livePicture ? { '204': { description: 'No picture' } } : {};
+  return { [String(route.status)]: success, ...nothing, ...Object.fromEntries(refusals) };
 }
 
 /** Any one of the listed ways to call it; the empty one is without a token. */

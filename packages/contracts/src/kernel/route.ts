@@ -34,8 +34,13 @@ export const noContent: z.ZodUndefined = z.undefined();
 /** The schema of a response that is a picture and not JSON. Its address changes with its bytes, so it is kept for good. */
 export const picture = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal('image/png') });
 
-/** The schema of a response that is a picture of this moment: whoever asks again gets another one, so it is never kept. */
-export const livePicture = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal('image/jpeg') });
+const jpeg = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal('image/jpeg') });
+
+/**
+ * The schema of a response that is a picture of this moment: whoever asks again gets another one, so it is never kept.
+ * Without a picture the answer is 204.
+ */
+export const livePicture = jpeg.optional();
 
 /**
  * The schema of what a window of the browser opens by itself: some bytes of a file, or where it goes on, perhaps with a
@@ -61,7 +66,7 @@ export const file = z.union([
 /** The type of the picture that a route answers; undefined when it answers JSON. */
 export function pictureType({ response }: AnyRoute): string | undefined {
   if (response === picture) return picture.shape.content_type.value;
-  return response === livePicture ? livePicture.shape.content_type.value : undefined;
+  return response === livePicture ? jpeg.shape.content_type.value : undefined;
 }
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;

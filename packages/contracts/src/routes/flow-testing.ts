@@ -156,7 +156,7 @@ export const flowTestingRoutes = {
     errors: ['conflict'],
   }),
   getLiveScreenshot: defineRoute('GET /api/flow-testing/executions/{id}/live-screenshot', {
-    summary: 'What the browser of a running execution shows now; 404 until there is a picture',
+    summary: 'What the browser of an execution shows now; 204 before the first picture and after the end',
     access: 'user',
     status: 200,
     response: livePicture,

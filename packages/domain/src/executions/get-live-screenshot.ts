@@ -1,5 +1,4 @@
 import { isFinal } from '@saywright/contracts/entities/execution';
-import { notFound } from '@saywright/contracts/kernel/errors';
 import { livePictureDays } from '@saywright/contracts/plans';
 import type { UserContext } from '../context/context.ts';
 import type { ArtifactRef } from '../ports/artifact-store.ts';
@@ -21,8 +20,9 @@ export const livePictureRef = ({
 });
 
 /**
- * What the browser of a running execution shows now; asking for it makes its worker take pictures for a while.
- * @throws DomainError `not_found`, also while there is no picture yet and when the execution has ended
+ * What the browser of a running execution shows now; asking for it makes its worker take pictures for a while. Nothing
+ * while there is no picture yet, and when the execution has ended.
+ * @throws DomainError `not_found`
  */
 export async function getLiveScreenshot({
   ctx,
@@ -30,14 +30,13 @@ export async function getLiveScreenshot({
 }: {
   ctx: UserContext;
   input: { id: string };
-}): Promise<{ bytes: Uint8Array<ArrayBuffer>; content_type: 'image/jpeg' }> {
+}): Promise<{ bytes: Uint8Array<ArrayBuffer>; content_type: 'image/jpeg' } | undefined> {
   const record = await requireExecution(ctx, input.id);
-  if (isFinal(record.status)) throw notFound('Live picture');
+  if (isFinal(record.status)) return undefined;
   const watchedUntil = new Date(ctx.clock.now() + viewerLeaseMs).toISOString();
   const [picture] = await Promise.all([
     ctx.ports.artifacts.findArtifact(livePictureRef(record)),
     ctx.ports.executions.noteViewer(record.id, { watchedUntil, ttl: record.ttl }),
   ]);
-  if (!picture) throw notFound('Live picture');
-  return { bytes: new Uint8Array(picture.bytes), content_type: 'image/jpeg' };
+  return picture && { bytes: new Uint8Array(picture.bytes), content_type: 'image/jpeg' };
 }

@@ -34,5 +34,19 @@ export function useLayer() {
   const close = useCallback((...names: (keyof FlowTestingSearch)[]) => leave(names, false), [leave]);
   /** Closes without asking about unsaved changes: they were saved just now. */
   const closeSaved = useCallback((...names: (keyof FlowTestingSearch)[]) => leave(names, true), [leave]);
-  return { open, close, closeSaved };
+  /** Shows another layer in place of the open one: Back leads to where that was opened. */
+  const swap = useCallback(
+    (search: { [Name in keyof FlowTestingSearch]: FlowTestingSearch[Name] | undefined }) =>
+      void navigate({
+        to: '/flow-testing',
+        search: (current: FlowTestingSearch) =>
+          Object.fromEntries(
+            Object.entries({ ...current, ...search }).filter(([, value]) => value !== undefined),
+          ) as FlowTestingSearch,
+        state: router.state.location.state.layer ? layerState : {},
+        replace: true,
+      }),
+    [navigate, router],
+  );
+  return { open, close, closeSaved, swap };
 }

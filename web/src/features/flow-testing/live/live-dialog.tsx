@@ -1,7 +1,7 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { statusText } from '~/features/flow-testing/executions/status-text.ts';
 import { LivePicture } from '~/features/flow-testing/live/live-picture.tsx';
@@ -10,18 +10,21 @@ import { stepStates } from '~/features/flow-testing/run/step-states.ts';
 import { StepTimeline } from '~/features/flow-testing/run/step-timeline.tsx';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { Button } from '~/ui/button.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { FullScreen } from '~/ui/full-screen.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
-/** A run as it happens: what its browser shows, and how far its steps have come. */
+/** A run as it happens: what its browser shows, and how far its steps have come. Its details take over when it ends. */
 export function LiveDialog({ executionId }: { executionId: string | undefined }) {
-  const { close } = useLayer();
+  const { close, swap } = useLayer();
   const id = useLastDefined(executionId);
   const query = useQuery({ ...executionQuery(id ?? ''), enabled: executionId !== undefined });
   const execution = query.data;
+  const hasEnded = executionId !== undefined && execution?.id === executionId && isFinal(execution.status);
+  useEffect(() => {
+    if (hasEnded) swap({ live: undefined, execution: executionId });
+  }, [hasEnded, executionId, swap]);
   return (
     <FullScreen
       open={executionId !== undefined}
@@ -63,22 +66,11 @@ export function LiveDialog({ executionId }: { executionId: string | undefined })
 function Live({ execution }: { execution: Execution }) {
   const { open } = useLayer();
   const states = useMemo(() => stepStates(execution), [execution]);
-  const ended = isFinal(execution.status);
   const failed = execution.results.find(({ status }) => status === 'failed');
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col">
       <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center bg-subtle p-3">
-        {ended ? (
-          <div className="flex flex-col items-center gap-3 text-center">
-            <StatusBadge status={execution.status} />
-            <p className="max-w-md text-sm text-muted">{execution.error_message ?? 'This execution has ended.'}</p>
-            <Button variant="primary" onClick={() => open({ execution: execution.id })}>
-              View Details
-            </Button>
-          </div>
-        ) : (
-          <LivePicture executionId={execution.id} />
-        )}
+        <LivePicture executionId={execution.id} hasEnded={isFinal(execution.status)} />
         {execution.status === 'paused' ? (
           <p className="absolute top-4 flex items-center gap-1.5 rounded-md border border-border bg-raised px-3 py-1.5 text-sm text-paused shadow-popup">
             <CirclePause aria-hidden="true" className="size-4" />

@@ -4,22 +4,30 @@ import { livePictureQuery } from '~/features/flow-testing/live/live-picture-quer
 import { statusOf } from '~/lib/error-text.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
+const connectingText = 'Connecting to live stream... Please wait.';
+
+interface LivePictureProps {
+  executionId: string;
+  /** Nothing more is asked for when it has; the last picture stays. */
+  hasEnded: boolean;
+}
+
 /** The newest picture; the last one stays while a new one is on the way or cannot be had. */
-export function LivePicture({ executionId }: { executionId: string }) {
-  const { data: bytes, error } = useQuery(livePictureQuery(executionId));
-  const url = useObjectUrl(bytes);
+export function LivePicture({ executionId, hasEnded }: LivePictureProps) {
+  const { data: bytes, error } = useQuery({ ...livePictureQuery(executionId), enabled: !hasEnded });
+  const url = useObjectUrl(bytes ?? undefined);
   const trouble =
-    error === null
+    error === null || hasEnded
       ? undefined
       : statusOf(error) === 404
-        ? 'Connecting to live stream... Please wait.'
+        ? connectingText
         : 'Live stream temporarily unavailable';
-  if (url && statusOf(error) !== 404)
+  if (url)
     return (
       <>
         <img
           src={url}
-          alt="What the browser shows now"
+          alt={hasEnded ? 'What the browser showed last' : 'What the browser shows now'}
           className="max-h-full max-w-full rounded-md border border-border bg-surface object-contain shadow-popup"
         />
         <p role="status" className="sr-only">
@@ -34,8 +42,14 @@ export function LivePicture({ executionId }: { executionId: string }) {
     );
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
-      <Spinner />
-      {trouble ?? 'Connecting to live stream... Please wait.'}
+      {hasEnded ? (
+        'This execution has ended.'
+      ) : (
+        <>
+          <Spinner />
+          {trouble ?? connectingText}
+        </>
+      )}
     </p>
   );
 }
