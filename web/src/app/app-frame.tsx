@@ -28,7 +28,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const help = useHelpLayer();
   const { open: openHelp } = help;
   const openShortcuts = useCallback(() => openHelp('shortcuts'), [openHelp]);
-  useFrameCommands({ openPalette, openShortcuts });
+  useFrameCommands({ hasPalette, openPalette, openShortcuts });
   useShortcuts();
   useEffect(() => {
     // Ready before it is asked for: what people type right after ⌘K belongs to it.

@@ -9,12 +9,13 @@ import { session, useUser } from '~/lib/session.ts';
 import { setTheme } from '~/lib/theme.ts';
 
 interface FrameLayers {
+  hasPalette: boolean;
   openPalette: () => void;
   openShortcuts: () => void;
 }
 
 /** The commands that are there on every signed-in screen. */
-export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): void {
+export function useFrameCommands({ hasPalette, openPalette, openShortcuts }: FrameLayers): void {
   const router = useRouter();
   const { plan, role } = useUser();
   const { open: openProfile } = useProfileLayer();
@@ -27,6 +28,7 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         group: 'Actions',
         keywords: ['new', 'generate', 'ai', 'write', 'flow test'],
         shortcut: 'c',
+        opensLayer: true,
         run: () => void router.navigate({ to: '/flow-testing', search: { tab: 'tests', dialog: 'generate' } }),
       },
       {
@@ -78,7 +80,14 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         keywords: ['log out', 'leave'],
         run: () => void session.signOut(),
       },
-      { id: 'palette', title: 'Search commands', group: 'Help', shortcut: 'mod+k', run: openPalette },
+      {
+        id: 'palette',
+        title: 'Search commands',
+        group: 'Help',
+        shortcut: 'mod+k',
+        opensLayer: !hasPalette,
+        run: openPalette,
+      },
       {
         id: 'documentation',
         title: 'Read the documentation',
@@ -92,10 +101,11 @@ export function useFrameCommands({ openPalette, openShortcuts }: FrameLayers): v
         group: 'Help',
         keywords: ['keys', 'hotkeys', 'help'],
         shortcut: '?',
+        opensLayer: true,
         run: openShortcuts,
       },
     ],
-    [router, openProfile, openPalette, openShortcuts, plan, role],
+    [router, openProfile, hasPalette, openPalette, openShortcuts, plan, role],
   );
   useCommands(commands);
 }

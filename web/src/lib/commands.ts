@@ -10,6 +10,8 @@ export interface Command {
   keywords?: readonly string[];
   /** In the notation of `lib/shortcut`: `g t`, `mod+k`. */
   shortcut?: string;
+  /** It opens a layer, which gets everything that is typed after the shortcut. */
+  opensLayer?: boolean;
   /** False hides and disables it for now. */
   when?: () => boolean;
   run: () => void;

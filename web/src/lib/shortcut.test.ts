@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ariaShortcut, createShortcutMatcher, pressedKey, sequenceTimeoutMs, shortcutKeys } from './shortcut.ts';
 
-const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
-  pressedKey({ key, metaKey: false, ctrlKey: false, altKey: false, ...modifiers });
+const press = (key: string, modifiers: Partial<KeyboardEvent> = {}, mac = false) =>
+  pressedKey({ key, metaKey: false, ctrlKey: false, altKey: false, shiftKey: false, ...modifiers }, mac);
 
 describe('shortcutKeys', () => {
   it('draws the keys of the platform', () => {
@@ -22,10 +22,22 @@ describe('pressedKey', () => {
   it('reads keys, modifiers and Escape', () => {
     expect(press('G')).toBe('g');
     expect(press('k', { ctrlKey: true })).toBe('mod+k');
-    expect(press('k', { metaKey: true })).toBe('mod+k');
+    expect(press('k', { metaKey: true }, true)).toBe('mod+k');
     expect(press('Escape')).toBe('esc');
     expect(press('Shift')).toBeUndefined();
     expect(press('t', { altKey: true })).toBeUndefined();
+  });
+
+  it('tells a letter with Shift from the letter, but not with Caps Lock', () => {
+    expect(press('R', { shiftKey: true })).toBe('shift+r');
+    expect(press('R')).toBe('r');
+    expect(press('?', { shiftKey: true })).toBe('?');
+    expect(press('K', { ctrlKey: true, shiftKey: true })).toBe('mod+shift+k');
+  });
+
+  it('leaves the other platform’s command key alone', () => {
+    expect(press('k', { ctrlKey: true }, true)).toBeUndefined();
+    expect(press('k', { metaKey: true }, false)).toBeUndefined();
   });
 });
 

@@ -25,13 +25,18 @@ export function ariaShortcut(shortcut: string, mac: boolean = isMac()): string |
     .join('+');
 }
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>;
 
-/** A key press in the notation of shortcuts; undefined for lone modifiers and combinations that are not ours. */
-export function pressedKey(event: KeyPress): string | undefined {
+/**
+ * A key press in the notation of shortcuts; undefined for lone modifiers and combinations that are not ours. Shift counts
+ * with letters only: other characters, like `?`, may need it.
+ */
+export function pressedKey(event: KeyPress, mac: boolean = isMac()): string | undefined {
   if (['Shift', 'Control', 'Meta', 'Alt'].includes(event.key) || event.altKey) return undefined;
+  if (mac ? event.ctrlKey : event.metaKey) return undefined;
   const key = event.key === 'Escape' ? 'esc' : event.key.toLowerCase();
-  return event.metaKey || event.ctrlKey ? `mod+${key}` : key;
+  const shifted = event.shiftKey && /^\p{L}$/u.test(key) ? `shift+${key}` : key;
+  return event.metaKey || event.ctrlKey ? `mod+${shifted}` : shifted;
 }
 
 /** Milliseconds after which a started row of keys is forgotten. */

@@ -25,6 +25,7 @@ export function useTestsCommands(list: RefObject<HTMLElement | null>): void {
         group: 'Actions',
         keywords: ['new', 'create', 'write', 'flow test', 'prompt'],
         shortcut: 'c',
+        opensLayer: true,
         run: () => open({ tab: 'tests', dialog: 'generate' }),
       },
       {
@@ -56,6 +57,7 @@ export function useTestsCommands(list: RefObject<HTMLElement | null>): void {
         group: 'Actions',
         keywords: ['execute', 'browser', 'device', 'parallel', 'headed'],
         shortcut: 'shift+r',
+        opensLayer: true,
         when,
         run: withTest((id) => open({ configure: id })),
       },
