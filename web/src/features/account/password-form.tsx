@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@saywright/contracts/entities/user';
+import { minPasswordLength } from '@saywright/contracts/password-length';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '~/features/account/account-calls.ts';

@@ -1,3 +1,4 @@
+import { minResetPasswordLength } from '@saywright/contracts/password-length';
 import { FormFailure } from '~/features/auth/form-failure.tsx';
 import { loadAuthCalls } from '~/features/auth/load-auth-calls.ts';
 import { PasswordInput } from '~/features/auth/password-input.tsx';
@@ -28,7 +29,11 @@ export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) 
   return (
     <Form label="Reset Password" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-4">
       <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <Field label="New password" name="new_password" hint="At least 8 characters, and not a common one">
+      <Field
+        label="New password"
+        name="new_password"
+        hint={`At least ${minResetPasswordLength} characters, and not a common one`}
+      >
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Field label="Confirm password" name="confirm_password">

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@saywright/contracts/password-length';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
 import { FormFailure } from '~/features/auth/form-failure.tsx';
@@ -44,7 +45,7 @@ export function RegisterPage() {
         <Field label="Email" name="email">
           <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" aria-required="true" />
         </Field>
-        <Field label="Password" name="password" hint="At least 6 characters, and not a common one">
+        <Field label="Password" name="password" hint={`At least ${minPasswordLength} characters, and not a common one`}>
           <PasswordInput autoComplete="new-password" />
         </Field>
         <FormFailure text={failure} />

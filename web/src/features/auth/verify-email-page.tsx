@@ -31,6 +31,7 @@ export function VerifyEmailPage() {
     enabled: token !== undefined,
     staleTime: Infinity,
     retry: false,
+    networkMode: 'always',
     refetchOnReconnect: false,
   });
   const isInvalid = token === undefined || statusOf(verification.error) === 404;
