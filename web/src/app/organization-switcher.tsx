@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { organizationsQuery } from '~/features/team/queries.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
 import { session } from '~/lib/session.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
@@ -19,7 +19,7 @@ export function OrganizationSwitcher() {
       void navigate({ to: '/' }).then(() => session.replaceUser(user));
       toast.success(`You work in ${user.organization_name} now`);
     },
-    onError: (error) => toast.error(errorText(error, 'The organization could not be switched. Please try again.')),
+    onError: (error) => toastFailure(error, 'The organization could not be switched. Please try again.'),
   });
   if (data.length < 2) return null;
   const active = switching.variables ?? data.find((each) => each.active)?.organization_id ?? '';

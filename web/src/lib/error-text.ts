@@ -14,6 +14,11 @@ export const htmlResponseText = 'Server error - please refresh the page and try 
 
 export const unreachableText = 'The server cannot be reached. Check your connection and try again.';
 
+export const offlineText = 'You’re offline. Nothing was changed. Reconnect, then try again.';
+
+/** The browser has no network at all; it may have none that leads to the server otherwise. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
 /**
  * What to tell a person about a failure.
  * @param fallback the area's own text, for failures in which the server said nothing for people
@@ -21,7 +26,8 @@ export const unreachableText = 'The server cannot be reached. Check your connect
 export function errorText(error: unknown, fallback: string, html: string = htmlResponseText): string {
   if (isApiError(error)) return error.requestId === undefined || error.message === '' ? fallback : error.message;
   if (error instanceof Error && error.name === 'HtmlResponseError') return html;
-  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) return unreachableText;
+  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+    return isOffline() ? offlineText : unreachableText;
   return fallback;
 }
 

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, statusOf } from '~/lib/error-text.ts';
+import { retryableMutations } from '~/lib/retry-failed.ts';
 import { session } from '~/lib/session.ts';
 
 const retries = 2;
@@ -9,6 +10,7 @@ const retries = 2;
  * writes are never repeated by themselves. A read that is refused with 401 ends the session.
  */
 export const queryClient = new QueryClient({
+  mutationCache: retryableMutations(),
   queryCache: new QueryCache({
     onError: (error) => {
       if (statusOf(error) === 401) session.expire();
@@ -20,7 +22,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < retries && isTransient(error),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    // Offline, a change fails at once: nothing waits for the network to start by surprise.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timeZoneOptions } from '~/features/account/time-zone-options.ts';
-import { errorText } from '~/lib/error-text.ts';
 import { session } from '~/lib/session.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Field } from '~/ui/field.tsx';
 import { Select } from '~/ui/select.tsx';
-import { toast } from '~/ui/toast-manager.ts';
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -16,7 +15,7 @@ export function TimeZoneField() {
   const [now] = useState(() => new Date());
   const saving = useMutation({
     mutationFn: (zone: string) => session.savePreferences({ time_zone: zone }),
-    onError: (error) => toast.error(errorText(error, 'Failed to update profile')),
+    onError: (error) => toastFailure(error, 'Failed to update profile'),
   });
   const shown = saving.isPending ? saving.variables : timeZone;
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refreshRuns } from '~/features/flow-testing/queries.ts';
 import { trackEvent } from '~/features/flow-testing/track-event.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface RunRequest {
@@ -42,7 +42,7 @@ export function useRunTest() {
       });
     },
     onError: (error, { testId }) => {
-      toast.error(errorText(error, 'Failed to execute test'), {
+      toastFailure(error, 'Failed to execute test', {
         action: {
           label: 'Open the test',
           onClick: () => void navigate({ to: '/flow-testing/tests/$testId', params: { testId } }),

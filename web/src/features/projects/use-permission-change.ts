@@ -2,8 +2,7 @@ import type { Project } from '@saywright/contracts/entities/project';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { projectsQuery } from '~/features/projects/projects-query.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
-import { toast } from '~/ui/toast-manager.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 
 /** Whether a member may see a project. */
 export interface PermissionChange {
@@ -30,7 +29,7 @@ export function usePermissionChange(projectId: string) {
       );
     },
     onError: (error) => {
-      toast.error(errorText(error, 'Failed to update permissions'));
+      toastFailure(error, 'Failed to update permissions');
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -5,8 +5,8 @@ import { invitesQuery, refreshTeam } from '~/features/team/queries.ts';
 import { RoleBadge } from '~/features/team/role-badge.tsx';
 import { useTeamLayer } from '~/features/team/use-team-layer.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
 import { useUser } from '~/lib/session.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
@@ -47,7 +47,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const resending = useMutation({
     mutationFn: () => api.resendInvite({ params: { id: invitation.id } }),
     onSuccess: () => toast.success('Invitation sent successfully!'),
-    onError: (failure) => toast.error(errorText(failure, 'Failed to send invitation. Please try again.')),
+    onError: (failure) => toastFailure(failure, 'Failed to send invitation. Please try again.'),
     onSettled: () => refreshTeam(client),
   });
   return (

@@ -3,7 +3,7 @@ import type { TeamRole } from '@saywright/contracts/entities/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshTeam } from '~/features/team/queries.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 /** Makes a member an admin, or an admin a member. */
@@ -13,7 +13,7 @@ export function useChangeRole() {
     mutationFn: ({ member, role }: { member: TeamMember; role: TeamRole }) =>
       api.changeMemberRole({ params: { id: member.id }, body: { role } }),
     onSuccess: ({ name, role }) => toast.success(`${name} is ${role === 'admin' ? 'an admin' : 'a member'} now`),
-    onError: (error) => toast.error(errorText(error, 'Failed to change the role. Please try again.')),
+    onError: (error) => toastFailure(error, 'Failed to change the role. Please try again.'),
     onSettled: () => refreshTeam(client),
   });
 }

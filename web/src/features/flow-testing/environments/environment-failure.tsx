@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
-import { errorText, isApiError, statusOf } from '~/lib/error-text.ts';
+import { errorText, isApiError, isOffline, offlineText, statusOf } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
 
 interface EnvironmentFailureProps {
@@ -14,7 +14,7 @@ interface EnvironmentFailureProps {
 const creationText = (error: unknown): string =>
   isApiError(error) || !(error instanceof Error) || error.name === 'HtmlResponseError'
     ? errorText(error, 'Something went wrong on our side.')
-    : `Network error: ${error.message}`;
+    : `Network error: ${isOffline() ? offlineText : error.message}`;
 
 /** Why an environment was not saved (flow §8). */
 export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailureProps) {

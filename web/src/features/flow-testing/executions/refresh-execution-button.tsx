@@ -2,16 +2,15 @@ import { executionSummary, type ExecutionSummary } from '@saywright/contracts/en
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { executionQuery, executionsQuery } from '~/features/flow-testing/queries.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
-import { toast } from '~/ui/toast-manager.ts';
 
 /** Reads one execution again and shows it in the history of its test, without loading the other ones. */
 export function RefreshExecutionButton({ execution }: { execution: ExecutionSummary }) {
   const client = useQueryClient();
   const { id, execution_number: number, test_id: testId } = execution;
   const refreshing = useMutation({
-    mutationFn: () => client.fetchQuery({ ...executionQuery(id), staleTime: 0 }),
+    mutationFn: () => client.fetchQuery({ ...executionQuery(id), staleTime: 0, networkMode: 'always' }),
     onSuccess: (fresh) => {
       const summary = executionSummary.parse(fresh);
       client.setQueryData(
@@ -26,7 +25,7 @@ export function RefreshExecutionButton({ execution }: { execution: ExecutionSumm
           },
       );
     },
-    onError: (error) => toast.error(errorText(error, 'Failed to load execution details')),
+    onError: (error) => toastFailure(error, 'Failed to load execution details'),
   });
   return (
     <IconButton label={`Refresh execution #${number}`} size="sm" onClick={() => refreshing.mutate()}>

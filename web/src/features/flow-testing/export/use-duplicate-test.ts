@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { trackEvent } from '~/features/flow-testing/track-event.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 /** Copies a test, as it is saved, and opens the copy. */
@@ -19,7 +19,7 @@ export function useDuplicateTest(testId: string): () => void {
       toast.success('Flow Test duplicated successfully!');
       await navigate({ to: '/flow-testing/tests/$testId', params: { testId: copy.id } });
     },
-    onError: (error) => toast.error(errorText(error, 'Failed to duplicate Flow Test')),
+    onError: (error) => toastFailure(error, 'Failed to duplicate Flow Test'),
   });
   return () => {
     if (!copying.isPending) copying.mutate();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
 import { download } from '~/lib/download.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 /** Downloads a test, as it is saved, as a JSON file that can be imported again. */
@@ -13,7 +13,7 @@ export function useExportJson(testId: string): () => void {
       return files[0]?.path;
     },
     onSuccess: (path) => toast.success(`Exported as ${path}. Import it here or elsewhere.`),
-    onError: (error) => toast.error(errorText(error, 'Failed to export Flow Test')),
+    onError: (error) => toastFailure(error, 'Failed to export Flow Test'),
   });
   return () => {
     if (!exporting.isPending) exporting.mutate();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
 import { download } from '~/lib/download.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 /** Downloads a test, as it is saved, as a zip with a Playwright Test project. */
@@ -14,7 +14,7 @@ export function useExportPlaywright(testId: string): () => void {
       return project;
     },
     onSuccess: ({ name }) => toast.success(`Exported as ${name}.zip. Its README says how to run it.`),
-    onError: (error) => toast.error(errorText(error, 'Failed to export Flow Test')),
+    onError: (error) => toastFailure(error, 'Failed to export Flow Test'),
   });
   return () => {
     if (!exporting.isPending) exporting.mutate();

@@ -48,7 +48,7 @@ export function InsertSegmentDialog({ open, steps, place, onInsert, onClose }: I
     setInserting(true);
     setError(undefined);
     try {
-      const segment = await client.fetchQuery({ ...segmentQuery(chosen.id), staleTime: 0 });
+      const segment = await client.fetchQuery({ ...segmentQuery(chosen.id), staleTime: 0, networkMode: 'always' });
       onInsert(insertionOf(segment), segment.name);
       onClose();
     } catch (failure) {

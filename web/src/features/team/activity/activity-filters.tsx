@@ -4,8 +4,8 @@ import { Download } from 'lucide-react';
 import { downloadActivity, maxEntries } from '~/features/team/activity/download-activity.ts';
 import { useActivityFilter } from '~/features/team/activity/use-activity-filter.ts';
 import { membersQuery } from '~/features/team/queries.ts';
-import { errorText } from '~/lib/error-text.ts';
 import { formatCount } from '~/lib/format.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';
 import { Select } from '~/ui/select.tsx';
 import { toast } from '~/ui/toast-manager.ts';
@@ -37,7 +37,7 @@ export function ActivityFilters() {
     onSuccess: (outcome) => {
       if (outcome === 'cut') toast.info(tooMany, { description: narrow, timeout: 0 });
     },
-    onError: (error) => toast.error(errorText(error, 'The activity could not be downloaded. Please try again.')),
+    onError: (error) => toastFailure(error, 'The activity could not be downloaded. Please try again.'),
   });
   const people = team?.members.map(({ user_id: id, name }) => ({ value: id, label: name })) ?? [];
   const missing = filter.user_id !== undefined && !people.some(({ value }) => value === filter.user_id);

@@ -1,0 +1,25 @@
+import { errorText } from '~/lib/error-text.ts';
+import { retryOf } from '~/lib/retry-failed.ts';
+import { toast } from '~/ui/toast-manager.ts';
+
+interface ToastFailureOptions {
+  /** What can be done when another try wouldn't help. */
+  action?: { label: string; onClick: () => void };
+}
+
+/**
+ * Says that a change failed, with a way to try again when nobody answered.
+ * @param fallback the text when the server said nothing for people
+ */
+export function toastFailure(error: Error, fallback: string, { action }: ToastFailureOptions = {}): void {
+  const retry = retryOf(error);
+  const again = retry && {
+    label: 'Retry',
+    onClick: (): void => {
+      toast.close(id);
+      retry();
+    },
+  };
+  const chosen = again ?? action;
+  const id = toast.error(errorText(error, fallback), chosen ? { action: chosen } : {});
+}
