@@ -12,7 +12,7 @@ test('being cut off is said until the server answers again, and what is shown is
   await person.api.createFlowTest({ body: { name: 'Made meanwhile' } });
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
-  await expect(page.getByRole('link', { name: /Made meanwhile/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Made meanwhile/ })).toBeVisible();
 });
 
 test('a server that does not answer is asked again on request', async ({ page, person }) => {

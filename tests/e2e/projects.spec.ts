@@ -7,7 +7,7 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
   await person.api.createFlowTest({ body: { name: 'Look around' } });
 
   await page.goto('/flow-testing');
-  await expect(page.getByRole('link', { name: 'Look around' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look around', exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Manage projects' }).click();
   await expect(page.getByText('No projects yet')).toBeVisible();
@@ -44,11 +44,11 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
   await page.goto(`/flow-testing?project=${made?.id}`);
   const row = page.getByRole('listitem').filter({ hasText: 'Buy a kettle' });
   await expect(row).toContainText('Checkout');
-  await expect(page.getByRole('link', { name: 'Look around' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Look around', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Look around' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look around', exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Look around' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Look around', exact: true })).toHaveCount(0);
 
   await page.goto(`/flow-testing?dialog=projects&edit_project=${made?.id}`);
   const edit = page.getByRole('dialog', { name: 'Edit Project' });

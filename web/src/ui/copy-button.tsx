@@ -5,14 +5,16 @@ import { toast } from '~/ui/toast-manager.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** The accessible name: "Copy execution id". */
+  /** The tooltip, and the accessible name: "Copy execution id". */
   label: string;
+  /** The accessible name where the label alone doesn't tell it from others. */
+  name?: string;
   /** A toast in words: "Execution ID copied to clipboard!". */
   message?: string;
 }
 
 /** Copies a text and shows for two seconds that it did. */
-export function CopyButton({ text, label, message }: CopyButtonProps) {
+export function CopyButton({ text, label, name, message }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -31,7 +33,7 @@ export function CopyButton({ text, label, message }: CopyButtonProps) {
   };
   return (
     <>
-      <IconButton label={label} size="sm" onClick={() => void copy()}>
+      <IconButton label={label} name={name} size="sm" onClick={() => void copy()}>
         {copied ? <Check aria-hidden="true" className="text-passed" /> : <Copy aria-hidden="true" />}
       </IconButton>
       <span role="status" className="sr-only">

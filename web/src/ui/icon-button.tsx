@@ -23,10 +23,12 @@ export const iconButtonVariants = cva(
 );
 
 export interface IconButtonProps
-  extends Omit<ComponentProps<'button'>, 'ref' | 'aria-label'>, VariantProps<typeof iconButtonVariants> {
+  extends Omit<ComponentProps<'button'>, 'ref' | 'aria-label' | 'name'>, VariantProps<typeof iconButtonVariants> {
   ref?: React.Ref<HTMLElement>;
-  /** What it does: the accessible name and the tooltip. */
+  /** What it does: the tooltip, and the accessible name. */
   label: string;
+  /** The accessible name where the label alone doesn't tell it from others: "Delete Login test". */
+  name?: string | undefined;
   /** Keys shown in the tooltip: `g t`. */
   shortcut?: string | undefined;
   /** It keeps the focus when a press disables it. */
@@ -34,12 +36,12 @@ export interface IconButtonProps
 }
 
 /** A button that shows only an icon. */
-export function IconButton({ label, shortcut, variant, size, className, ...props }: IconButtonProps) {
+export function IconButton({ label, name = label, shortcut, variant, size, className, ...props }: IconButtonProps) {
   return (
     <Tooltip label={label} shortcut={shortcut}>
       <BaseButton
         data-slot="icon-button"
-        aria-label={label}
+        aria-label={name}
         className={cx(iconButtonVariants({ variant, size }), className)}
         {...props}
       />

@@ -5,15 +5,17 @@ import { iconButtonVariants } from '~/ui/icon-button.tsx';
 import { Tooltip } from '~/ui/tooltip.tsx';
 
 interface IconAnchorProps extends Omit<ComponentProps<'a'>, 'aria-label'> {
-  /** Where it leads: the accessible name and the tooltip. */
+  /** Where it leads: the tooltip, and the accessible name. */
   label: string;
+  /** The accessible name where the label alone doesn't tell it from others: "Edit Login test". */
+  name?: string | undefined;
   shortcut?: string;
 }
 
-function IconAnchor({ label, shortcut, className, ...props }: IconAnchorProps) {
+function IconAnchor({ label, name = label, shortcut, className, ...props }: IconAnchorProps) {
   return (
     <Tooltip label={label} shortcut={shortcut}>
-      <a data-slot="icon-link" aria-label={label} className={cx(iconButtonVariants(), className)} {...props} />
+      <a data-slot="icon-link" aria-label={name} className={cx(iconButtonVariants(), className)} {...props} />
     </Tooltip>
   );
 }

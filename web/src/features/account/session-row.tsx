@@ -14,7 +14,7 @@ interface SessionRowProps {
 
 /** One place where one is signed in. This very session ends with the user menu's "Sign out". */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
-  const { formatDate } = useDates();
+  const { formatDate, formatDateTime } = useDates();
   const Icon = isHandheld(session.device) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 border-b border-border px-3 py-2.5 last:border-b-0">
@@ -30,7 +30,11 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       {session.current ? (
         <Badge tone="accent">This browser</Badge>
       ) : (
-        <Button size="sm" onClick={onEnd} aria-label={`Sign out ${session.device}`}>
+        <Button
+          size="sm"
+          onClick={onEnd}
+          aria-label={`Sign out ${session.device}, signed in ${formatDateTime(session.created_at)}`}
+        >
           Sign out
         </Button>
       )}

@@ -8,6 +8,8 @@ interface LayerLinkProps {
   /** What the address says when the layer is open, such as `{ replay: id }`. */
   opens: FlowTestingSearch;
   className?: string;
+  /** The accessible name where the text alone doesn't tell it from others. */
+  'aria-label'?: string;
   resetScroll?: boolean;
   children: ReactNode;
 }
@@ -23,9 +25,14 @@ const leadTo = (opens: FlowTestingSearch) =>
 /** A link that opens a layer over the Flow Testing page; see `useLayer`. */
 export const LayerLink = ({ opens, ...props }: LayerLinkProps) => <Link {...leadTo(opens)} {...props} />;
 
-/** The same, showing only an icon. @param props.label where it leads: the accessible name and the tooltip */
-export const LayerIconLink = (props: { label: string; opens: FlowTestingSearch; children: ReactNode }) => (
-  <IconLink label={props.label} {...leadTo(props.opens)}>
+/** The same, showing only an icon. @param props.label, props.name as those of `IconLink` */
+export const LayerIconLink = (props: {
+  label: string;
+  name?: string;
+  opens: FlowTestingSearch;
+  children: ReactNode;
+}) => (
+  <IconLink label={props.label} name={props.name} {...leadTo(props.opens)}>
     {props.children}
   </IconLink>
 );

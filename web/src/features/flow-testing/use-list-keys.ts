@@ -5,16 +5,21 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-list-item]') ?? []),
 ];
 
-/** The list's item in which the focus is. */
-export const focusedItem = (list: RefObject<HTMLElement | null>): HTMLElement | undefined =>
-  itemsOf(list.current).find((item) => item.contains(document.activeElement));
+/** The list's item in which the focus is, or else the selected one. */
+export function focusedItem(list: RefObject<HTMLElement | null>): HTMLElement | undefined {
+  const items = itemsOf(list.current);
+  return (
+    items.find((item) => item.contains(document.activeElement)) ?? items.find((item) => item.ariaCurrent === 'true')
+  );
+}
 
 /** `j` and `k` move the focus between the items of a list: elements with `data-list-item`, by their first link, or else their first button. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const commands = useMemo((): Command[] => {
     const move = (by: 1 | -1): void => {
       const items = itemsOf(list.current);
-      const at = items.findIndex((item) => item.contains(document.activeElement));
+      const current = focusedItem(list);
+      const at = current ? items.indexOf(current) : -1;
       const next = items[at < 0 ? 0 : Math.min(items.length - 1, Math.max(0, at + by))];
       (next?.querySelector<HTMLElement>('a[href]') ?? next?.querySelector('button'))?.focus();
       next?.scrollIntoView({ block: 'nearest' });

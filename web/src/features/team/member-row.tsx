@@ -54,7 +54,7 @@ function MemberMenu({ member, canHandOver }: { member: TeamMember; canHandOver: 
     <Menu
       className="w-56"
       trigger={
-        <IconButton label={`Manage ${member.name}`}>
+        <IconButton label={`Manage ${member.name}`} name={`Manage ${member.name}, ${member.email}`}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

@@ -42,6 +42,7 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
           <span className="ml-auto flex shrink-0 items-center">
             <IconButton
               label="Move segment up"
+              name={`Move segment up: ${name}`}
               size="sm"
               focusableWhenDisabled
               disabled={first === 1}
@@ -51,6 +52,7 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
             </IconButton>
             <IconButton
               label="Move segment down"
+              name={`Move segment down: ${name}`}
               size="sm"
               focusableWhenDisabled
               disabled={last === count}
@@ -58,10 +60,15 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
             >
               <ArrowDown aria-hidden="true" />
             </IconButton>
-            <IconButton label="Unlink" size="sm" onClick={() => actions.unlinkBlock(blockKey)}>
+            <IconButton label="Unlink" name={`Unlink: ${name}`} size="sm" onClick={() => actions.unlinkBlock(blockKey)}>
               <Unlink aria-hidden="true" />
             </IconButton>
-            <IconButton label="Remove segment" size="sm" onClick={() => setLeaving(true)}>
+            <IconButton
+              label="Remove segment"
+              name={`Remove segment: ${name}`}
+              size="sm"
+              onClick={() => setLeaving(true)}
+            >
               <Trash2 aria-hidden="true" />
             </IconButton>
           </span>

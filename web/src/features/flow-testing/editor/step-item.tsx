@@ -92,6 +92,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
       >
         <IconButton
           label="Move up"
+          name={`Move up step ${step.order}`}
           size="sm"
           focusableWhenDisabled
           disabled={index === 0}
@@ -102,6 +103,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
         </IconButton>
         <IconButton
           label="Move down"
+          name={`Move down step ${step.order}`}
           size="sm"
           focusableWhenDisabled
           disabled={index === count - 1}

@@ -70,7 +70,12 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
           </LayerLink>
           <span className="relative z-1 flex min-w-0 items-center text-2xs text-faint">
             <code className="truncate">{id}</code>
-            <CopyButton text={id} label="Copy execution ID" message="Execution ID copied to clipboard!" />
+            <CopyButton
+              text={id}
+              label="Copy execution ID"
+              name={`Copy execution ID #${number}`}
+              message="Execution ID copied to clipboard!"
+            />
           </span>
         </div>
         <p className="text-xs text-muted">{browserText(execution)}</p>
@@ -89,24 +94,32 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
       </div>
       <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-72 lg:min-w-44 lg:justify-end xl:max-w-88">
         {canWatch(execution) ? (
-          <LayerLink opens={{ live: id }} className={buttonVariants({ size: 'sm' })}>
+          <LayerLink
+            opens={{ live: id }}
+            aria-label={`View Live #${number}`}
+            className={buttonVariants({ size: 'sm' })}
+          >
             View Live
           </LayerLink>
         ) : null}
         <PauseButton execution={execution} />
         {canCancel(execution) ? (
-          <LayerLink opens={{ cancel: id }} className={buttonVariants({ size: 'sm' })}>
+          <LayerLink opens={{ cancel: id }} aria-label={`Cancel #${number}`} className={buttonVariants({ size: 'sm' })}>
             Cancel
           </LayerLink>
         ) : null}
         <OpenRecordingButton execution={execution} kind="trace" />
         <OpenRecordingButton execution={execution} kind="video" />
         {canReplay(execution) ? (
-          <LayerLink opens={{ replay: id }} className={buttonVariants({ size: 'sm' })}>
+          <LayerLink opens={{ replay: id }} aria-label={`Replay #${number}`} className={buttonVariants({ size: 'sm' })}>
             Replay
           </LayerLink>
         ) : null}
-        <LayerLink opens={{ execution: id }} className={buttonVariants({ size: 'sm' })}>
+        <LayerLink
+          opens={{ execution: id }}
+          aria-label={`View Details #${number}`}
+          className={buttonVariants({ size: 'sm' })}
+        >
           View Details
         </LayerLink>
         <span className="inline-flex">

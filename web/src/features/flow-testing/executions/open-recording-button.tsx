@@ -37,6 +37,7 @@ export function OpenRecordingButton({ execution, kind }: { execution: ExecutionS
   return (
     <Button
       size="sm"
+      aria-label={`${label} #${execution.execution_number}`}
       icon={kind === 'trace' ? <History aria-hidden="true" /> : <Film aria-hidden="true" />}
       busy={opening.isPending}
       onClick={open}

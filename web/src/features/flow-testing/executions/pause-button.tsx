@@ -3,12 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { refreshRuns, settleMs } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
 /** Pauses a running execution before its next step, and lets a paused one go on; nothing for others (flow §4). */
-export function PauseButton({ execution }: { execution: Pick<ExecutionSummary, 'id' | 'status' | 'pausing'> }) {
+export function PauseButton({
+  execution,
+}: {
+  execution: Pick<ExecutionSummary, 'id' | 'execution_number' | 'status' | 'pausing'>;
+}) {
   const client = useQueryClient();
   const isHeld = execution.status === 'paused' || execution.pausing;
   const turning = useMutation({
@@ -21,7 +25,7 @@ export function PauseButton({ execution }: { execution: Pick<ExecutionSummary, '
     onSuccess: (_answer, to) =>
       toast.success(to === 'pause' ? 'Execution paused successfully!' : 'Execution resumed successfully!'),
     onError: (error, to) => {
-      toast.error(errorText(error, to === 'pause' ? 'Failed to pause execution' : 'Failed to resume execution'));
+      toastFailure(error, to === 'pause' ? 'Failed to pause execution' : 'Failed to resume execution');
       void refreshRuns(client);
     },
   });
@@ -31,6 +35,7 @@ export function PauseButton({ execution }: { execution: Pick<ExecutionSummary, '
       size="sm"
       icon={isHeld ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
       busy={turning.isPending}
+      aria-label={`${isHeld ? 'Resume' : 'Pause'} #${execution.execution_number}`}
       onClick={() => turning.mutate(isHeld ? 'resume' : 'pause')}
     >
       {isHeld ? 'Resume' : 'Pause'}

@@ -1,7 +1,13 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarPlus, CircleAlert, History, Pencil, Trash2 } from 'lucide-react';
-import { cityOf, dayText, successRateText, typeText } from '~/features/flow-testing/schedules/schedule-texts.ts';
+import {
+  cityOf,
+  dayText,
+  successRateText,
+  timesText,
+  typeText,
+} from '~/features/flow-testing/schedules/schedule-texts.ts';
 import { ToggleButton } from '~/features/flow-testing/schedules/toggle-button.tsx';
 import { LayerIconLink, LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatAge, formatCount, formatDateTime } from '~/lib/format.ts';
@@ -22,6 +28,7 @@ const statusLooks = {
 export function ScheduleCard({ schedule }: { schedule: Schedule }) {
   const { id, test_name: name, problem, status } = schedule;
   const look = statusLooks[status];
+  const named = `${name}, ${timesText(schedule)}`;
   return (
     <li className="min-w-0">
       <Card aria-label={`Schedule of ${name}`} className="flex h-full flex-col">
@@ -49,7 +56,11 @@ export function ScheduleCard({ schedule }: { schedule: Schedule }) {
         <Totals schedule={schedule} />
         <div className="mt-auto flex items-center gap-1 border-t border-border px-4 py-2">
           {status === 'completed' ? (
-            <LayerLink opens={{ edit_schedule: id }} className={buttonVariants({ size: 'sm' })}>
+            <LayerLink
+              opens={{ edit_schedule: id }}
+              aria-label={`Schedule again ${named}`}
+              className={buttonVariants({ size: 'sm' })}
+            >
               <CalendarPlus aria-hidden="true" />
               Schedule again
             </LayerLink>
@@ -57,13 +68,25 @@ export function ScheduleCard({ schedule }: { schedule: Schedule }) {
             <ToggleButton schedule={schedule} />
           )}
           <span className="ml-auto flex">
-            <LayerIconLink label={`History of the schedule of ${name}`} opens={{ schedule_history: id }}>
+            <LayerIconLink
+              label={`History of the schedule of ${name}`}
+              name={`History of the schedule of ${named}`}
+              opens={{ schedule_history: id }}
+            >
               <History aria-hidden="true" />
             </LayerIconLink>
-            <LayerIconLink label={`Edit the schedule of ${name}`} opens={{ edit_schedule: id }}>
+            <LayerIconLink
+              label={`Edit the schedule of ${name}`}
+              name={`Edit the schedule of ${named}`}
+              opens={{ edit_schedule: id }}
+            >
               <Pencil aria-hidden="true" />
             </LayerIconLink>
-            <LayerIconLink label={`Delete the schedule of ${name}`} opens={{ delete: id }}>
+            <LayerIconLink
+              label={`Delete the schedule of ${name}`}
+              name={`Delete the schedule of ${named}`}
+              opens={{ delete: id }}
+            >
               <Trash2 aria-hidden="true" />
             </LayerIconLink>
           </span>

@@ -12,6 +12,10 @@ export const cityOf = (timezone: string): string =>
 export const typeText = ({ schedule_type: type, recurrence_pattern: pattern }: Schedule): string =>
   type === 'one_time' ? 'One-time' : `${pattern ?? 'daily'} recurring`;
 
+/** Tells the schedules of one test apart: `One-time, 2026-11-22T09:00`, `daily recurring, 09:00 New York`. */
+export const timesText = (schedule: Schedule): string =>
+  `${typeText(schedule)}, ${schedule.scheduled_datetime ?? schedule.time_of_day ?? ''} ${cityOf(schedule.timezone)}`;
+
 /** A whole percentage of the runs that passed or failed (flow §9). */
 export function successRateText({ successful_executions: passed, failed_executions: failed }: Schedule): string {
   return passed + failed === 0 ? '–' : formatPercent(passed / (passed + failed));

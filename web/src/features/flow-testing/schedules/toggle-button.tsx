@@ -1,18 +1,18 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
+import { timesText } from '~/features/flow-testing/schedules/schedule-texts.ts';
 import { refreshSchedules } from '~/features/flow-testing/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';
-import { toast } from '~/ui/toast-manager.ts';
 
 /** Pauses an active schedule, or activates one that is paused. */
 export function ToggleButton({ schedule }: { schedule: Schedule }) {
   const client = useQueryClient();
   const toggling = useMutation({
     mutationFn: () => api.toggleSchedule({ params: { id: schedule.id } }),
-    onError: (error) => toast.error(errorText(error, 'Failed to toggle schedule status')),
+    onError: (error) => toastFailure(error, 'Failed to toggle schedule status'),
     onSettled: () => refreshSchedules(client),
   });
   const isActive = schedule.status === 'active';
@@ -21,7 +21,7 @@ export function ToggleButton({ schedule }: { schedule: Schedule }) {
       size="sm"
       icon={isActive ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       busy={toggling.isPending}
-      aria-label={`${isActive ? 'Pause' : 'Activate'} the schedule of ${schedule.test_name}`}
+      aria-label={`${isActive ? 'Pause' : 'Activate'} the schedule of ${schedule.test_name}, ${timesText(schedule)}`}
       onClick={() => toggling.mutate()}
     >
       {isActive ? 'Pause' : 'Activate'}

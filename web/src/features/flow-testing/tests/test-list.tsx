@@ -3,8 +3,14 @@ import { TestRow, testColumns } from '~/features/flow-testing/tests/test-row.tsx
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { Card } from '~/ui/card.tsx';
 
+interface TestListProps {
+  tests: readonly FlowTestSummary[];
+  /** The test that a link named. */
+  selectedId: string | undefined;
+}
+
 /** The tests as dense rows under their columns; on narrow screens each row becomes a card. */
-export function TestList({ tests }: { tests: readonly FlowTestSummary[] }) {
+export function TestList({ tests, selectedId }: TestListProps) {
   const run = useRunTest();
   return (
     <Card>
@@ -26,6 +32,7 @@ export function TestList({ tests }: { tests: readonly FlowTestSummary[] }) {
             key={test.id}
             test={test}
             onRun={() => run.mutate({ testId: test.id })}
+            selected={test.id === selectedId}
             starting={run.isPending && run.variables.testId === test.id}
           />
         ))}

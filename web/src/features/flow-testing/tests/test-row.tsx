@@ -1,6 +1,7 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, History, Pencil, Play, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
@@ -23,16 +24,24 @@ interface TestRowProps {
   onRun: () => void;
   /** Its run has been asked for and not been answered. */
   starting: boolean;
+  /** A link named it. It stands out, and shortcuts act on it until another row has the focus. */
+  selected: boolean;
 }
 
 /** One test: what it is, how it stands, and what can be done with it. A press anywhere opens it. */
-export function TestRow({ test, onRun, starting }: TestRowProps) {
+export function TestRow({ test, onRun, starting, selected }: TestRowProps) {
+  const rowRef = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (selected) rowRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   const { formatDateTime } = useDates();
   const hasRun = test.last_executed_at !== null;
   return (
     <li
+      ref={rowRef}
       data-list-item={test.id}
-      className={`relative flex flex-col gap-2 border-b border-border px-4 py-2.5 transition-colors duration-100 last:border-b-0 hover:bg-subtle lg:items-center ${testColumns}`}
+      aria-current={selected || undefined}
+      className={`relative flex scroll-my-24 flex-col gap-2 border-b border-border px-4 py-2.5 transition-colors duration-100 last:border-b-0 hover:bg-subtle aria-[current=true]:bg-accent-subtle lg:items-center ${testColumns}`}
     >
       <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -110,19 +119,24 @@ export function TestRow({ test, onRun, starting }: TestRowProps) {
         >
           Run
         </Button>
-        <LayerIconLink label="Configure & Run" opens={{ configure: test.id }}>
+        <LayerIconLink label="Configure & Run" name={`Configure & Run ${test.name}`} opens={{ configure: test.id }}>
           <SlidersHorizontal aria-hidden="true" />
         </LayerIconLink>
-        <LayerIconLink label="Schedule" opens={{ schedule: test.id }}>
+        <LayerIconLink label="Schedule" name={`Schedule ${test.name}`} opens={{ schedule: test.id }}>
           <CalendarClock aria-hidden="true" />
         </LayerIconLink>
-        <IconLink label="History" to="/flow-testing" search={{ tab: 'executions', test: test.id }}>
+        <IconLink
+          label="History"
+          name={`History of ${test.name}`}
+          to="/flow-testing"
+          search={{ tab: 'executions', test: test.id }}
+        >
           <History aria-hidden="true" />
         </IconLink>
-        <IconLink label="Edit" to="/flow-testing/tests/$testId" params={{ testId: test.id }}>
+        <IconLink label="Edit" name={`Edit ${test.name}`} to="/flow-testing/tests/$testId" params={{ testId: test.id }}>
           <Pencil aria-hidden="true" />
         </IconLink>
-        <LayerIconLink label="Delete" opens={{ delete: test.id }}>
+        <LayerIconLink label="Delete" name={`Delete ${test.name}`} opens={{ delete: test.id }}>
           <Trash2 aria-hidden="true" />
         </LayerIconLink>
         <TestMenu testId={test.id} testName={test.name} />

@@ -107,7 +107,7 @@ export function TestsTab() {
         ) : isEmpty ? (
           <NoTests />
         ) : (
-          <TestList tests={tests} />
+          <TestList tests={tests} selectedId={search.test} />
         )}
         {query.hasNextPage ? (
           <div className="mt-4 flex justify-center">
