@@ -11,7 +11,13 @@ const settings = [...readFileSync(new URL('README.md', root), 'utf8').matchAll(/
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Where the texts of customers come from. Those of the runner that name a setting are hints for the operator. */
-const places = ['web/src', 'packages/contracts/src', 'packages/domain/src', 'packages/authoring/src', 'packages/runner/src'];
+const places = [
+  'web/src',
+  'packages/contracts/src',
+  'packages/domain/src',
+  'packages/authoring/src',
+  'packages/runner/src',
+];
 const hints = /^packages\/runner\/src\/browser\/(find-chromium|chromium|firefox)\.ts$/;
 
 it('customers never read the name of a setting', () => {

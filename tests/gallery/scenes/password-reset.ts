@@ -12,6 +12,8 @@ const path = '/reset-password?token=swr_gallery';
 
 const verificationPath = '/verify-email?token=swe_gallery';
 
+const undoPath = '/undo-email-change?token=swu_gallery';
+
 export const scenes: readonly Scene[] = [
   {
     name: 'verify-email-invalid',
@@ -32,6 +34,30 @@ export const scenes: readonly Scene[] = [
       await page.route('**/api/auth/verify-email?*', (route) => route.fulfill({ json: { success: true, message } }));
     },
     prepare: (page) => page.getByRole('link', { name: 'Continue to Sign In' }).waitFor(),
+  },
+  { name: 'undo-email-change', path: undoPath, as: 'visitor' },
+  {
+    name: 'undo-email-change-over',
+    path: undoPath,
+    as: 'visitor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Restore my email' }).click();
+      await page.getByText('This link has expired or was already used.').waitFor();
+    },
+  },
+  {
+    name: 'undo-email-change-done',
+    path: undoPath,
+    as: 'visitor',
+    arrange: async (page) => {
+      const message = 'Your email is ada@example.com again, and everyone has been signed out.';
+      const json = { success: true, message, reset_token: 'swr_gallery' };
+      await page.route('**/api/auth/undo-email-change?*', (route) => route.fulfill({ json }));
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Restore my email' }).click();
+      await page.getByRole('link', { name: 'Set a new password' }).waitFor();
+    },
   },
   { name: 'forgot-password', path: '/forgot-password', as: 'visitor' },
   {

@@ -62,6 +62,15 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'profile-new-email',
+    path: '/?profile=profile',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('grace@example.com');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('Enter your current password to change your email').waitFor();
+    },
+  },
+  {
     name: 'profile-security',
     path: '/?profile=security',
     prepare: (page) => page.getByText('This browser').waitFor(),

@@ -40,8 +40,7 @@ export class VideoRecorder {
   /** The recorder of a run; undefined when it wants no video or is headless. @param dir a folder of the run's own */
   static async prepare(configuration: Configuration, dir: string): Promise<VideoRecorder | undefined> {
     if (!configuration.enable_video || configuration.is_headless) return undefined;
-    if (!(await canRecordVideo()))
-      return new VideoRecorder({ missing: none('videos aren’t available here') });
+    if (!(await canRecordVideo())) return new VideoRecorder({ missing: none('videos aren’t available here') });
     return new VideoRecorder({ dir: join(dir, 'video') });
   }
 
