@@ -1,6 +1,8 @@
 import type { Lane } from '@saywright/contracts/entities/browser';
-import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
+import type { CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
+import { carryOutTurn } from '@saywright/domain/executions/carry-out-turn';
 import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { readRunMessage } from './read-run-message.ts';
 import { workerContext } from './worker-context.ts';
@@ -42,9 +44,17 @@ export async function handleRunRecord(
     if (message) {
       await ready?.();
       const remainingMs = context.getRemainingTimeInMillis();
-      const outcome = await carryOutExecution({
+      const outcome = await carryOutTurn({
         ctx,
-        input: { message, remainingMs, keepMessage: hide, run, ...(stopping ? { stopping } : {}) },
+        input: {
+          ticket: message,
+          lane,
+          isOutage,
+          remainingMs,
+          keepMessage: hide,
+          run,
+          ...(stopping ? { stopping } : {}),
+        },
         config,
       });
       if (outcome !== 'unknown') return true;

@@ -1,4 +1,4 @@
-import { endUndeliverableExecution } from '@saywright/domain/executions/end-undeliverable-execution';
+import { handleDeadTicket } from '@saywright/domain/executions/handle-dead-ticket';
 import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { count } from '../middleware/metrics.ts';
@@ -6,9 +6,9 @@ import { readRunMessage } from './read-run-message.ts';
 import { workerContext } from './worker-context.ts';
 
 /**
- * Consumes the run queue's dead letters. A known execution that never started ends as `error`, refunded; anything else
- * is logged and done with, since no retry makes a broken message whole. Only storage that does not answer keeps a
- * message in the queue.
+ * Consumes the run queue's dead letters. A known execution that never started is sent again, and ends as `error`,
+ * refunded, when that keeps happening; anything else is logged and dropped, since no retry fixes a broken message. Only
+ * storage that does not answer keeps a message in the queue.
  */
 const config = readProtocolConfig(process.env);
 
@@ -20,7 +20,7 @@ async function handleRecord(record: SQSRecord, requestId: string): Promise<void>
     ctx.log.error('dead letter that is no run message', { message_id: record.messageId });
     return;
   }
-  const outcome = await endUndeliverableExecution({ ctx, input: message, config });
+  const outcome = await handleDeadTicket({ ctx, input: message, config });
   ctx.log.error('dead letter of an execution', { ...message, outcome });
 }
 

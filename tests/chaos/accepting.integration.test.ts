@@ -7,7 +7,7 @@ import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { maxPieceBytes } from '@saywright/storage/executions/split';
-import { createPorts, getPorts } from '@saywright/storage/ports';
+import { createPorts } from '@saywright/storage/ports';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
@@ -173,7 +173,7 @@ describe('outbox', () => {
     const test = await makeTest(tenant, threeWaits);
     // Longer than this test can take: only the clock of the sweep decides what is due.
     const pauseMs = 600_000;
-    const config = { ...quick, resendUnclaimedAfterMs: pauseMs, runBudgetMs: pauseMs * 10 };
+    const config = { ...quick, resendUnclaimedAfterMs: pauseMs, unservedMs: pauseMs * 10 };
     await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id }, config });
     expect(await messagesOf(tenant)).toHaveLength(1);
     await sweep(0, config);
@@ -184,51 +184,6 @@ describe('outbox', () => {
     expect(await messagesOf(tenant)).toEqual([]);
     await sweep(pauseMs * 3 + 60_000, config);
     expect(await messagesOf(tenant)).toHaveLength(1);
-  });
-
-  it('ends what no worker took within its time, and what never got a slot; both cost nothing', async () => {
-    const tenant = await makeTenant('TRIAL');
-    const test = await makeTest(tenant, threeWaits);
-    await startExecution({
-      ctx: tenant.admin.ctx,
-      input: { ...asIs, id: test.id, parallel_executions: 3 },
-      config: quick,
-    });
-    const { executions } = await startExecution({
-      ctx: tenant.admin.ctx,
-      input: { ...asIs, id: test.id },
-      config: quick,
-    });
-    await sweep(quick.runBudgetMs + quick.graceMs + 1_000);
-    const ctx = system();
-    const waiting = await ctx.ports.executions.findExecution(tenant.organizationId, executions[0]?.id ?? '');
-    expect(waiting?.status).toBe('pending');
-    const history = await readHistory(tenant.organizationId);
-    expect(history.executions.filter(({ status }) => status === 'error')).toHaveLength(3);
-    expect(history.executions[0]?.error_message).toContain('No runner was free');
-    expect(await findViolations(tenant.organizationId)).toEqual([]);
-
-    const crowd = await makeTenant('TRIAL');
-    const crowded = await makeTest(crowd, threeWaits);
-    const input = { ...asIs, id: crowded.id };
-    await startExecution({ ctx: crowd.admin.ctx, input: { ...input, parallel_executions: 3 } });
-    for (const message of await messagesOf(crowd))
-      await getPorts().executions.claim({
-        organizationId: message.organization_id,
-        executionId: message.execution_id,
-        lease: () => ({
-          at: new Date().toISOString(),
-          leaseUntil: new Date(Date.now() + quick.slotWaitMs * 2).toISOString(),
-        }),
-      });
-    await startExecution({ ctx: crowd.admin.ctx, input });
-    await sweep(quick.slotWaitMs + 1_000);
-    expect((await readHistory(crowd.organizationId)).executions.at(-1)).toMatchObject({
-      status: 'error',
-      error_message: expect.stringContaining('waited too long'),
-      refunded: true,
-    });
-    expect(await findViolations(crowd.organizationId)).toEqual([]);
   });
 });
 

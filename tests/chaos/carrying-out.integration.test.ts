@@ -1,9 +1,9 @@
+import { handleDeadTicket } from '@saywright/domain/executions/handle-dead-ticket';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
 import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
 import { cancelExecutionsOfTest } from '@saywright/domain/executions/cancel-executions-of-test';
 import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
-import { endUndeliverableExecution } from '@saywright/domain/executions/end-undeliverable-execution';
 import { getExecution } from '@saywright/domain/executions/get-execution';
 import { listExecutions } from '@saywright/domain/executions/list-executions';
 import { startExecution } from '@saywright/domain/executions/start-execution';
@@ -134,7 +134,7 @@ describe('verdicts', () => {
     const hold = { executionId: id, epoch: 1 };
     expect(await executions.renewLease(hold, new Date().toISOString())).toBe('fenced');
     expect(await executions.markStepsStarted(hold)).toBe('fenced');
-    expect(await endUndeliverableExecution({ ctx: tenant.admin.ctx, input: message })).toBe('left_alone');
+    expect(await handleDeadTicket({ ctx: tenant.admin.ctx, input: message })).toBe('left_alone');
     await sweepLater();
     expect((await readHistory(tenant.organizationId)).executions).toEqual([record]);
   });

@@ -1,3 +1,4 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
 import type { Key } from './dynamo/table.ts';
 
 /**
@@ -16,6 +17,9 @@ import type { Key } from './dynamo/table.ts';
  * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
  * |              |                  |             |                           | (pending executions)    | due ones                |
  * | slots        | ORG#<o>          | SLOTS       |                           | SLOTS / <o>             | organization; all       |
+ * | turn         | ORG#<o>          | TURN#<lane> |                           | TURNS#<lane> / <since>  | lane, longest wait      |
+ * |              |                  |             |                           | (while runs are ready)  | first                   |
+ * | lane         | LANE#<lane>      | SERVED      |                           |                         | sweep                   |
  * | fire         | SCH#<s>          | FIRE#<t>    |                           | FIRING / <claimed_at>   | schedule and instant;   |
  * |              |                  |             |                           | (while claimed)         | those that hang         |
  * | notification | ORG#<o>#NOTE#<u> | <n>         |                           |                         | person in organization, |
@@ -23,8 +27,9 @@ import type { Key } from './dynamo/table.ts';
  * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
- * executions that have one, as a set: giving twice and taking twice do no harm. The collections RUNNING, OUTBOX and
- * SLOTS are one index partition each, good for 1,000 writes a second: 15,000 runs at once at a renewal every 15 s.
+ * executions that have one, as a set: giving twice and taking twice do no harm. `turn` holds, in the same way, the ids of
+ * those that are ready for a worker of the lane. The collections RUNNING, OUTBOX, SLOTS and TURNS are one index partition
+ * each, good for 1,000 writes a second: 15,000 runs at once at a renewal every 15 s, 1,000 runs started a second.
  */
 export const runsKeys = {
   execution: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'META' }),
@@ -54,6 +59,8 @@ export const runsKeys = {
   /** @param instant ISO, when it was due: fires of a schedule are in order of time */
   fire: (scheduleId: string, instant: string): Key => ({ pk: `SCH#${scheduleId}`, sk: `${firePrefix}${instant}` }),
   slots: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SLOTS' }),
+  turn: (organizationId: string, lane: Lane): Key => ({ pk: `ORG#${organizationId}`, sk: `TURN#${lane}` }),
+  lane: (lane: Lane): Key => ({ pk: `LANE#${lane}`, sk: 'SERVED' }),
 };
 
 export const firePrefix = 'FIRE#';
@@ -68,4 +75,5 @@ export const runsIndexKeys = {
   /** Executions of schedules that ended and whose mail was not asked for yet, by their end. */
   unmailed: 'UNMAILED',
   slots: 'SLOTS',
+  turns: (lane: Lane): string => `TURNS#${lane}`,
 } as const;

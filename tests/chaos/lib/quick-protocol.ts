@@ -14,6 +14,7 @@ const times: Partial<ProtocolConfig> = {
   resendUnclaimedAfterMs: 1_000,
   runBudgetMs: 60_000,
   graceMs: 20_000,
+  unservedMs: 80_000,
   stopBeforeTimeoutMs: 500,
   sweepPasses: 1,
 };

@@ -1,4 +1,5 @@
 import { planLimits } from '@saywright/contracts/plans';
+import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { WaitingExecution } from '../ports/execution-repository.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
@@ -9,8 +10,9 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  * 1. The outbox of an organization is read in order of acceptance, with strong consistency.
  * 2. An execution needs one of the organization's slots; the condition of the write that takes it keeps the plan's
  *    limit under any concurrency. No slot free: it and all behind it go on waiting.
- * 3. Its message is sent after the slot is taken. A crash or a failed send in between leaves the outbox item, and the
- *    sweep sends.
+ * 3. With its slot it is ready in the turn of its organization, and then a message is sent. A crash or a failed send in
+ *    between leaves the outbox item, and the sweep does both again. Who is served first, the workers decide by turns
+ *    (`carry-out-turn.ts`).
  * 4. The outbox item stays until a worker has claimed the execution: a message that was sent but got lost is sent
  *    again, less and less often. A duplicate does nothing.
  */
@@ -57,9 +59,10 @@ async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Prom
 
 const maxDoublings = 5;
 
-/** Sends the message of an execution that has a slot. @throws when the queue is not there */
-export async function sendMessage(ctx: Context, item: WaitingExecution, config: ProtocolConfig): Promise<void> {
+/** Makes an execution that has a slot ready, and sends its message. @throws when the queue is not there */
+async function sendMessage(ctx: Context, item: WaitingExecution, config: ProtocolConfig): Promise<void> {
   const { execution_id, organization_id } = item;
+  await ctx.ports.executions.lineUp(item, isoNow(ctx.clock));
   await ctx.ports.runQueue.send({ execution_id, organization_id }, item.lane ?? 'fast');
   const pauseMs = config.resendUnclaimedAfterMs * 2 ** Math.min(item.sends, maxDoublings);
   await ctx.ports.executions.noteSent(item, new Date(ctx.clock.now() + pauseMs).toISOString());

@@ -37,17 +37,14 @@ const schema = z.strictObject({
   runBudgetMs: z.number().int().positive().default(300_000),
   /** The longest that a run can be held by a pause; the default is that of the fast lane. */
   pauseLimitMs: z.number().int().positive().default(480_000),
-  /**
-   * What is added to the budget before somebody else ends the execution: the worker after half of it, the sweep when no
-   * worker has claimed the execution although it has a slot.
-   */
+  /** What is added to the budget before the execution is ended from outside; its worker does so after half of it. */
   graceMs: z.number().int().positive().default(120_000),
-  /** What an execution may wait for a slot of its organization. */
-  slotWaitMs: z
-    .number()
-    .int()
-    .positive()
-    .default(6 * 3_600_000),
+  /** What waits this long in a lane that no worker has served meanwhile is given up; others being first is no reason. */
+  unservedMs: z.number().int().positive().default(420_000),
+  /** An execution that workers failed to start this often is given up. */
+  maxFailedStarts: z.number().int().positive().default(3),
+  /** How many waiting executions a pass of the sweep looks at, those that are due longest. */
+  sweptAtOnce: z.number().int().positive().default(1_000),
   /** Time a worker keeps for an orderly end before it is stopped from outside. */
   stopBeforeTimeoutMs: z.number().int().nonnegative().default(20_000),
   /** The scheduler ticks once a minute at best; each tick sweeps this often. */

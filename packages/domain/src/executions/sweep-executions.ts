@@ -1,3 +1,5 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
+import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { WaitingExecution } from '../ports/execution-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
@@ -10,8 +12,11 @@ import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
  * thing it does is one conditional write, and it trusts indexes only for where to look.
  *
  * 1. Running executions whose lease expired: requeued once before their first step, ended as lost afterwards.
- * 2. Executions that have waited too long, for a slot or, having one, for a worker: ended as `error`, refunded.
- * 3. Outbox items whose time has come: given a slot if there is one, sent or sent again.
+ * 2. Executions in a lane that no worker has served for as long as they wait, and too long: ended as `error`, refunded.
+ *    One that waits because others are served goes on waiting, for however long.
+ * 3. Outbox items whose time has come, so many in a pass: given a slot if there is one, sent or sent again. Of those that
+ *    get no slot, the first of an organization stays due and the others are left alone for a while, so a long queue of
+ *    one organization neither hides those of others nor is read again in each pass.
  * 4. Slots held by executions that have ended or are gone: released. They are released where executions end, so finding
  *    one means that somebody changed the tables by hand, or a mistake of ours: it is logged.
  *
@@ -20,9 +25,6 @@ import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 
 const noWorkerMessage =
   'No runner was free to start this run in time. It does not count against your plan. Please run the test again.';
-const noSlotMessage =
-  'This run waited too long for other runs of your organization to end. It does not count against your plan. ' +
-  'Run fewer tests at the same time, or upgrade your plan to run more of them at once.';
 
 export interface SweepReport {
   recovered: number;
@@ -45,6 +47,19 @@ async function guarded(sweep: Sweep, what: object, work: () => Promise<boolean>)
   }
 }
 
+/** So many organizations at a time: the sweep of a busy minute must end within it. */
+const parallel = 8;
+
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return results;
+}
+
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 async function endExpiredLeases(sweep: Sweep): Promise<number> {
@@ -62,34 +77,69 @@ async function endExpiredLeases(sweep: Sweep): Promise<number> {
   return sum(counts);
 }
 
-/** Why a waiting execution has waited long enough; undefined when it has not. */
-function givenUp(item: WaitingExecution, { ctx, config }: Sweep): string | undefined {
-  const waited = (since: string): number => ctx.clock.now() - Date.parse(since);
-  if (item.dispatched_at === null) return waited(item.created_at) > config.slotWaitMs ? noSlotMessage : undefined;
-  return waited(item.dispatched_at) > config.runBudgetMs + config.graceMs ? noWorkerMessage : undefined;
+/** Finds out once a pass, and only when somebody has waited for long, since when a lane is not served. */
+function unservedLanes({ ctx, config }: Sweep): (lane: Lane) => Promise<boolean> {
+  const known = new Map<Lane, Promise<boolean>>();
+  const look = async (lane: Lane): Promise<boolean> => {
+    const servedAt = await ctx.ports.executions.laneServedAt(lane);
+    if (servedAt !== undefined && ctx.clock.now() - Date.parse(servedAt) <= config.unservedMs) return false;
+    return !(await ctx.ports.executions.isLaneBusy(lane, isoNow(ctx.clock)));
+  };
+  return (lane) => {
+    const answer = known.get(lane) ?? look(lane);
+    known.set(lane, answer);
+    return answer;
+  };
 }
 
-async function giveUp(sweep: Sweep, item: WaitingExecution, message: string): Promise<boolean> {
+async function giveUp(sweep: Sweep, item: WaitingExecution): Promise<boolean> {
   const { ctx, config } = sweep;
   const record = await ctx.ports.executions.findExecution(item.organization_id, item.execution_id);
   if (record?.status !== 'pending') return false;
-  const ending = { status: 'error', error_message: message, refund: true } as const;
+  const ending = { status: 'error', error_message: noWorkerMessage, refund: true } as const;
   return (await finishExecution({ ctx, input: { record, ending }, config })) === 'finished';
 }
 
+async function giveUpUnserved(sweep: Sweep, due: readonly WaitingExecution[]): Promise<number> {
+  const { ctx, config } = sweep;
+  const isUnserved = unservedLanes(sweep);
+  const hasWaitedLong = (item: WaitingExecution): boolean =>
+    ctx.clock.now() - Date.parse(item.dispatched_at ?? item.created_at) > config.unservedMs;
+  return sum(
+    await inParallel(due.filter(hasWaitedLong), (item) =>
+      guarded(
+        sweep,
+        { execution_id: item.execution_id },
+        async () => (await isUnserved(item.lane ?? 'fast')) && giveUp(sweep, item),
+      ),
+    ),
+  );
+}
+
+/** Dispatches an organization; those of its executions that are behind its first one without a slot become due later. */
+async function dispatchDue(sweep: Sweep, items: readonly WaitingExecution[]): Promise<void> {
+  const { ctx, config } = sweep;
+  const [first] = items;
+  if (!first) return;
+  await dispatchExecutions({ ctx, input: { organizationId: first.organization_id, resendDue: true }, config });
+  const [, ...behind] = items.filter((item) => item.dispatched_at === null).toSorted(byId);
+  const nextSendAt = new Date(ctx.clock.now() + config.resendUnclaimedAfterMs).toISOString();
+  for (const item of behind)
+    await guarded(sweep, { execution_id: item.execution_id }, async () => {
+      await ctx.ports.executions.postpone(item, nextSendAt);
+      return true;
+    });
+}
+
+const byId = (a: WaitingExecution, b: WaitingExecution): number => (a.execution_id < b.execution_id ? -1 : 1);
+
 async function handleOutbox(sweep: Sweep): Promise<Pick<SweepReport, 'expired' | 'organizationsDispatched'>> {
   const { ctx, config } = sweep;
-  const due = await ctx.ports.executions.listDueWaiting(new Date(ctx.clock.now()).toISOString());
-  const counts: number[] = [];
-  for (const item of due) {
-    const message = givenUp(item, sweep);
-    if (message !== undefined)
-      counts.push(await guarded(sweep, { execution_id: item.execution_id }, () => giveUp(sweep, item, message)));
-  }
-  const organizations = new Set(due.map((item) => item.organization_id));
-  for (const organizationId of organizations)
-    await dispatchExecutions({ ctx, input: { organizationId, resendDue: true }, config });
-  return { expired: sum(counts), organizationsDispatched: organizations.size };
+  const due = await ctx.ports.executions.listDueWaiting(isoNow(ctx.clock), config.sweptAtOnce);
+  const expired = await giveUpUnserved(sweep, due);
+  const organizations = Map.groupBy(due, (item) => item.organization_id);
+  await inParallel([...organizations.values()], (items) => dispatchDue(sweep, items));
+  return { expired, organizationsDispatched: organizations.size };
 }
 
 async function recountSlots(sweep: Sweep): Promise<number> {

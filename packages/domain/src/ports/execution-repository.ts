@@ -71,8 +71,19 @@ export interface WaitingExecution {
   next_send_at: string;
   /** How often its message was sent. */
   sends: number;
+  /** How often a worker failed before it could claim the execution; absent when none did. */
+  failed_starts?: number;
   /** The execution's. */
   ttl: number;
+}
+
+/** An organization that waits for its turn in a lane. */
+export interface WaitingTurn {
+  organizationId: string;
+  /** Since when it waits: its place in the round. */
+  since: string;
+  /** Its executions that a worker may claim, oldest first. */
+  ready: readonly string[];
 }
 
 /** A worker's right to write, as long as nobody claimed after it. */
@@ -177,14 +188,38 @@ export interface ExecutionRepository {
 
   /** In order of acceptance; all of them without a limit. */
   listWaiting(organizationId: string, limit?: number): Promise<WaitingExecution[]>;
-  /** Of all organizations: those whose `next_send_at` has come. */
-  listDueWaiting(now: string): Promise<WaitingExecution[]>;
+  /** Of all organizations: those whose `next_send_at` has come, longest due first. */
+  listDueWaiting(now: string, limit: number): Promise<WaitingExecution[]>;
+  /** Lets the sweep leave a waiting execution alone until then. */
+  postpone(waiting: WaitingExecution, nextSendAt: string): Promise<void>;
   /** Gives a waiting execution one of the organization's slots. `gone`: it waits no more, or has a slot already. */
   takeSlot(
     waiting: WaitingExecution,
     options: { slots: number; at: string; nextSendAt: string },
   ): Promise<'taken' | 'no_slot' | 'gone'>;
   noteSent(waiting: WaitingExecution, nextSendAt: string): Promise<void>;
+  /** A worker failed before it could claim it. @returns how often that has happened; undefined when it waits no more */
+  noteFailedStart(where: {
+    organizationId: string;
+    executionId: string;
+    nextSendAt: string;
+  }): Promise<number | undefined>;
+
+  /** Makes an execution ready; its organization joins the end of the lane's round unless it is in it. */
+  lineUp(waiting: WaitingExecution, at: string): Promise<void>;
+  /** The organizations that wait in a lane, the one whose turn it is first. May be a moment behind. */
+  listTurns(lane: Lane, limit: number): Promise<WaitingTurn[]>;
+  /**
+   * Takes an execution out of its organization's turn and moves the organization to the end of the round, or out of it
+   * when nothing else of it is ready. `changed`: somebody took this turn before.
+   */
+  takeTurn(turn: WaitingTurn, taken: { lane: Lane; executionId: string; at: string }): Promise<'taken' | 'changed'>;
+  /** A worker of the lane asked for work. */
+  noteLaneServed(lane: Lane, at: string): Promise<void>;
+  /** When a worker of the lane last asked for work; undefined when none ever did. */
+  laneServedAt(lane: Lane): Promise<string | undefined>;
+  /** Whether a worker of the lane holds a lease that has not expired. */
+  isLaneBusy(lane: Lane, now: string): Promise<boolean>;
 
   /** pending → running. The lease is asked for once the execution was read: only then does a worker know the time. */
   claim(input: {

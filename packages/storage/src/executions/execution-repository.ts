@@ -7,11 +7,13 @@ import { finishStore } from './finish-store.ts';
 import { outboxStore } from './outbox-store.ts';
 import { progressStore } from './progress-store.ts';
 import { readStore } from './read-store.ts';
+import { turnStore } from './turn-store.ts';
 
 /** Executions in the `runs` table, and the counters in `app` that move with them. */
 export const createExecutionRepository = (database: Database): ExecutionRepository => ({
   ...acceptStore(database),
   ...outboxStore(database),
+  ...turnStore(database),
   ...claimStore(database),
   ...pauseStore(database),
   ...progressStore(database),

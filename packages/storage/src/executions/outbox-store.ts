@@ -23,20 +23,37 @@ export const outboxStore = ({
   transaction,
 }: Database): Pick<
   ExecutionRepository,
-  'listWaiting' | 'listDueWaiting' | 'takeSlot' | 'noteSent' | 'listSlots' | 'filterActive' | 'releaseSlots'
+  | 'listWaiting'
+  | 'listDueWaiting'
+  | 'postpone'
+  | 'takeSlot'
+  | 'noteSent'
+  | 'noteFailedStart'
+  | 'listSlots'
+  | 'filterActive'
+  | 'releaseSlots'
 > => ({
   async listWaiting(organizationId, limit = Infinity) {
     const items = runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk, limit });
     return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
   },
 
-  async listDueWaiting(now) {
+  async listDueWaiting(now, limit) {
     const items = runs.query<WaitingExecution>({
       index: 'gsi2',
       pk: runsIndexKeys.outbox,
       skBetween: ['0', now],
+      limit,
     });
     return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
+  },
+
+  async postpone(waiting, nextSendAt) {
+    await runs.update(
+      runsKeys.waiting(waiting.organization_id, waiting.execution_id),
+      { set: { next_send_at: nextSendAt, gsi2sk: nextSendAt } },
+      waitsForSlot,
+    );
   },
 
   async takeSlot(waiting, { slots, at, nextSendAt }) {
@@ -75,6 +92,15 @@ export const outboxStore = ({
       { set: { next_send_at: nextSendAt, gsi2sk: nextSendAt }, add: { sends: 1 } },
       mustExist,
     );
+  },
+
+  async noteFailedStart({ organizationId, executionId, nextSendAt }) {
+    const waiting = await runs.update<{ failed_starts: number }>(
+      runsKeys.waiting(organizationId, executionId),
+      { set: { next_send_at: nextSendAt, gsi2sk: nextSendAt }, add: { failed_starts: 1 } },
+      mustExist,
+    );
+    return waiting?.failed_starts;
   },
 
   async listSlots() {

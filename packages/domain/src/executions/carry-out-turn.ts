@@ -1,0 +1,90 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { RunMessage } from '@saywright/contracts/messages';
+import type { SystemContext } from '../context/context.ts';
+import { isoNow } from '../context/clock.ts';
+import type { WaitingTurn } from '../ports/execution-repository.ts';
+import { carryOutExecution, type CarryOutInput } from './carry-out-execution.ts';
+import { noteFailedStart } from './note-failed-start.ts';
+import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+
+/**
+ * Organizations take turns. A message of a run queue is a ticket: it lets a worker carry out one run of its lane, which
+ * isn't necessarily the one that it names. Queues deliver in order of arrival; turns keep that from being the order of
+ * service.
+ *
+ * 1. A run with a slot is ready in the turn of its organization, and one ticket was sent for it. Both happen again when
+ *    nobody has claimed it for a while (`dispatch-executions.ts`), so a lost ticket or a crash anywhere here only delays.
+ * 2. A ticket serves the organization that has waited longest and moves it to the end of the round. Between two runs of
+ *    one organization, each other one that waits gets its turn; a newcomer waits for one run of each organization ahead.
+ * 3. Taking a turn is one conditional write to the organization's own item: two workers never take the same one, and no
+ *    item is shared by all organizations. Workers that collide spread over the first organizations of the round.
+ * 4. The list of turns comes from an index and may be stale: the write decides about the turn, the claim about the run.
+ *    With nobody in the list, a ticket serves the run that it names. One whose run is taken already serves the next.
+ * 5. What fails counts against the run that failed, never against the one that the ticket names. Storage that is away and
+ *    writers that collide are nobody's fault and don't count.
+ */
+
+export interface CarryOutTurnInput extends Omit<CarryOutInput, 'message'> {
+  ticket: RunMessage;
+  lane: Lane;
+  /** Whether an error means that storage is away. */
+  isOutage(error: unknown): boolean;
+}
+
+interface CarryOutTurn {
+  ctx: SystemContext;
+  input: CarryOutTurnInput;
+  config?: ProtocolConfig;
+}
+
+/** Organizations that a worker sees at once: enough for workers that collide to spread over. */
+const turnsAtOnce = 20;
+const maxLooks = 5;
+
+/** The first in line comes first. Who loses it to another worker continues anywhere else, or all would collide again. */
+function* inOrder(turns: readonly WaitingTurn[]): Generator<WaitingTurn> {
+  const [first, ...rest] = turns;
+  if (first) yield first;
+  while (rest.length > 0) yield* rest.splice(Math.floor(Math.random() * rest.length), 1);
+}
+
+/** The run whose turn it is; the ticket's own when nobody waits. */
+async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promise<RunMessage> {
+  const { executions } = ctx.ports;
+  for (let look = 0; look < maxLooks; look++) {
+    const turns = await executions.listTurns(lane, turnsAtOnce);
+    if (turns.length === 0) return ticket;
+    for (const turn of inOrder(turns)) {
+      // Its own run where possible: workers that serve the same organization at once then don't want the same run.
+      const executionId = turn.ready.find((id) => id === ticket.execution_id) ?? turn.ready[0];
+      if (executionId === undefined) continue;
+      const outcome = await executions.takeTurn(turn, { lane, executionId, at: isoNow(ctx.clock) });
+      if (outcome === 'taken') return { execution_id: executionId, organization_id: turn.organizationId };
+    }
+  }
+  return ticket;
+}
+
+/**
+ * Carries out the run whose turn it is.
+ * @returns as `carryOutExecution`: of the ticket's own run, or of the one that was carried out in its place
+ * @throws when a run can't be claimed or storage stays down; the ticket should be tried again
+ */
+export async function carryOutTurn(work: CarryOutTurn): ReturnType<typeof carryOutExecution> {
+  const { ctx, input, config = protocolConfig } = work;
+  const { ticket, lane, isOutage, ...rest } = input;
+  await ctx.ports.executions.noteLaneServed(lane, isoNow(ctx.clock));
+  for (;;) {
+    const message = await nextInTurn(work);
+    try {
+      const outcome = await carryOutExecution({ ctx, input: { ...rest, message }, config });
+      const isTaken = outcome === 'duplicate' || outcome === 'unknown';
+      if (!isTaken || message.execution_id === ticket.execution_id) return outcome;
+    } catch (error) {
+      const isNobodysFault = isOutage(error) || error instanceof DomainError;
+      if (!isNobodysFault) await noteFailedStart({ ctx, input: message, config });
+      throw error;
+    }
+  }
+}
