@@ -36,12 +36,13 @@ export interface HeavyLaneProps {
   assets: Assets;
   queue: IQueue;
   environment: Record<string, string>;
+  /** The most runs that are carried out at once. */
+  maxTasks: number;
   alarmTopic: ITopic;
 }
 
 /** Tasks that wait with nothing to do, so that a run does not wait for a task to start. */
 const warmTasks = 2;
-const maxTasks = 50;
 /** The worker gives a run 20 s once it is told to stop, and then needs some moments to store its end. */
 const stopTimeout = Duration.seconds(60);
 
@@ -52,7 +53,7 @@ const stopTimeout = Duration.seconds(60);
 export class HeavyLane extends Construct {
   readonly task: FargateTaskDefinition;
 
-  constructor(scope: Construct, id: string, { assets, queue, environment, alarmTopic }: HeavyLaneProps) {
+  constructor(scope: Construct, id: string, { assets, queue, environment, maxTasks, alarmTopic }: HeavyLaneProps) {
     super(scope, id);
     const vpc = network(this) as IVpc;
     const cluster = new Cluster(this, 'Cluster', { vpc, containerInsightsV2: ContainerInsights.ENABLED });
@@ -84,7 +85,7 @@ export class HeavyLane extends Construct {
     protectOwnTasks(this.task, cluster);
     accept(this.task);
     const service = this.service(cluster as ICluster, vpc);
-    this.scale(service, queue);
+    this.scale(service, { queue, maxTasks });
     this.watch(service, alarmTopic);
   }
 
@@ -133,7 +134,7 @@ export class HeavyLane extends Construct {
   }
 
   /** As many tasks as there are runs, waiting and under way, and the warm ones beside them. */
-  private scale(service: FargateService, queue: IQueue): void {
+  private scale(service: FargateService, { queue, maxTasks }: Pick<HeavyLaneProps, 'queue' | 'maxTasks'>): void {
     const options = { period: Duration.minutes(1), statistic: 'Maximum' };
     const runs = new MathExpression({
       expression: 'waiting + working',

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
@@ -10,13 +10,21 @@ export const schedulerService = (scope: Construct): ServicePrincipal =>
     conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
   });
 
-/** Calls a function each minute. A call that fails is not repeated: the next minute is the retry. */
-export function invokeEveryMinute(scope: Construct, { functionArn }: IFunction): void {
+/**
+ * Calls a function each minute. A call that fails isn't retried, since the next minute is the retry: neither by the
+ * scheduler, which only hands it over, nor by Lambda, which would try such a call three times.
+ */
+export function invokeEveryMinute(scope: Construct, lambda: IFunction): void {
   const role = new Role(scope, 'SweepScheduler', { assumedBy: schedulerService(scope) });
-  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }));
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }));
+  lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
   new CfnSchedule(scope, 'SweepEveryMinute', {
     scheduleExpression: 'rate(1 minute)',
     flexibleTimeWindow: { mode: 'OFF' },
-    target: { arn: functionArn, roleArn: role.roleArn, retryPolicy: { maximumRetryAttempts: 0 } },
+    target: {
+      arn: lambda.functionArn,
+      roleArn: role.roleArn,
+      retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+    },
   });
 }

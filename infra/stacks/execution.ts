@@ -11,6 +11,7 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import { RunQueues } from '../constructs/run-queues.ts';
+import { runsAtOnce } from '../constructs/runs-at-once.ts';
 import type { DataStack } from './data.ts';
 
 export interface ExecutionStackProps {
@@ -82,10 +83,20 @@ export class ExecutionStack extends Stack {
     this.runQueue.grantSendMessages(runFlow.function);
     data.secretsKey.grant(runFlow.function, 'kms:Decrypt');
     runFlow.function.addEventSource(
-      new SqsEventSource(fast.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 50 }),
+      new SqsEventSource(fast.queue, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: runsAtOnce(this, 'fastRunsAtOnce'),
+      }),
     );
 
-    const heavyLane = new HeavyLane(this, 'HeavyLane', { assets, queue: heavy.queue, environment, alarmTopic });
+    const heavyLane = new HeavyLane(this, 'HeavyLane', {
+      assets,
+      queue: heavy.queue,
+      environment,
+      maxTasks: runsAtOnce(this, 'heavyRunsAtOnce'),
+      alarmTopic,
+    });
     const { taskRole } = heavyLane.task;
     data.app.grantReadWrite(taskRole);
     data.runs.grantReadWrite(taskRole);

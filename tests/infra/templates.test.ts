@@ -155,12 +155,25 @@ describe('the run worker', () => {
       ({ properties }) => referredId(properties['FunctionName']) === worker?.id,
     );
     expect(mapping?.properties).toMatchObject({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    // Ten ENTERPRISE organizations with all of their slots.
+    expect(property<{ MaximumConcurrency: number }>(mapping, 'ScalingConfig').MaximumConcurrency).toBe(500);
   });
 
-  it('is swept after every minute', () => {
+  it('is swept every minute, and a failed sweep is not retried', () => {
     const schedules = all('AWS::Scheduler::Schedule');
     expect(schedules.map(({ stack }) => stack.split('-').at(-1))).toEqual(['Schedules', 'Fires']);
     expect(propertyOf(schedules, 'ScheduleExpression')).toEqual(same(schedules, 'rate(1 minute)'));
+    const swept = ourFunctions().filter(({ name }) => name.startsWith('sweep'));
+    const invocations = all('AWS::Lambda::EventInvokeConfig');
+    expect(invocations.map(({ properties }) => referredId(properties['FunctionName'])).toSorted()).toEqual(
+      swept.map(({ id }) => id).toSorted(),
+    );
+    for (const { properties } of invocations)
+      expect(properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    for (const { properties } of schedules)
+      expect(properties).toMatchObject({
+        Target: { RetryPolicy: { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 } },
+      });
   });
 });
 
