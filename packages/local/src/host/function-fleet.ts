@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { FunctionConfig } from '../lambda/function-config.ts';
 import { LambdaFunction, type FunctionObserver } from '../lambda/lambda-function.ts';
 
-/** Enough for a browser's parallel requests; a thread waits cheaply. */
-const maxThreads = 8;
-/** A process with a browser in it keeps a core busy. */
-const maxProcesses = Math.max(2, availableParallelism());
+/** More of them only share the same cores; some are left for invocations that wait for something. */
+const threads = { maxEnvironments: Math.max(4, 2 * availableParallelism()), growAfterMs: 250 };
+/** A process with a browser in it keeps a core busy, and long. */
+const processes = { maxEnvironments: Math.max(2, availableParallelism()), growAfterMs: 0 };
 
 /** Every function of the template, found by ARN or by name. */
 export class FunctionFleet {
@@ -16,7 +16,7 @@ export class FunctionFleet {
       (config) =>
         new LambdaFunction(config, {
           observer,
-          maxEnvironments: config.isolation === 'process' ? maxProcesses : maxThreads,
+          ...(config.isolation === 'process' ? processes : threads),
         }),
     );
   }

@@ -30,24 +30,38 @@ interface Invocation {
   reject: (error: InvocationError) => void;
 }
 
+export interface LambdaFunctionOptions {
+  observer: FunctionObserver;
+  maxEnvironments: number;
+  /**
+   * How long invocations wait for an environment at work before another one is started, in milliseconds. Lambda never
+   * waits; on one machine, most invocations are over before another environment would be ready, which costs as much CPU as
+   * ten of them.
+   */
+  growAfterMs: number;
+}
+
 /**
  * A function with its execution environments. Each environment takes one invocation at a time and is kept for the next;
- * one that fails to load, ends or runs out of time is replaced. More invocations than `maxEnvironments` wait their turn.
+ * one that fails to load, ends or runs out of time is replaced. While all are at work, invocations wait in line, and a
+ * line that stays gets one more environment at a time, up to `maxEnvironments`.
  */
 export class LambdaFunction {
   readonly config: FunctionConfig;
   private readonly observer: FunctionObserver;
   readonly maxEnvironments: number;
+  private readonly growAfterMs: number;
   private readonly slots = new Set<Slot>();
   private readonly idle: Slot[] = [];
-  private readonly waiting: (() => void)[] = [];
-  private claimed = 0;
+  private readonly waiting: ((slot: Slot | undefined) => void)[] = [];
+  private growing: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor(config: FunctionConfig, options: { observer: FunctionObserver; maxEnvironments: number }) {
+  constructor(config: FunctionConfig, options: LambdaFunctionOptions) {
     this.config = config;
     this.observer = options.observer;
     this.maxEnvironments = options.maxEnvironments;
+    this.growAfterMs = options.growAfterMs;
   }
 
   /** Process ids of the environments that are processes. */
@@ -61,49 +75,71 @@ export class LambdaFunction {
    * @throws InvocationError when the handler throws, its environment ends, or the timeout passes
    */
   async invoke(event: unknown): Promise<string> {
-    await this.claim();
-    if (this.closed) {
-      this.release();
+    const slot = await this.claim();
+    if (!slot)
       throw new InvocationError({ errorType: 'Sandbox.Closed', errorMessage: 'The host is stopping', trace: [] });
-    }
-    const slot = this.idle.pop() ?? this.startSlot();
     try {
       await slot.ready;
       return await this.call(slot, event);
     } finally {
-      if (this.slots.has(slot)) this.idle.push(slot);
-      this.release();
+      this.release(slot);
     }
   }
 
   /** Loads the handler ahead of the first invocation. Failures show when it is invoked. */
   async warm(): Promise<void> {
     if (this.slots.size > 0) return;
-    const slot = this.startSlot();
-    try {
-      await slot.ready;
-      this.idle.push(slot);
-    } catch {
-      return;
-    }
+    await this.addSlot();
   }
 
   /** Ends every environment; one that is a process may finish what it does within seconds. */
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.growing);
+    for (const giveUp of this.waiting.splice(0)) giveUp(undefined);
     await Promise.all([...this.slots].map(({ environment }) => environment.close()));
   }
 
-  private async claim(): Promise<void> {
-    if (this.claimed < this.maxEnvironments) this.claimed += 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  /** An environment for one invocation; undefined when the function is closed. */
+  private async claim(): Promise<Slot | undefined> {
+    if (this.closed) return undefined;
+    const slot = this.idle.pop();
+    if (slot) return slot;
+    if (this.slots.size === 0) return this.startSlot();
+    const handedOver = new Promise<Slot | undefined>((resolve) => this.waiting.push(resolve));
+    this.growSoon();
+    return handedOver;
   }
 
-  /** A claim goes straight to the first in line, so that nobody overtakes. */
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.claimed -= 1;
+  /** An environment goes straight to the first in line, so that nobody overtakes. */
+  private release(slot: Slot): void {
+    const next = this.slots.has(slot) ? slot : undefined;
+    if (this.waiting.length === 0) {
+      if (next) this.idle.push(next);
+      return;
+    }
+    // With the last environment gone, nobody else would serve the line.
+    if (next) this.waiting.shift()?.(next);
+    else if (this.slots.size === 0 && !this.closed) this.waiting.shift()?.(this.startSlot());
+    this.growSoon();
+  }
+
+  /** Starts one more environment if there is still a line by then. */
+  private growSoon(): void {
+    if (this.growing || this.closed) return;
+    this.growing = setTimeout(() => {
+      const isNeeded = this.waiting.length > 0 && this.slots.size < this.maxEnvironments;
+      void (isNeeded ? this.addSlot() : Promise.resolve()).then(() => {
+        this.growing = undefined;
+        if (isNeeded && this.waiting.length > 0 && this.slots.size < this.maxEnvironments) this.growSoon();
+      });
+    }, this.growAfterMs);
+  }
+
+  private async addSlot(): Promise<void> {
+    const slot = this.startSlot();
+    await slot.ready.catch(() => undefined);
+    this.release(slot);
   }
 
   private async call(slot: Slot, event: unknown): Promise<string> {

@@ -20,9 +20,9 @@ export interface FixtureFunction {
 /** A function made of a few lines of JavaScript; its files go when the test that asked for it has finished. */
 export function fixtureFunction(
   source: string,
-  options: Partial<FunctionConfig> & { maxEnvironments?: number } = {},
+  options: Partial<FunctionConfig> & { maxEnvironments?: number; growAfterMs?: number } = {},
 ): FixtureFunction {
-  const { maxEnvironments = 4, ...overrides } = options;
+  const { maxEnvironments = 4, growAfterMs = 0, ...overrides } = options;
   const dir = mkdtempSync(join(tmpdir(), 'saywright-fixture-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   writeBundle(dir, 'fixture', source);
@@ -39,7 +39,11 @@ export function fixtureFunction(
       isolation: 'thread',
       ...overrides,
     },
-    { maxEnvironments, observer: { onLine: (_name, line) => lines.push(line), onProcesses: () => undefined } },
+    {
+      maxEnvironments,
+      growAfterMs,
+      observer: { onLine: (_name, line) => lines.push(line), onProcesses: () => undefined },
+    },
   );
   return { lambda, lines };
 }
