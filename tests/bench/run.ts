@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   'queue-throughput': () => import('./queue-throughput.ts'),
   'many-tests': () => import('./many-tests.ts'),
   'segment-spread': () => import('./segment-spread.ts'),
+  'fair-queue': () => import('./fair-queue.ts'),
   'many-users': () => import('./many-users.ts'),
   bundles: () => import('./bundles.ts'),
   stories: () => import('./stories.ts'),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Lane } from '@saywright/contracts/entities/browser';
+import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
 import { handleRunRecord } from '@saywright/functions/workers/handle-run-messages';
 import { quick } from './quick-protocol.ts';
 import { scriptedRun } from './scripted-run.ts';
@@ -22,9 +23,10 @@ export function startQueueWorkers(options: {
   queueUrl: string;
   count: number;
   lane?: Lane;
+  config?: ProtocolConfig;
   onRun?(executionId: string): Promise<void> | void;
 }): QueueWorkers {
-  const { queueUrl, count, lane = 'fast', onRun } = options;
+  const { queueUrl, count, lane = 'fast', config = quick, onRun } = options;
   const sqs = new SQSClient();
   const stopping = new AbortController();
   const served: string[] = [];
@@ -40,7 +42,7 @@ export function startQueueWorkers(options: {
       record,
       { awsRequestId: 'worker', getRemainingTimeInMillis: () => 900_000 },
       {
-        config: quick,
+        config,
         lane,
         run: async (plan, hooks) => {
           served.push(plan.execution_id);
