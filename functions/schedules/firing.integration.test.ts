@@ -27,6 +27,7 @@ import {
   makeUser,
   type MadeUser,
 } from '@saywright/testing/factories';
+import { actingAs } from '@saywright/testing/acting-as';
 import { makeMember } from '@saywright/testing/make-member';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
@@ -50,12 +51,16 @@ const minute = 60_000;
 const workerAt = (now: number): SystemContext =>
   makeContext({ type: 'system', name: 'fire-schedule' } as const, { clock: { now: () => now } });
 
+/** The worker and the sweep, in the roles that the template gives them. */
+const fireAs: typeof fireSchedule = (call) => actingAs('fire-schedule', () => fireSchedule(call));
+const sweepAt = (ctx: SystemContext) => actingAs('sweep-schedules', () => sweepSchedules({ ctx }));
+
 const dueOf = ({ next_run: nextRun }: Schedule): number => Date.parse(nextRun ?? '');
 
 /** Fires the next run of a schedule, this long after its instant, by every clock unless said otherwise. */
 function fire(schedule: Schedule, { lateMs = 0, clockMs = 0 } = {}): Promise<FireOutcome> {
   const arrivedAt = dueOf(schedule) + lateMs;
-  return fireSchedule({ ctx: workerAt(arrivedAt + clockMs), input: { message: messageOf(schedule), arrivedAt } });
+  return fireAs({ ctx: workerAt(arrivedAt + clockMs), input: { message: messageOf(schedule), arrivedAt } });
 }
 
 const messageOf = (schedule: Schedule): FireMessage => ({
@@ -164,7 +169,7 @@ describe('an instant that has come', () => {
     expect(await takeFire(workerAt(due), record)).toMatchObject({ state: 'claimed' });
     expect(await historyOf(schedule)).toMatchObject([{ result: 'RUNNING', execution_id: null }]);
     await fireMessages();
-    await sweepSchedules({ ctx: workerAt(due + 2 * minute) });
+    await sweepAt(workerAt(due + 2 * minute));
     expect(await fireMessages()).toContainEqual(messageOf(schedule));
     const again = await Promise.all([fire(schedule, { lateMs: 2 * minute }), fire(schedule, { lateMs: 2 * minute })]);
     expect(again.toSorted()).toEqual(['over', 'started']);
@@ -179,13 +184,13 @@ describe('an instant that has come', () => {
       schedules.push(...(await Promise.all(Array.from({ length: 30 }, () => makeSchedule(ada, testId)))));
     expect(new Set(schedules.map(dueOf)).size).toBe(1);
     const due = dueOf(schedules[0] as Schedule);
-    await sweepSchedules({ ctx: workerAt(due + 2 * minute) });
+    await sweepAt(workerAt(due + 2 * minute));
     const swept = await fireMessages();
     expect(new Set(swept.map((message) => message.schedule_id))).toEqual(new Set(schedules.map(({ id }) => id)));
     const deliveries = [...schedules.map(messageOf), ...swept];
     const worker = async (first: number): Promise<void> => {
       for (const message of deliveries.filter((_, at) => at % 6 === first)) {
-        const deliver = () => fireSchedule({ ctx: workerAt(due + minute), input: { message, arrivedAt: due } });
+        const deliver = () => fireAs({ ctx: workerAt(due + minute), input: { message, arrivedAt: due } });
         // One that others got in the way of stays in the queue, and is delivered again.
         await deliver().catch(deliver).catch(deliver);
       }
@@ -194,7 +199,7 @@ describe('an instant that has come', () => {
     const started = (await executionsOf()).map(({ schedule }) => schedule?.id);
     expect(started).toHaveLength(count);
     expect(new Set(started).size).toBe(count);
-    expect((await sweepSchedules({ ctx: workerAt(due + 3 * minute) })).unstarted).toBe(0);
+    expect((await sweepAt(workerAt(due + 3 * minute))).unstarted).toBe(0);
   }, 120_000);
 });
 
@@ -249,9 +254,9 @@ describe('clocks and delays', () => {
 
   it('the sweep sends what its timer should have, and nothing before', async () => {
     const schedule = await makeSchedule(ada, testId);
-    await sweepSchedules({ ctx: workerAt(dueOf(schedule) + minute) });
+    await sweepAt(workerAt(dueOf(schedule) + minute));
     expect(await fireMessages()).toEqual([]);
-    await sweepSchedules({ ctx: workerAt(dueOf(schedule) + 2 * minute) });
+    await sweepAt(workerAt(dueOf(schedule) + 2 * minute));
     expect(await fireMessages()).toEqual([messageOf(schedule)]);
   });
 });
@@ -407,7 +412,7 @@ describe('an execution that ends', () => {
     expect(await notifications()).toMatchObject([
       { title: 'Test failed', message: 'Scheduled execution #1 of "Buy a blue kettle" failed: The price is wrong' },
     ]);
-    for (let sweeps = 0; sweeps < 2; sweeps++) await sweepSchedules({ ctx: workerAt(Date.now()) });
+    for (let sweeps = 0; sweeps < 2; sweeps++) await sweepAt(workerAt(Date.now()));
     const arrived = await mails();
     expect(arrived).toMatchObject([{ subject: 'Failed: Buy a blue kettle (scheduled run #1)' }]);
     expect(arrived[0]?.text).toContain('/flow-testing?tab=executions&test=');

@@ -1,3 +1,4 @@
+import { actingAs } from '@saywright/testing/acting-as';
 import { makeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import type { SQSEvent } from 'aws-lambda';
@@ -24,7 +25,9 @@ const changed = (userId: string) => ({ kind: 'password_changed', user_id: userId
 
 /** The worker as Lambda loads it: it reads its settings once. */
 const send = async (...messages: unknown[]) =>
-  (await import('./send-mail.ts')).handler(event(...messages), { awsRequestId: 'r' });
+  actingAs('send-mail', async () =>
+    (await import('./send-mail.ts')).handler(event(...messages), { awsRequestId: 'r' }),
+  );
 
 it('sends a mail from the address of the product, in text and HTML', async () => {
   const { user, email } = await makeUser();

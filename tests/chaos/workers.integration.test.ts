@@ -1,6 +1,7 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
 import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
+import { actingAs } from '@saywright/testing/acting-as';
 import { handler as endDeadLetters } from '@saywright/functions/workers/run-dead-letters';
 import { sqsEvent } from '@saywright/local/mappings/sqs-event';
 import { startShop } from '@saywright/testing/sites/shop/start-shop';
@@ -104,7 +105,8 @@ describe('messages that nobody can handle', () => {
       bodies.map((Body, at) => ({ Body, MessageId: String(at), ReceiptHandle: 'r' })),
       'arn',
     );
-    const consume = () => endDeadLetters(event as SQSEvent, { awsRequestId: 'test' });
+    const consume = () =>
+      actingAs('run-dead-letters', () => endDeadLetters(event as SQSEvent, { awsRequestId: 'test' }));
     for (const _twice of [1, 2]) {
       expect(await consume()).toEqual({ batchItemFailures: [] });
       expect(await read()).toMatchObject({ status: 'pending' });

@@ -73,7 +73,7 @@ async function setAttribute(
   const dynamodb = new DynamoDBClient({
     region: localAccount.region,
     endpoint: twins.endpoints.dynamodb,
-    credentials: localAccount,
+    credentials: twins.gate.adminKey,
   });
   try {
     await dynamodb.send(

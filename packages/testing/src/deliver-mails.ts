@@ -3,6 +3,7 @@ import type { ReceivedMail } from '@saywright/local/mail/mail-box';
 import { mailMessage } from '@saywright/contracts/messages';
 import { sendMail } from '@saywright/domain/mail/send-mail';
 import { createMailer } from '@saywright/storage/mail/mailer';
+import { actingAs } from './acting-as.ts';
 import { makeContext } from './factories.ts';
 import type { World } from './world.ts';
 
@@ -23,7 +24,8 @@ export async function deliverMails(world: World, to: string): Promise<ReceivedMa
       const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
       if (Messages.length === 0) return world.mailBox.list(to);
       for (const { Body = '', ReceiptHandle } of Messages) {
-        await sendMail({ ctx, input: mailMessage.parse(JSON.parse(Body)), outbound });
+        const input = mailMessage.parse(JSON.parse(Body));
+        await actingAs('send-mail', () => sendMail({ ctx, input, outbound }));
         await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
       }
     }

@@ -1,6 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { segmentMessage } from '@saywright/contracts/messages';
 import { continueSpread } from '@saywright/domain/segments/continue-spread';
+import { actingAs } from './acting-as.ts';
 import { makeContext } from './factories.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +14,8 @@ export async function deliverSegments(world: World): Promise<number> {
     for (let count = 0; ; count++) {
       const { Messages: [message] = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl }));
       if (!message) return count;
-      await continueSpread({ ctx, input: segmentMessage.parse(JSON.parse(message.Body ?? '')) });
+      const input = segmentMessage.parse(JSON.parse(message.Body ?? ''));
+      await actingAs('spread-segment', () => continueSpread({ ctx, input }));
       await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
     }
   } finally {

@@ -4,11 +4,15 @@ import { LocalStacks } from '@saywright/local/template/local-stacks';
 import { readAssembly } from '@saywright/local/template/read-assembly';
 import type { MailBox } from '@saywright/local/mail/mail-box';
 import { startTwins, type Twins } from '@saywright/local/twins/start-twins';
+import { rolesVariable } from './acting-as.ts';
 import { localAssembly } from '../../../scripts/lib/local-assembly.ts';
 
 /** Real stores for one test file: nobody else writes to them. */
 export interface World {
-  /** The environment that functions get: names of tables, queues and buckets, and where the AWS SDK finds them. */
+  /**
+   * The environment that functions get: names of tables, queues and buckets, and where the AWS SDK finds them. The key in
+   * it is the admin's; see `actingAs`.
+   */
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
   queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string; fires: string };
@@ -35,13 +39,26 @@ export async function startWorld(options: { dataDir?: string } = {}): Promise<Wo
   }
 }
 
+function rolesByBundle(stacks: LocalStacks): Record<string, unknown> {
+  return Object.fromEntries(
+    stacks
+      .resources('AWS::Lambda::Function', 'AWS::ECS::TaskDefinition')
+      .filter(({ metadata }) => metadata['saywright:bundle'] !== undefined)
+      .map(({ metadata, properties }) => [
+        metadata['saywright:bundle'],
+        properties['Role'] ?? properties['TaskRoleArn'],
+      ]),
+  );
+}
+
 function describeWorld(stacks: LocalStacks, twins: Twins): World {
-  const env = {
+  const env: Record<string, string> = {
     ...functionEnvironment(stacks, 'run-flow'),
     ...functionEnvironment(stacks, 'auth'),
     ...functionEnvironment(stacks, 'send-mail'),
     ...functionEnvironment(stacks, 'fire-schedule'),
     ...twins.env,
+    [rolesVariable]: JSON.stringify(rolesByBundle(stacks)),
   };
   const deadLetters = stacks
     .resources('AWS::SQS::Queue')

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { sqsEvent } from '@saywright/local/mappings/sqs-event';
+import { actingAs } from '@saywright/testing/acting-as';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
 type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
@@ -20,7 +21,8 @@ export async function consumeRunQueue(handler: Handler): Promise<never> {
     try {
       const { Messages: messages = [] } = await sqs.send(new ReceiveMessageCommand(queue));
       for (const message of messages) {
-        const { batchItemFailures } = await handler(sqsEvent([message], 'arn') as SQSEvent, context);
+        const event = sqsEvent([message], 'arn') as SQSEvent;
+        const { batchItemFailures } = await actingAs('run-flow', () => handler(event, context));
         if (batchItemFailures.length === 0)
           await sqs.send(new DeleteMessageCommand({ ...queue, ReceiptHandle: message.ReceiptHandle }));
       }

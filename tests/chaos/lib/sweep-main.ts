@@ -1,4 +1,5 @@
+import { actingAs } from '@saywright/testing/acting-as';
 import { handler } from '@saywright/functions/workers/sweep';
 
 /** The sweep of the product, once. */
-await handler(undefined, { awsRequestId: 'sweep' });
+await actingAs('sweep', () => handler(undefined, { awsRequestId: 'sweep' }));

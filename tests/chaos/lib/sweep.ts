@@ -1,9 +1,15 @@
 import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { actingAs } from '@saywright/testing/acting-as';
 import { makeContext } from '@saywright/testing/factories';
 import { quick } from './quick-protocol.ts';
 
 const sweepAt = (now: () => number) =>
-  sweepExecutions({ ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now } }), config: quick });
+  actingAs('sweep', () =>
+    sweepExecutions({
+      ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now } }),
+      config: quick,
+    }),
+  );
 
 /** The sweep that comes now. */
 export const sweep = () => sweepAt(Date.now);

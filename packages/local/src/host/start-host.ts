@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
 import { apiRoutes } from '../gateway/api-routes.ts';
+import { keyEnvironment } from '../gate/access-key.ts';
 import { HttpApi } from '../gateway/http-api.ts';
 import { functionConfigs } from '../lambda/function-config.ts';
 import { provision } from '../provision/provision.ts';
@@ -101,7 +101,11 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const env = { ...twins.env, APP_URL: url, BROWSERS_FILE: browsersFile, ...options.env };
   const onHint = (hint: string): void => logs.write('browsers', hint);
   closers.add(watchBrowsers(browsersFile, { env: { ...process.env, ...options.env }, onHint, onError }));
-  const settings = { functionsDir: options.functionsDir, env };
+  const settings = {
+    functionsDir: options.functionsDir,
+    env,
+    keys: (roleArn: string) => keyEnvironment(twins.gate.keyOf(roleArn)),
+  };
   const observer = {
     onLine: (name: string, line: string) => logs.write(name, line),
     onProcesses: (name: string, pids: readonly number[]) => runners.update(name, pids),
@@ -113,13 +117,8 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   closers.add(async () => {
     await Promise.all([fleet, ...services].map((workers) => workers.close()));
   });
-  const sqs = new SQSClient({
-    region: twins.env['AWS_REGION'] ?? '',
-    endpoint: twins.endpoints.sqs,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  const mappings = startMappings({ stacks, fleet, sqs, onError });
-  closers.add(() => void Promise.all(mappings.map((mapping) => mapping.close())).then(() => sqs.destroy()));
+  const stopMappings = startMappings({ stacks, fleet, twins, onError });
+  closers.add(() => void stopMappings());
   const { apiId, routes, cors } = apiRoutes(stacks);
   const api = new HttpApi({
     apiId,

@@ -9,6 +9,8 @@ export interface FunctionConfig {
   /** The name of its bundle, for example `flow-testing`. */
   name: string;
   arn: string;
+  /** The ARN of the role that it acts as. */
+  role: string;
   /** The directory with `index.mjs`. */
   dir: string;
   /** For example `index.handler`. */
@@ -26,6 +28,8 @@ export interface FunctionSettings {
   functionsDir: string;
   /** Added to what the template says, and winning over it: addresses of twins, local policies. */
   env: Record<string, string>;
+  /** The key of a role, as environment variables. */
+  keys: (roleArn: string) => Record<string, string>;
 }
 
 /** The functions that have a bundle of ours; those that the CDK brings for deployments are left out. */
@@ -43,10 +47,12 @@ function functionConfig(
 ): FunctionConfig {
   const {
     Handler,
+    Role,
     Timeout = 3,
     MemorySize = 128,
   } = resource.properties as {
     Handler: string;
+    Role: string;
     Timeout?: number;
     MemorySize?: number;
   };
@@ -54,6 +60,7 @@ function functionConfig(
   return {
     name: bundle,
     arn: resource.attributes['Arn'] ?? '',
+    role: Role,
     dir,
     handler: Handler,
     timeoutMs: Timeout * 1_000,
@@ -63,6 +70,7 @@ function functionConfig(
       ...runtimeEnvironment({ name: resource.ref, memoryMb: MemorySize, dir, handler: Handler }),
       ...functionEnvironment(stacks, bundle),
       ...settings.env,
+      ...settings.keys(Role),
     },
   };
 }

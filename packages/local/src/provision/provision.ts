@@ -8,23 +8,23 @@ import { provisionBucket } from './provision-bucket.ts';
 import { provisionQueues } from './provision-queues.ts';
 import { provisionTable } from './provision-table.ts';
 import { provisionTimerGroups } from './provision-timer-groups.ts';
+import { roleRules } from './role-rules.ts';
 
 /**
- * Makes the tables, queues, buckets and groups of timers of the template exist in the twins. Does nothing for what is there already; a
- * table gains the indexes that the template has gained.
+ * Makes the tables, queues, buckets and groups of timers of the template exist in the twins, and lets its roles in. Does
+ * nothing for what is there already; a table gains the indexes that the template has gained.
+ * @throws Error when a policy of the template uses what the gate doesn't understand
  */
 export async function provision(stacks: LocalStacks, twins: Twins): Promise<void> {
   const region = twins.env['AWS_REGION'] ?? '';
-  const credentials = {
-    accessKeyId: twins.env['AWS_ACCESS_KEY_ID'] ?? '',
-    secretAccessKey: twins.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-  };
+  const credentials = twins.gate.adminKey;
   const dynamodb = new DynamoDBClient({ region, credentials, endpoint: twins.endpoints.dynamodb });
   const sqs = new SQSClient({ region, credentials, endpoint: twins.endpoints.sqs });
   const scheduler = new SchedulerClient({ region, credentials, endpoint: twins.endpoints.scheduler });
   const s3 = new S3Client({ region, credentials, endpoint: twins.endpoints.s3 });
   try {
     await Promise.all([
+      twins.gate.admit(roleRules(stacks)),
       ...stacks
         .resources('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
         .map((table) => provisionTable(dynamodb, table)),

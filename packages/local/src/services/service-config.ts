@@ -30,7 +30,7 @@ const passed = [
 const localSettings = { RUNS_PER_PROCESS: '1000000', DRAIN_MS: '0' };
 
 /** The task definitions that have a bundle of ours. */
-export const serviceConfigs = (stacks: LocalStacks, { functionsDir, env }: FunctionSettings): ServiceConfig[] =>
+export const serviceConfigs = (stacks: LocalStacks, { functionsDir, env, keys }: FunctionSettings): ServiceConfig[] =>
   stacks.resources('AWS::ECS::TaskDefinition').flatMap(({ metadata, properties }) => {
     const bundle = metadata['saywright:bundle'];
     if (bundle === undefined) return [];
@@ -46,6 +46,7 @@ export const serviceConfigs = (stacks: LocalStacks, { functionsDir, env }: Funct
           ...Object.fromEntries(told),
           ...localSettings,
           ...env,
+          ...keys(String(properties['TaskRoleArn'])),
         },
       },
     ];

@@ -47,7 +47,7 @@ export class LocalStacks {
       type: resource.type,
       properties: this.resolve(stack, resource.properties) as Record<string, unknown>,
       metadata: resource.metadata,
-      ...physicalResource({ stack: stack.name, logicalId, type: resource.type }, this.endpoints),
+      ...physicalResource({ stack: stack.name, logicalId, ...resource }, this.endpoints),
     };
   }
 
@@ -105,9 +105,9 @@ export class LocalStacks {
   }
 
   private physical(stack: StackTemplate, logicalId: string): PhysicalResource {
-    const type = stack.resources.get(logicalId)?.type;
-    if (type === undefined) throw new Error(`${stack.name} refers to ${logicalId}, which it does not have.`);
-    return physicalResource({ stack: stack.name, logicalId, type }, this.endpoints);
+    const resource = stack.resources.get(logicalId);
+    if (resource === undefined) throw new Error(`${stack.name} refers to ${logicalId}, which it does not have.`);
+    return physicalResource({ stack: stack.name, logicalId, ...resource }, this.endpoints);
   }
 
   private substitute(stack: StackTemplate, argument: unknown): string {

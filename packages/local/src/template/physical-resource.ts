@@ -15,7 +15,7 @@ const { accountId, region } = localAccount;
 
 /** The local name of a resource and its attributes: the same at every start, so that data is found again. */
 export function physicalResource(
-  resource: { stack: string; logicalId: string; type: string },
+  resource: { stack: string; logicalId: string; type: string; properties: Readonly<Record<string, unknown>> },
   endpoints: Endpoints,
 ): PhysicalResource {
   const name = `${resource.stack}-${resource.logicalId}`;
@@ -41,6 +41,9 @@ export function physicalResource(
     }
     case 'AWS::Lambda::Function':
       return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
+    // A domain, which is also how its ARN ends.
+    case 'AWS::SES::EmailIdentity':
+      return { ref: String(resource.properties['EmailIdentity']), attributes: {} };
     case 'AWS::ApiGatewayV2::Api':
       return { ref: name, attributes: { ApiId: name, ApiEndpoint: `https://${name}.execute-api.local` } };
     default:

@@ -31,6 +31,7 @@ export function fixtureFunction(
     {
       name: 'fixture',
       arn: 'arn:aws:lambda:us-east-1:000000000000:function:fixture',
+      role: 'arn:aws:iam::000000000000:role/fixture',
       dir: join(dir, 'fixture'),
       handler: 'index.handler',
       timeoutMs: 10_000,

@@ -18,11 +18,15 @@ const bundles: Record<string, string> = {
   account: `export const handler = async (event) => ({ statusCode: 200, headers: { 'x-frame-options': 'SAMEORIGIN' },
     body: JSON.stringify({ env: process.env, path: event.rawPath }) });`,
   dashboard: `
-    import { DynamoDBClient, ScanCommand } from '${sdk('client-dynamodb')}';
+    import { DynamoDBClient, QueryCommand } from '${sdk('client-dynamodb')}';
     const dynamodb = new DynamoDBClient();
     export const handler = async () => {
-      const { Items } = await dynamodb.send(new ScanCommand({ TableName: process.env.RUNS_TABLE }));
-      return { statusCode: 200, body: JSON.stringify(Items.map((item) => item.pk.S)) };
+      const { Items } = await dynamodb.send(new QueryCommand({
+        TableName: process.env.RUNS_TABLE,
+        KeyConditionExpression: 'pk = :written',
+        ExpressionAttributeValues: { ':written': { S: 'written' } },
+      }));
+      return { statusCode: 200, body: JSON.stringify(Items.map((item) => item.sk.S)) };
     };`,
   'flow-testing': `
     import { SQSClient, SendMessageCommand } from '${sdk('client-sqs')}';
@@ -39,7 +43,7 @@ const bundles: Record<string, string> = {
     const dynamodb = new DynamoDBClient();
     export const handler = async ({ Records: [{ body }] }) => {
       if (body === 'hang') await new Promise((resolve) => setTimeout(resolve, 600_000));
-      const Item = { pk: { S: 'ran ' + body + ' in ' + process.pid }, sk: { S: 's' } };
+      const Item = { pk: { S: 'written' }, sk: { S: 'ran ' + body + ' in ' + process.pid } };
       await dynamodb.send(new PutItemCommand({ TableName: process.env.RUNS_TABLE, Item }));
     };`,
   'fire-schedule': `export const handler = async () => undefined;`,
@@ -50,7 +54,7 @@ const bundles: Record<string, string> = {
     import { DynamoDBClient, PutItemCommand } from '${sdk('client-dynamodb')}';
     const dynamodb = new DynamoDBClient();
     export const handler = async (event) => {
-      const Item = { pk: { S: 'swept by ' + event.source }, sk: { S: 's' } };
+      const Item = { pk: { S: 'written' }, sk: { S: 'swept by ' + event.source } };
       await dynamodb.send(new PutItemCommand({ TableName: process.env.RUNS_TABLE, Item }));
     };`,
 };

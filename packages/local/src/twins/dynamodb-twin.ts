@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Upstream } from '../gate/gate-server.ts';
 import { endProcess } from '../processes/end-process.ts';
 import { dieWithParent } from '../processes/reaper.ts';
 import { freePort } from './free-port.ts';
 
 /** A running twin of one or more services. */
 export interface Twin {
-  /** For example `http://127.0.0.1:41234`; an address, not a name, so that S3 clients choose path-style links. */
-  endpoint: string;
+  /** Where the gate finds it, and nobody else. */
+  upstream: Upstream;
   close(): Promise<void>;
 }
 
@@ -17,26 +19,28 @@ const startAttempts = 5;
 const startDeadlineMs = 30_000;
 
 /**
- * Starts DynamoDB's twin (dynoxide) on a loopback port, with its data in one SQLite file. When its process ends by itself
- * it is started again, on the same port.
+ * Starts DynamoDB's twin (dynoxide) with its data in one SQLite file. When its process ends by itself it's started again
+ * on the same port. It checks no signatures and can't listen on a Unix socket, so it listens on one of the 16 million
+ * addresses of loopback, chosen at random: whoever wants to get past the gate has to guess address and port.
  * @param chooseFirstPort for the first start; asked again when the port was taken meanwhile
  * @throws Error when this platform has no binary, or it does not listen within 30 s
  */
 export async function startDynamoDbTwin(
   file: string,
-  chooseFirstPort: () => number | Promise<number> = freePort,
+  chooseFirstPort: (host: string) => number | Promise<number> = freePort,
 ): Promise<Twin> {
   mkdirSync(dirname(file), { recursive: true });
   const binary = dynoxideBinary();
+  const host = randomLoopbackAddress();
   let port = 0;
   let child: ChildProcess | undefined;
   const state = { closed: false };
 
-  const launch = async (choosePort: () => number | Promise<number>): Promise<void> => {
+  const launch = async (choosePort: (host: string) => number | Promise<number>): Promise<void> => {
     let lastError: unknown;
     for (let attempt = 0; attempt < startAttempts && !state.closed; attempt += 1) {
-      port = await choosePort();
-      child = spawnDynoxide(binary, { port, file });
+      port = await choosePort(host);
+      child = spawnDynoxide(binary, { host, port, file });
       try {
         await waitUntilReady(child);
         child.once('exit', () => void (state.closed || launch(() => port).catch(() => undefined)));
@@ -51,7 +55,7 @@ export async function startDynamoDbTwin(
 
   await launch(chooseFirstPort);
   return {
-    endpoint: endpointOf(port),
+    upstream: { host, port },
     close: async () => {
       state.closed = true;
       if (child) await endProcess(child);
@@ -59,12 +63,14 @@ export async function startDynamoDbTwin(
   };
 }
 
-function endpointOf(port: number): string {
-  return `http://127.0.0.1:${port}`;
-}
+/** Neither of the ends of the block, nor the addresses that people use. */
+const randomLoopbackAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`;
 
-function spawnDynoxide(binary: string, { port, file }: { port: number; file: string }): ChildProcess {
-  const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file], {
+function spawnDynoxide(
+  binary: string,
+  { host, port, file }: { host: string; port: number; file: string },
+): ChildProcess {
+  const child = spawn(binary, ['serve', '--host', host, '--port', String(port), '--db-path', file], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {},

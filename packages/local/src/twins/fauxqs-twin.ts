@@ -2,23 +2,28 @@ import { mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Twin } from './dynamodb-twin.ts';
 import type { FauxqsWorkerData } from './fauxqs-worker.ts';
+import { privateSocket } from './private-socket.ts';
 import { removeTornObjects } from './remove-torn-objects.ts';
 
 /**
- * Starts the twin of SQS and S3 on a loopback port, in a thread: it ends with this process whatever happens.
+ * Starts the twin of SQS and S3 in a thread: it ends with this process whatever happens.
  * Objects are on disk and survive; queues are in memory and are provisioned again at each start.
  * @param onFailure hears when it ends by itself; what was in its queues is lost then
  */
-export async function startFauxqsTwin(data: FauxqsWorkerData, onFailure: (error: Error) => void): Promise<Twin> {
+export async function startFauxqsTwin(
+  data: Omit<FauxqsWorkerData, 'socketPath'>,
+  onFailure: (error: Error) => void,
+): Promise<Twin> {
+  const socketPath = privateSocket();
   mkdirSync(data.objectsDir, { recursive: true });
   removeTornObjects(data.objectsDir);
   const worker = new Worker(new URL('./fauxqs-worker.ts', import.meta.url), {
-    workerData: data,
+    workerData: { ...data, socketPath } satisfies FauxqsWorkerData,
     execArgv: [],
     env: {},
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    worker.once('message', (message: { port: number }) => resolve(message.port));
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The twin of SQS and S3 ended with ${code} while starting.`)));
   });
@@ -28,7 +33,7 @@ export async function startFauxqsTwin(data: FauxqsWorkerData, onFailure: (error:
   worker.on('error', (error) => (failure = error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => closed || onFailure(failure));
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    upstream: { socketPath },
     close: async () => {
       closed = true;
       await worker.terminate();

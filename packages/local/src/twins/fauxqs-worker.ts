@@ -3,18 +3,19 @@ import type { buildApp as BuildApp, BuildAppOptions } from 'fauxqs';
 
 /**
  * The thread in which the twin of SQS and S3 runs. fauxqs' own `startFauxqs` listens on every interface; we build its
- * app from its parts to listen on loopback only, with S3 on disk and SQS in memory (its persistent SQS breaks
+ * app from its parts to listen on a socket of our own, with S3 on disk and SQS in memory (its persistent SQS breaks
  * ChangeMessageVisibility). The parts are not in its export map: the version is pinned exactly.
  */
 export interface FauxqsWorkerData {
   /** Directory of the S3 objects. */
   objectsDir: string;
   region: string;
+  socketPath: string;
 }
 
 type Stores = NonNullable<BuildAppOptions['stores']>;
 
-const { objectsDir, region } = workerData as FauxqsWorkerData;
+const { objectsDir, region, socketPath } = workerData as FauxqsWorkerData;
 const { buildApp } = await part<{ buildApp: typeof BuildApp }>('app.js');
 const { SqsStore } = await part<{ SqsStore: new () => Stores['sqsStore'] }>('sqs/sqsStore.js');
 const { SnsStore } = await part<{ SnsStore: new () => Stores['snsStore'] }>('sns/snsStore.js');
@@ -40,10 +41,8 @@ const app = buildApp({
   defaultRegion: region,
   stores: { sqsStore, snsStore: new SnsStore(), s3Store },
 });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-if (address === null || typeof address === 'string') throw new Error('The twin of SQS and S3 has no port.');
-parentPort?.postMessage({ port: address.port });
+await app.listen({ path: socketPath });
+parentPort?.postMessage('listening');
 parentPort?.on('message', () => void app.close().then(() => parentPort?.close()));
 
 function part<Module>(path: string): Promise<Module> {

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
-import { listenOnLoopback } from '../host/listen-on-loopback.ts';
 import type { Twin } from './dynamodb-twin.ts';
+import { listenPrivately, privateSocket } from './private-socket.ts';
 
 /**
  * The twin of KMS, as far as the product uses it: GenerateDataKey and Decrypt with an encryption context. The protocol is
@@ -33,10 +33,11 @@ class Refusal extends Error {
   }
 }
 
-/** Starts the twin on a loopback port. It ends with this process. @param keyFile made at the first start */
+/** Starts the twin. It ends with this process. @param keyFile made at the first start */
 export async function startKmsTwin(keyFile: string): Promise<Twin> {
   const master = readOrMakeKey(keyFile);
-  const listening = await listenOnLoopback((request, response) => {
+  const socketPath = privateSocket();
+  const close = await listenPrivately((request, response) => {
     answer(request, master).then(
       (body) => respond(response, 200, body),
       (error: unknown) =>
@@ -44,8 +45,8 @@ export async function startKmsTwin(keyFile: string): Promise<Twin> {
           ? respond(response, 400, { __type: error.type, message: error.message })
           : respond(response, 500, { __type: 'KMSInternalException', message: String(error) }),
     );
-  }, 0);
-  return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
+  }, socketPath);
+  return { upstream: { socketPath }, close };
 }
 
 /** A file that is not whole was torn while it was made, before anything could be encrypted with it. */
@@ -86,10 +87,13 @@ function generateDataKey(input: KmsRequest, master: Buffer): object {
   };
 }
 
+/** The key that a blob was made with. */
+export const keyIdOf = (blob: Buffer): string => blob.toString('utf8', 1, 1 + (blob[0] ?? 0));
+
 function decrypt(input: KmsRequest, master: Buffer): object {
   const blob = Buffer.from(input.CiphertextBlob ?? '', 'base64');
   const keyEnd = 1 + (blob[0] ?? 0);
-  const keyId = blob.toString('utf8', 1, keyEnd);
+  const keyId = keyIdOf(blob);
   const [iv, sealed] = [blob.subarray(keyEnd, keyEnd + ivBytes), blob.subarray(keyEnd + ivBytes)];
   if (sealed.length !== keyBytes + tagBytes) throw new Refusal('InvalidCiphertextException', 'Not a blob of this key');
   if (input.KeyId !== undefined && input.KeyId !== keyId)

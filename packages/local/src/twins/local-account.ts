@@ -1,7 +1,5 @@
-/** The account that the twins play. Nothing here opens anything: the twins check no keys and listen on loopback. */
+/** The account that the twins play. Keys are issued at each start; see `gate/access-key.ts`. */
 export const localAccount = {
   accountId: '000000000000',
   region: 'us-east-1',
-  accessKeyId: 'local',
-  secretAccessKey: 'local',
 } as const;

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { listenOnLoopback } from '../host/listen-on-loopback.ts';
+import type { AccessKey } from '../gate/access-key.ts';
 import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
 import { TimerStore, type Timer } from '../schedules/timer-store.ts';
 import { Timers } from '../schedules/timers.ts';
 import type { Twin } from './dynamodb-twin.ts';
 import { localAccount } from './local-account.ts';
+import { listenPrivately } from './private-socket.ts';
 import { readJson, Refusal, respond } from './rest-json.ts';
 
 /**
@@ -29,36 +30,53 @@ const defaultGroup = 'default';
 const invalid = (message: string): Refusal => new Refusal(400, 'ValidationException', message);
 const missing = (what: string): Refusal => new Refusal(404, 'ResourceNotFoundException', `${what} does not exist.`);
 
-/** Starts the twin on a loopback port. It ends with this process. @param options.file keeps the timers across starts */
-export async function startSchedulerTwin(options: { file: string; sqsEndpoint: string }): Promise<Twin> {
+export interface SchedulerTwinOptions {
+  /** Keeps the timers across starts. */
+  file: string;
+  socketPath: string;
+  sqsEndpoint: string;
+  /** The key of the role that a timer acts as. */
+  keyOf: (roleArn: string) => AccessKey;
+}
+
+/** Starts the twin. It ends with this process. */
+export async function startSchedulerTwin(options: SchedulerTwinOptions): Promise<Twin> {
+  const { socketPath, sqsEndpoint: endpoint, keyOf } = options;
   const store = new TimerStore(options.file);
-  const sqs = new SQSClient({
-    region: localAccount.region,
-    endpoint: options.sqsEndpoint,
-    credentials: localAccount,
-    maxAttempts: 1,
-  });
+  const clients = new Map<string, SQSClient>();
+  const actingAs = (role: string): SQSClient => {
+    const known = clients.get(role);
+    if (known) return known;
+    const client = new SQSClient({
+      region: localAccount.region,
+      endpoint,
+      credentials: async () => keyOf(role),
+      maxAttempts: 1,
+    });
+    clients.set(role, client);
+    return client;
+  };
   const timers = new Timers({
     store,
     deliver: async ({ target }) => {
-      const QueueUrl = `${options.sqsEndpoint}/${localAccount.accountId}/${target.queueArn.split(':').at(-1)}`;
-      await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: target.input }));
+      const QueueUrl = `${endpoint}/${localAccount.accountId}/${target.queueArn.split(':').at(-1)}`;
+      await actingAs(target.roleArn).send(new SendMessageCommand({ QueueUrl, MessageBody: target.input }));
     },
   });
   const groups = new Set([defaultGroup]);
-  const listening = await listenOnLoopback((request, response) => {
+  const stopListening = await listenPrivately((request, response) => {
     const answering = answer(request, { store, groups }).then((body) => {
       timers.wind();
       return body;
     });
     void respond(response, answering, { messageField: 'Message', failure: 'InternalServerException' });
-  }, 0);
+  }, socketPath);
   return {
-    endpoint: `http://127.0.0.1:${listening.port}`,
+    upstream: { socketPath },
     close: async () => {
-      await listening.close();
+      await stopListening();
       await timers.close();
-      sqs.destroy();
+      for (const client of clients.values()) client.destroy();
     },
   };
 }

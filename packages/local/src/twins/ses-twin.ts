@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { listenOnLoopback } from '../host/listen-on-loopback.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import type { Twin } from './dynamodb-twin.ts';
+import { listenPrivately, privateSocket } from './private-socket.ts';
 import { readJson, Refusal, respond } from './rest-json.ts';
 
 /**
@@ -26,15 +26,16 @@ const maxRequestBytes = 10 * 1_048_576;
 
 const badRequest = (message: string): Refusal => new Refusal(400, 'BadRequestException', message);
 
-/** Starts the twin on a loopback port. It ends with this process. */
+/** Starts the twin. It ends with this process. */
 export async function startSesTwin(mailBox: MailBox): Promise<Twin> {
-  const listening = await listenOnLoopback((request, response) => {
+  const socketPath = privateSocket();
+  const close = await listenPrivately((request, response) => {
     void respond(response, answer(request, mailBox), {
       messageField: 'message',
       failure: 'InternalServiceErrorException',
     });
-  }, 0);
-  return { endpoint: `http://127.0.0.1:${listening.port}`, close: () => listening.close() };
+  }, socketPath);
+  return { upstream: { socketPath }, close };
 }
 
 async function answer(request: IncomingMessage, mailBox: MailBox): Promise<object> {

@@ -1,18 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyEnvironment, type AccessKey } from '../gate/access-key.ts';
+import { startGate, type Gate } from '../gate/start-gate.ts';
 import { MailBox } from '../mail/mail-box.ts';
+import { Closers } from '../host/closers.ts';
 import { startDynamoDbTwin, type Twin } from './dynamodb-twin.ts';
 import { startFauxqsTwin } from './fauxqs-twin.ts';
 import { startKmsTwin } from './kms-twin.ts';
 import { localAccount } from './local-account.ts';
+import { privateSocket } from './private-socket.ts';
 import { startSchedulerTwin } from './scheduler-twin.ts';
 import { startSesTwin } from './ses-twin.ts';
 
 export interface Twins {
-  /** What plain AWS SDK clients need to find the twins: endpoints, region, dummy keys. */
+  /** What plain AWS SDK clients need to find the twins and to do everything there: endpoints, region, the admin key. */
   env: Record<string, string>;
+  /** All of them lead to the gate. */
   endpoints: { dynamodb: string; sqs: string; s3: string; ses: string; kms: string; scheduler: string };
+  gate: Gate;
   /** Where mails arrive. */
   mailBox: MailBox;
   close(): Promise<void>;
@@ -24,58 +30,81 @@ export interface TwinsOptions {
 }
 
 /**
- * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler on random loopback ports. They end with this process, even on `kill -9`.
+ * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, and the gate in front of them on a random
+ * loopback port. They end with this process, even on `kill -9`.
  * @param options.onFailure hears when a twin has ended and cannot go on; throws by default
  * @param options.dataDir keeps tables, objects, mails, timers and the key across starts; without it they live in a temporary directory
  *   that `close` removes
  */
 export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saywright-'));
-  const mailBox = new MailBox(join(dataDir, 'mails.jsonl'));
-  const started = await Promise.allSettled([
-    startDynamoDbTwin(join(dataDir, 'dynamodb.sqlite')),
-    startSesTwin(mailBox),
-    startKmsTwin(join(dataDir, 'kms', 'key')),
-    startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, options.onFailure ?? raise),
-  ]);
-  let scheduler: Twin | undefined;
-  const close = async (): Promise<void> => {
-    await scheduler?.close();
-    await Promise.all(started.map((twin) => (twin.status === 'fulfilled' ? twin.value.close() : undefined)));
-    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  const onFailure = options.onFailure ?? raise;
+  const closers = new Closers();
+  if (options.dataDir === undefined) closers.add(() => rmSync(dataDir, { recursive: true, force: true }));
+  const closing = async (starting: Promise<Twin>): Promise<Twin> => {
+    const twin = await starting;
+    closers.add(() => twin.close());
+    return twin;
   };
-  const [dynamodb, ses, kms, fauxqs] = started;
-  if (
-    dynamodb.status === 'rejected' ||
-    ses.status === 'rejected' ||
-    kms.status === 'rejected' ||
-    fauxqs.status === 'rejected'
-  ) {
-    await close();
-    throw started.find((twin) => twin.status === 'rejected')?.reason;
+  try {
+    const mailBox = new MailBox(join(dataDir, 'mails.jsonl'));
+    const [dynamodb, ses, kms, fauxqs] = await allSettled([
+      closing(startDynamoDbTwin(join(dataDir, 'dynamodb.sqlite'))),
+      closing(startSesTwin(mailBox)),
+      closing(startKmsTwin(join(dataDir, 'kms', 'key'))),
+      closing(startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, onFailure)),
+    ]);
+    const schedulerSocket = privateSocket();
+    const upstreams = {
+      dynamodb: dynamodb.upstream,
+      sqs: fauxqs.upstream,
+      s3: fauxqs.upstream,
+      ses: ses.upstream,
+      kms: kms.upstream,
+      scheduler: { socketPath: schedulerSocket },
+    };
+    const gate = await startGate({ region: localAccount.region, upstreams }, onFailure);
+    closers.add(() => gate.close());
+    await closing(
+      startSchedulerTwin({
+        file: join(dataDir, 'timers.jsonl'),
+        socketPath: schedulerSocket,
+        sqsEndpoint: gate.endpoint,
+        keyOf: (role) => gate.keyOf(role),
+      }),
+    );
+    const { endpoint } = gate;
+    const endpoints = {
+      dynamodb: endpoint,
+      sqs: endpoint,
+      s3: endpoint,
+      ses: endpoint,
+      kms: endpoint,
+      scheduler: endpoint,
+    };
+    return { env: environment(endpoints, gate.adminKey), endpoints, gate, mailBox, close: () => closers.close() };
+  } catch (error) {
+    await closers.close();
+    throw error;
   }
-  const timersFile = join(dataDir, 'timers.jsonl');
-  scheduler = await startSchedulerTwin({ file: timersFile, sqsEndpoint: fauxqs.value.endpoint });
-  const endpoints = {
-    dynamodb: dynamodb.value.endpoint,
-    sqs: fauxqs.value.endpoint,
-    s3: fauxqs.value.endpoint,
-    ses: ses.value.endpoint,
-    kms: kms.value.endpoint,
-    scheduler: scheduler.endpoint,
-  };
-  return { env: environment(endpoints), endpoints, mailBox, close };
+}
+
+/** Waits for all, so that nothing comes up after a failure that nobody would end. */
+async function allSettled<T extends readonly Promise<unknown>[] | []>(
+  promises: T,
+): Promise<{ -readonly [Index in keyof T]: Awaited<T[Index]> }> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
 }
 
 function raise(error: Error): never {
   throw error;
 }
 
-function environment(endpoints: Twins['endpoints']): Record<string, string> {
+function environment(endpoints: Twins['endpoints'], key: AccessKey): Record<string, string> {
   return {
     AWS_REGION: localAccount.region,
-    AWS_ACCESS_KEY_ID: localAccount.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localAccount.secretAccessKey,
+    ...keyEnvironment(key),
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,

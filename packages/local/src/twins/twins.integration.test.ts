@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateTableCommand, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { dieWithParent } from '../processes/reaper.ts';
 import { startDynamoDbTwin } from './dynamodb-twin.ts';
 import { freePort } from './free-port.ts';
+import { plainClients } from './conformance/clients.ts';
 import { startTwins, type Twins } from './start-twins.ts';
 
 const directories: string[] = [];
@@ -26,13 +27,13 @@ function temporaryDirectory(): string {
   return dir;
 }
 
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-const region = 'us-east-1';
+type Reached = Pick<Twins, 'endpoints' | 'gate'>;
+
 const item = { pk: { S: 'a' }, sk: { S: 'b' }, text: { S: 'kept' } };
 const object = { Bucket: 'files', Key: 'r30/a.txt' };
 
-async function write(endpoints: Twins['endpoints']): Promise<void> {
-  const dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
+async function write(twins: Reached): Promise<void> {
+  const { dynamodb, s3 } = plainClients(twins);
   await dynamodb.send(
     new CreateTableCommand({
       TableName: 'things',
@@ -48,16 +49,14 @@ async function write(endpoints: Twins['endpoints']): Promise<void> {
     }),
   );
   await dynamodb.send(new PutItemCommand({ TableName: 'things', Item: item }));
-  const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
   await s3.send(new CreateBucketCommand({ Bucket: object.Bucket }));
   await s3.send(new PutObjectCommand({ ...object, Body: 'kept' }));
 }
 
-async function readBack({ endpoints }: Twins): Promise<unknown> {
-  const dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
+async function readBack(twins: Reached): Promise<unknown> {
+  const { dynamodb, s3 } = plainClients(twins);
   const { pk, sk } = item;
   const found = await dynamodb.send(new GetItemCommand({ TableName: 'things', Key: { pk, sk } }));
-  const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
   const { Body } = await s3.send(new GetObjectCommand(object));
   return { item: found.Item, text: await Body?.transformToString() };
 }
@@ -68,8 +67,8 @@ const written = { item, text: 'kept' };
 async function startTwinsElsewhere(dataDir: string) {
   const script = `
     import { startTwins } from '${new URL('./start-twins.ts', import.meta.url).href}';
-    const { endpoints } = await startTwins({ dataDir: ${JSON.stringify(dataDir)} });
-    console.log(JSON.stringify(endpoints));
+    const { endpoints, gate } = await startTwins({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(JSON.stringify({ endpoints, gate }));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     detached: true,
@@ -77,13 +76,13 @@ async function startTwinsElsewhere(dataDir: string) {
   });
   dieWithParent(child);
   const line = await new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
-  return { child, endpoints: JSON.parse(line) as Twins['endpoints'] };
+  return { child, twins: JSON.parse(line) as Reached };
 }
 
 it('find their data again after an orderly end', async () => {
   const dataDir = temporaryDirectory();
   const first = await startTwins({ dataDir });
-  await write(first.endpoints);
+  await write(first);
   await first.close();
   const second = await startTwins({ dataDir });
   expect(await readBack(second).finally(() => second.close())).toEqual(written);
@@ -91,12 +90,11 @@ it('find their data again after an orderly end', async () => {
 
 it('lose nothing acknowledged when everything is killed, and leave nothing running', async () => {
   const dataDir = temporaryDirectory();
-  const { child, endpoints } = await startTwinsElsewhere(dataDir);
-  await write(endpoints);
+  const { child, twins } = await startTwinsElsewhere(dataDir);
+  await write(twins);
   child.kill('SIGKILL');
-  for (const endpoint of Object.values(endpoints)) {
-    await expect.poll(() => fetch(endpoint).then(String, () => 'gone')).toBe('gone');
-  }
+  await expect.poll(() => reaches(twins.gate.endpoint)).toBe(false);
+  await expect.poll(() => dynoxidesOn(dataDir)).toEqual([]);
   const second = await startTwins({ dataDir });
   expect(await readBack(second).finally(() => second.close())).toEqual(written);
 });
@@ -104,7 +102,7 @@ it('lose nothing acknowledged when everything is killed, and leave nothing runni
 it('start although a killed process left half an object behind', async () => {
   const dataDir = temporaryDirectory();
   const first = await startTwins({ dataDir });
-  await write(first.endpoints);
+  await write(first);
   await first.close();
   const objects = join(dataDir, 's3/buckets/files/objects/r30');
   mkdirSync(objects, { recursive: true });
@@ -115,45 +113,95 @@ it('start although a killed process left half an object behind', async () => {
 });
 
 it('bring DynamoDB back where it was when its process is killed', async () => {
-  const twins = await startTwins();
-  await write(twins.endpoints);
-  const pid = await processListeningOn(twins.endpoints.dynamodb);
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => processListeningOn(twins.endpoints.dynamodb)).not.toBe(pid);
-  await expect.poll(() => reaches(twins.endpoints.dynamodb)).toBe(true);
-  expect(await readBack(twins).finally(() => twins.close())).toEqual(written);
+  const dataDir = temporaryDirectory();
+  const twins = await startTwins({ dataDir });
+  await write(twins);
+  const [killed = 0] = await dynoxidesOn(dataDir);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => readBack(twins).catch(() => undefined)).toEqual(written);
+  expect(await dynoxidesOn(dataDir)).not.toContain(killed);
+  await twins.close();
 });
 
 it('take another port for DynamoDB when somebody else has come first, even if that one answers', async () => {
   const other = createServer((_request, response) => response.end('hello'));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close().closeAllConnections());
-  const { port: taken } = other.address() as AddressInfo;
-  const ports = [taken];
-  const twin = await startDynamoDbTwin(join(temporaryDirectory(), 'tables.sqlite'), () => ports.pop() ?? freePort());
+  let taken = 0;
+  const twin = await startDynamoDbTwin(join(temporaryDirectory(), 'tables.sqlite'), async (host) => {
+    if (taken !== 0) return freePort(host);
+    await new Promise<void>((resolve) => other.listen(0, host, resolve));
+    taken = (other.address() as AddressInfo).port;
+    return taken;
+  });
   onTestFinished(() => twin.close());
-  expect(new URL(twin.endpoint).port).not.toBe(String(taken));
-  expect(await reaches(twin.endpoint)).toBe(true);
+  const { host, port } = twin.upstream as { host: string; port: number };
+  expect(port).not.toBe(taken);
+  expect(await reaches(`http://${host}:${port}`)).toBe(true);
 });
 
-it('listen on 127.0.0.1 and on no other address', async () => {
+it('listen on no port of 127.0.0.1 but that of the gate, and nowhere else', async () => {
   const twins = await startTwins();
-  for (const endpoint of Object.values(twins.endpoints)) {
-    expect(await reaches(endpoint)).toBe(true);
-    // Linux answers on all of 127.0.0.0/8 for a server that listens on every interface.
-    expect(await reaches(endpoint.replace('127.0.0.1', '127.0.0.2'))).toBe(false);
-  }
-  await twins.close();
+  onTestFinished(() => twins.close());
+  const { port } = new URL(twins.gate.endpoint);
+  const own = await listening([process.pid, ...(await childrenOf(process.pid))]);
+  expect(own.filter((address) => address.startsWith('127.0.0.1:'))).toEqual([`127.0.0.1:${port}`]);
+  expect(own.every((address) => address.startsWith('127.'))).toBe(true);
+  expect(new Set(Object.values(twins.endpoints))).toEqual(new Set([twins.gate.endpoint]));
 });
 
-/** The DynamoDB twin whose command line has the port of an endpoint; 0 while there is none. */
-async function processListeningOn(endpoint: string): Promise<number> {
-  const { port } = new URL(endpoint);
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('dynoxide') && command.includes(`--port\0${port}\0`)) return Number(pid);
+/** The DynamoDB twins that work on a data directory. */
+async function dynoxidesOn(dataDir: string): Promise<number[]> {
+  const found = await Promise.all(
+    processes().map(async (pid) => {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return command.includes('dynoxide') && command.includes(dataDir) ? [pid] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const processes = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger);
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const found = await Promise.all(
+    processes().map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return Number(/\) \S (\d+)/.exec(status)?.[1]) === parent ? [pid] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The addresses that processes listen on, from what the kernel says of their sockets. */
+async function listening(pids: readonly number[]): Promise<string[]> {
+  const tables = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
+  );
+  const rows = tables.flatMap((table) => table.split('\n').slice(1)).map((row) => row.trim().split(/\s+/));
+  const sockets = new Set(
+    pids.flatMap((pid) => {
+      const dir = `/proc/${pid}/fd`;
+      return readdirSync(dir).map((fd) => /^socket:\[(\d+)\]$/.exec(linkOf(join(dir, fd)))?.[1]);
+    }),
+  );
+  return rows
+    .filter(([, , , state, , , , , , inode]) => state === '0A' && sockets.has(inode))
+    .map(([, local = '']) => addressOf(local));
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
   }
-  return 0;
+}
+
+function addressOf(local: string): string {
+  const [host = '', port = ''] = local.split(':');
+  const bytes =
+    host.length === 8 ? (host.match(/../g) ?? []).toReversed().map((byte) => Number.parseInt(byte, 16)) : [];
+  return `${bytes.length > 0 ? bytes.join('.') : `[${host}]`}:${Number.parseInt(port, 16)}`;
 }
 
 function reaches(url: string): Promise<boolean> {

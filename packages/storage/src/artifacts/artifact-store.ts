@@ -1,4 +1,5 @@
 import type { ArtifactRef, ArtifactStore } from '@saywright/domain/ports/artifact-store';
+import { isAbsent } from '../s3/is-absent.ts';
 
 /** The bucket's lifecycle rules delete by the first part of the key: `r30/`, `r90/`, … */
 export const artifactKey = ({ historyDays, organizationId, executionId, filename }: ArtifactRef): string =>
@@ -22,19 +23,19 @@ export function createArtifactStore(bucket: string): ArtifactStore {
     },
 
     async findArtifact(ref) {
-      const { client, GetObjectCommand, NoSuchKey } = await (loaded ??= load());
+      const { client, GetObjectCommand } = await (loaded ??= load());
       try {
         const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: artifactKey(ref) }));
         const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
         return { bytes, contentType: object.ContentType ?? 'application/octet-stream' };
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (isAbsent(error)) return undefined;
         throw error;
       }
     },
 
     async findArtifactPart(ref, { from, to }) {
-      const { client, GetObjectCommand, NoSuchKey } = await (loaded ??= load());
+      const { client, GetObjectCommand } = await (loaded ??= load());
       try {
         const object = await client.send(
           new GetObjectCommand({ Bucket: bucket, Key: artifactKey(ref), Range: `bytes=${from}-${to}` }),
@@ -43,7 +44,7 @@ export function createArtifactStore(bucket: string): ArtifactStore {
         const size = Number(/\/(\d+)$/.exec(object.ContentRange ?? '')?.[1] ?? bytes.length);
         return { bytes, contentType: object.ContentType ?? 'application/octet-stream', from, size };
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (isAbsent(error)) return undefined;
         if (error instanceof Error && error.name === 'InvalidRange') return 'out_of_range';
         throw error;
       }

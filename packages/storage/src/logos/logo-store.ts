@@ -1,4 +1,5 @@
 import type { LogoRef, LogoStore } from '@saywright/domain/ports/logo-store';
+import { isAbsent } from '../s3/is-absent.ts';
 
 /** Outside of the prefixes that the bucket's lifecycle rules empty. */
 const keyOf = ({ organizationId, hash }: LogoRef): string => `logos/${organizationId}/${hash}.png`;
@@ -18,12 +19,12 @@ export function createLogoStore(bucket: string): LogoStore {
     },
 
     async findLogo(ref) {
-      const { client, GetObjectCommand, NoSuchKey } = await (loaded ??= load());
+      const { client, GetObjectCommand } = await (loaded ??= load());
       try {
         const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(ref) }));
         return await object.Body?.transformToByteArray();
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (isAbsent(error)) return undefined;
         throw error;
       }
     },

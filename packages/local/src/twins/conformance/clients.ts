@@ -6,11 +6,11 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Twins } from '../start-twins.ts';
 
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'us-east-1';
 
 /** SDK clients without any setting but the address: no path style, no queue rewriting. Errors are not retried. */
-export function plainClients({ endpoints }: Twins) {
+export function plainClients({ endpoints, gate }: Pick<Twins, 'endpoints' | 'gate'>) {
+  const credentials = gate.adminKey;
   return {
     dynamodb: new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb, maxAttempts: 1 }),
     sqs: new SQSClient({ region, credentials, endpoint: endpoints.sqs, maxAttempts: 1 }),

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { DecryptCommand, GenerateDataKeyCommand, type KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startKmsTwin } from '../kms-twin.ts';
 import { startTwins, type Twins } from '../start-twins.ts';
 import { plainClients } from './clients.ts';
 
@@ -49,17 +48,14 @@ it('refuses another context, another key and a changed blob as the service does'
 });
 
 it('keeps its key across starts, for its owner alone', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'saywright-kms-'));
-  const file = join(dir, 'kms', 'key');
-  const clientOf = (endpoint: string) =>
-    new KMSClient({ region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, endpoint });
-  const before = await startKmsTwin(file);
-  const made = await clientOf(before.endpoint).send(new GenerateDataKeyCommand(generate));
+  const dataDir = mkdtempSync(join(tmpdir(), 'saywright-kms-'));
+  const before = await startTwins({ dataDir });
+  const made = await plainClients(before).kms.send(new GenerateDataKeyCommand(generate));
   await before.close();
-  const after = await startKmsTwin(file);
-  const opened = await clientOf(after.endpoint).send(new DecryptCommand({ CiphertextBlob: made.CiphertextBlob }));
+  const after = await startTwins({ dataDir });
+  const opened = await plainClients(after).kms.send(new DecryptCommand({ CiphertextBlob: made.CiphertextBlob }));
   await after.close();
   expect(opened.Plaintext).toEqual(made.Plaintext);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  rmSync(dir, { recursive: true });
+  expect(statSync(join(dataDir, 'kms', 'key')).mode & 0o777).toBe(0o600);
+  rmSync(dataDir, { recursive: true });
 });

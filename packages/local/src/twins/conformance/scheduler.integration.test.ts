@@ -6,8 +6,8 @@ import {
   CreateScheduleGroupCommand,
   DeleteScheduleCommand,
   GetScheduleCommand,
-  SchedulerClient,
   type CreateScheduleCommandInput,
+  type SchedulerClient,
 } from '@aws-sdk/client-scheduler';
 import {
   CreateQueueCommand,
@@ -16,8 +16,6 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localAccount } from '../local-account.ts';
-import { startSchedulerTwin } from '../scheduler-twin.ts';
 import { startTwins, type Twins } from '../start-twins.ts';
 import { plainClients } from './clients.ts';
 
@@ -27,8 +25,19 @@ let sqs: SQSClient;
 let queueUrl: string;
 let queueArn: string;
 
+const timerRole = 'arn:aws:iam::000000000000:role/timer';
+
+const letTimerIn = ({ gate }: Twins): Promise<void> =>
+  gate.admit({
+    roles: {
+      [timerRole]: [{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: 'arn:aws:sqs:*:*:rings*' }],
+    },
+    guards: [],
+  });
+
 beforeAll(async () => {
   twins = await startTwins();
+  await letTimerIn(twins);
   ({ scheduler, sqs } = plainClients(twins));
   queueUrl = (await sqs.send(new CreateQueueCommand({ QueueName: 'rings' }))).QueueUrl ?? '';
   const asked = new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['QueueArn'] });
@@ -47,7 +56,7 @@ const timer = (Name: string, change: Partial<CreateScheduleCommandInput> = {}): 
   ScheduleExpression: far,
   FlexibleTimeWindow: { Mode: 'OFF' },
   ActionAfterCompletion: 'DELETE',
-  Target: { Arn: queueArn, RoleArn: 'arn:aws:iam::000000000000:role/timer', Input: `{"name":"${Name}"}` },
+  Target: { Arn: queueArn, RoleArn: timerRole, Input: `{"name":"${Name}"}` },
   ...change,
 });
 
@@ -96,29 +105,28 @@ it('refuses a name twice, groups that are none, and what it cannot follow, as th
 });
 
 it('keeps its timers across starts, and lets those ring that became due in between', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'saywright-timers-'));
-  const options = { file: join(dir, 'timers.jsonl'), sqsEndpoint: twins.endpoints.sqs };
-  const clientOf = async (endpoint: string) => {
-    const client = new SchedulerClient({ region: localAccount.region, endpoint, credentials: localAccount });
-    await client.send(new CreateScheduleGroupCommand({ Name: 'ours' }));
-    return client;
+  const dataDir = mkdtempSync(join(tmpdir(), 'saywright-timers-'));
+  const started = async () => {
+    const here = await startTwins({ dataDir });
+    await letTimerIn(here);
+    const clients = plainClients(here);
+    await clients.scheduler.send(new CreateScheduleGroupCommand({ Name: 'ours' }));
+    return { here, ...clients };
   };
-  const before = await startSchedulerTwin(options);
-  const client = await clientOf(before.endpoint);
-  await create(timer('later'), client);
-  await create(timer('deleted'), client);
-  await client.send(new DeleteScheduleCommand({ Name: 'deleted', GroupName: 'ours' }));
+  const before = await started();
+  await create(timer('later'), before.scheduler);
+  await create(timer('deleted'), before.scheduler);
+  await before.scheduler.send(new DeleteScheduleCommand({ Name: 'deleted', GroupName: 'ours' }));
   // Its queue is not there, so it stays as it would if the process were killed.
-  const nowhere = { Arn: `${queueArn}-later`, RoleArn: 'arn:aws:iam::000000000000:role/timer', Input: 'missed' };
-  await create(timer('missed', { ScheduleExpression: at(Date.now()), Target: nowhere }), client);
-  await before.close();
-  const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: 'rings-later' }));
-  const after = await startSchedulerTwin(options);
-  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 10 }));
+  const nowhere = { Arn: `${queueArn}-later`, RoleArn: timerRole, Input: 'missed' };
+  await create(timer('missed', { ScheduleExpression: at(Date.now()), Target: nowhere }), before.scheduler);
+  await before.here.close();
+  const after = await started();
+  const { QueueUrl } = await after.sqs.send(new CreateQueueCommand({ QueueName: 'rings-later' }));
+  const { Messages = [] } = await after.sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 10 }));
   expect(Messages.map(({ Body }) => Body)).toEqual(['missed']);
-  const again = await clientOf(after.endpoint);
-  expect(await find('later', again)).toMatchObject({ Name: 'later' });
-  await expect(find('deleted', again)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
-  await after.close();
-  rmSync(dir, { recursive: true });
+  expect(await find('later', after.scheduler)).toMatchObject({ Name: 'later' });
+  await expect(find('deleted', after.scheduler)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await after.here.close();
+  rmSync(dataDir, { recursive: true });
 });

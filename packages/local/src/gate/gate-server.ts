@@ -1,0 +1,91 @@
+import {
+  Agent,
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { actingHeader } from './access-key.ts';
+import type { Authorizer, Verdict } from './authorizer.ts';
+import { refusalAnswer } from './refusals.ts';
+import type { ServiceName } from './services.ts';
+
+/** Where a twin listens: an abstract Unix socket, which no browser can open, or an address of this machine. */
+export type Upstream = { socketPath: string } | { host: string; port: number };
+
+export interface GateServerOptions {
+  authorizer: Authorizer;
+  upstreams: Readonly<Record<ServiceName, Upstream>>;
+}
+
+/** More than the largest object that its twin takes. */
+const maxBodyBytes = 64 * 1_048_576;
+
+/**
+ * Stands in front of all twins, on one port: a request passes when a key of ours signed it and its role's policy allows
+ * it. The body is read whole before that, for nothing of a request may reach a twin before its signature is checked.
+ */
+export function createGateServer({ authorizer, upstreams }: GateServerOptions): Server {
+  const agent = new Agent({ keepAlive: true });
+
+  const forward = (
+    incoming: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    verdict: Verdict & { passes: true },
+  ): void => {
+    const { [actingHeader]: _acting, ...headers } = incoming.headers;
+    const outgoing = send({
+      ...upstreams[verdict.service],
+      agent,
+      method: incoming.method,
+      path: incoming.url,
+      headers,
+    });
+    // A client sees what it would see without the gate: a broken connection, which it retries.
+    outgoing.on('error', () => response.destroy());
+    outgoing.on('response', (answer) => {
+      if (answer.statusCode === 404 && verdict.hidesAbsence !== undefined) {
+        answer.resume();
+        return refuse(response, { ...verdict, reason: 'denied', message: verdict.hidesAbsence }, incoming.method);
+      }
+      answer.on('error', () => response.destroy());
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    // Nobody waits for a message that the queue still holds back.
+    response.on('close', () => response.writableFinished || outgoing.destroy());
+    outgoing.end(body);
+  };
+
+  return createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (incoming, response) => {
+    readBody(incoming, response, (body) => {
+      const { method = 'GET', url = '/', headers } = incoming;
+      const verdict = authorizer.judge({ method, url, headers, body });
+      if (verdict.passes) forward(incoming, body, response, verdict);
+      else refuse(response, verdict, method);
+    });
+  }).on('close', () => agent.destroy());
+}
+
+function readBody(incoming: IncomingMessage, response: ServerResponse, then: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  incoming.on('error', () => response.destroy());
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxBodyBytes) incoming.destroy();
+    else chunks.push(chunk);
+  });
+  incoming.on('end', () => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+}
+
+function refuse(
+  response: ServerResponse,
+  refusal: Pick<Verdict & { passes: false }, 'service' | 'reason' | 'message'>,
+  method: string | undefined,
+): void {
+  const { status, headers, body } = refusalAnswer(refusal.service, refusal.reason, refusal.message);
+  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+}
