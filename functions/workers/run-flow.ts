@@ -61,6 +61,7 @@ export const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     signal: hooks.signal,
     secrets: hooks.secrets,
     egress: egressPolicy(process.env.EGRESS_POLICY),
+    frontDoorPort: Number(process.env.FRONT_DOOR_PORT) || undefined,
     browserMemoryBytes: memoryMb * 1_048_576 * browserShare,
   });
 

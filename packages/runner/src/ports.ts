@@ -26,7 +26,7 @@ export interface LaunchRequest {
   headless: boolean;
   /** Milliseconds of rest after each thing done in the page, so that people can follow; 0 for none. */
   slowMotionMs: number;
-  /** The egress proxy every request of the browser must go through: `http://127.0.0.1:<port>`. */
+  /** The egress proxy every request of the browser must go through: `http://127.83.x.y:<port>`. */
   proxyUrl: string;
   /** Called once when the browser takes more memory than this, in bytes. */
   memory?: { limitBytes: number; onTooMuch(): void };
@@ -59,6 +59,8 @@ export interface RunPorts {
   /** Raised: the run ends as `cancelled` within three seconds. */
   signal: AbortSignal;
   egress: EgressPolicy;
+  /** The port where the product itself listens on this machine; absent where it doesn't. */
+  frontDoorPort?: number | undefined;
   /** Bytes of memory that the browser may take, all of its processes together; unlimited when absent. */
   browserMemoryBytes?: number;
   /** Told how to draw what the page in front shows now, as JPEG, once a page is open. */

@@ -129,6 +129,7 @@ class Run {
     }));
     const proxy = (this.#proxy = await startEgressProxy({
       policy: egress,
+      frontDoorPort: this.#ports.frontDoorPort,
       onRefused: (host) => {
         if (egress !== 'loopback') this.#emit({ type: 'address_refused', host });
       },

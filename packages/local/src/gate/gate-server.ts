@@ -21,6 +21,11 @@ export interface GateServerOptions {
 
 /** More than the largest object that its twin takes. */
 const maxBodyBytes = 64 * 1_048_576;
+const smallBytes = 65_536;
+
+const ours = new Set([actingHeader, 'connection', 'expect']);
+
+type Passing = Verdict & { passes: true };
 
 /**
  * Stands in front of all twins, on one port: a request passes when a key of ours signed it and its role's policy allows
@@ -29,30 +34,23 @@ const maxBodyBytes = 64 * 1_048_576;
 export function createGateServer({ authorizer, upstreams }: GateServerOptions): Server {
   const agent = new Agent({ keepAlive: true });
 
-  const forward = (
-    incoming: IncomingMessage,
-    body: Buffer,
-    response: ServerResponse,
-    verdict: Verdict & { passes: true },
-  ): void => {
-    const { [actingHeader]: _acting, ...headers } = incoming.headers;
-    const outgoing = send({
-      ...upstreams[verdict.service],
-      agent,
-      method: incoming.method,
-      path: incoming.url,
-      headers,
-    });
+  const forward = (incoming: IncomingMessage, body: Buffer, response: ServerResponse, verdict: Passing): void => {
+    const { method, url: path } = incoming;
+    const headers = withoutOurs(incoming.rawHeaders);
+    const outgoing = send({ ...upstreams[verdict.service], agent, method, path, headers, setHost: false });
     // A client sees what it would see without the gate: a broken connection, which it retries.
     outgoing.on('error', () => response.destroy());
     outgoing.on('response', (answer) => {
       if (answer.statusCode === 404 && verdict.hidesAbsence !== undefined) {
         answer.resume();
-        return refuse(response, { ...verdict, reason: 'denied', message: verdict.hidesAbsence }, incoming.method);
+        return refuse(response, { ...verdict, reason: 'denied', message: verdict.hidesAbsence }, method);
       }
       answer.on('error', () => response.destroy());
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      // Most answers are one small chunk, which goes out in one piece with its headers.
+      if (Number(answer.headers['content-length']) <= smallBytes)
+        readBody(answer, (answered) => response.end(answered));
+      else answer.pipe(response);
     });
     // Nobody waits for a message that the queue still holds back.
     response.on('close', () => response.writableFinished || outgoing.destroy());
@@ -60,7 +58,8 @@ export function createGateServer({ authorizer, upstreams }: GateServerOptions): 
   };
 
   return createServer({ keepAliveTimeout: 60_000, requestTimeout: 0 }, (incoming, response) => {
-    readBody(incoming, response, (body) => {
+    incoming.on('error', () => response.destroy());
+    readBody(incoming, (body) => {
       const { method = 'GET', url = '/', headers } = incoming;
       const verdict = authorizer.judge({ method, url, headers, body });
       if (verdict.passes) forward(incoming, body, response, verdict);
@@ -69,16 +68,25 @@ export function createGateServer({ authorizer, upstreams }: GateServerOptions): 
   }).on('close', () => agent.destroy());
 }
 
-function readBody(incoming: IncomingMessage, response: ServerResponse, then: (body: Buffer) => void): void {
+function readBody(message: IncomingMessage, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let size = 0;
-  incoming.on('error', () => response.destroy());
-  incoming.on('data', (chunk: Buffer) => {
+  message.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > maxBodyBytes) incoming.destroy();
+    if (size > maxBodyBytes) message.destroy();
     else chunks.push(chunk);
   });
-  incoming.on('end', () => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+  message.on('end', () => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+}
+
+/** Headers as they came, but for those that are between the client and the gate. */
+function withoutOurs(rawHeaders: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = [rawHeaders[at], rawHeaders[at + 1]];
+    if (!ours.has(name.toLowerCase())) kept.push(name, value);
+  }
+  return kept;
 }
 
 function refuse(

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { ownAddress } from '@saywright/runner/egress/own-addresses';
 import type { AccessKey } from './access-key.ts';
 import { Authorizer, type RoleRules } from './authorizer.ts';
 import { createGateServer, type GateServerOptions } from './gate-server.ts';
@@ -11,7 +12,7 @@ export interface GateWorkerData {
 }
 
 export type GateRequest = { id: number } & ({ key: AccessKey } | { rules: RoleRules });
-export type GateAnswer = { port: number } | { id: number; error?: string };
+export type GateAnswer = { endpoint: string } | { id: number; error?: string };
 
 const port = parentPort;
 if (port === null) throw new Error('gate-worker.ts runs as a worker thread.');
@@ -28,6 +29,7 @@ port.on('message', (message: GateRequest) => {
   }
 });
 const server = createGateServer({ authorizer, upstreams });
-server.listen(0, '127.0.0.1', () => {
-  port.postMessage({ port: (server.address() as AddressInfo).port } satisfies GateAnswer);
+server.listen(0, ownAddress(), () => {
+  const { address, port: at } = server.address() as AddressInfo;
+  port.postMessage({ endpoint: `http://${address}:${at}` } satisfies GateAnswer);
 });

@@ -4,7 +4,7 @@ import type { RoleRules } from './authorizer.ts';
 import type { GateAnswer, GateRequest, GateWorkerData } from './gate-worker.ts';
 
 export interface Gate {
-  /** For example `http://127.0.0.1:41234`; an address, not a name, so that S3 clients choose path-style links. */
+  /** For example `http://127.83.4.5:41234`; an address, not a name, so that S3 clients choose path-style links. */
   endpoint: string;
   /** Opens everything. For provisioning, seeding and tests. */
   adminKey: AccessKey;
@@ -15,15 +15,15 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Starts the gate on a loopback port. @param onFailure hears when it ends by itself */
+/** Starts the gate on a port of one of the product's own addresses. @param onFailure hears when it ends by itself */
 export async function startGate(data: GateWorkerData, onFailure: (error: Error) => void): Promise<Gate> {
   const worker = new Worker(new URL('./gate-worker.ts', import.meta.url), { workerData: data, execArgv: [], env: {} });
   const waiting = new Map<number, PromiseWithResolvers<void>>();
-  const started = Promise.withResolvers<number>();
+  const started = Promise.withResolvers<string>();
   let closed = false;
   let failure = new Error('The gate in front of the twins has ended.');
   worker.on('message', (message: GateAnswer) => {
-    if ('port' in message) return started.resolve(message.port);
+    if ('endpoint' in message) return started.resolve(message.endpoint);
     const waiter = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.error === undefined) waiter?.resolve();
@@ -50,9 +50,9 @@ export async function startGate(data: GateWorkerData, onFailure: (error: Error) 
     keys.set(principal, key);
     return key;
   };
-  const port = await started.promise;
+  const endpoint = await started.promise;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     adminKey: await issue(admin),
     admit: async (rules) => {
       await ask({ rules });

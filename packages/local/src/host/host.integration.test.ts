@@ -2,10 +2,13 @@ import { pagePaths } from '../../../../infra/page-paths.ts';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { startEgressProxy } from '@saywright/runner/egress/egress-proxy';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endProcess } from '../processes/end-process.ts';
 import { isAlive } from '../processes/is-alive.ts';
 import { fixtureProduct, type FixtureProduct, type HostProcess } from '../testing/fixture-product.ts';
+import { listeningAddresses } from '../testing/listening-addresses.ts';
 import { listRunners } from './runner-files.ts';
 
 let product: FixtureProduct;
@@ -36,7 +39,9 @@ describe('the API', () => {
     const { env } = (await response.json()) as { env: Record<string, string> };
     expect(env).toMatchObject({
       APP_TABLE: expect.stringMatching(/^Saywright-Data-AppTable/),
-      RUN_QUEUE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/000000000000\/Saywright-Execution-RunsQueue/),
+      RUN_QUEUE_URL: expect.stringMatching(
+        /^http:\/\/127\.83\.\d+\.\d+:\d+\/000000000000\/Saywright-Execution-RunsQueue/,
+      ),
       EGRESS_POLICY: 'loopback',
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '1024',
       TZ: ':UTC',
@@ -154,6 +159,32 @@ describe('the Host header', () => {
       expect(await rawStatus({ host: name })).toBe(421);
     },
   );
+});
+
+describe('a run', () => {
+  it('reaches nothing of the product but its front door, and no mail there', async () => {
+    const { host: door, port } = new URL(url);
+    const proxy = await startEgressProxy({ policy: 'loopback', frontDoorPort: Number(port) });
+    onTestFinished(() => proxy.close());
+    const asRun = (address: string): Promise<{ status: number; body: string } | undefined> =>
+      new Promise((resolve) => {
+        const at = new URL(proxy.url);
+        httpRequest({ host: at.hostname, port: at.port, path: address, headers: { host: new URL(address).host } })
+          .on('error', () => resolve(undefined))
+          .on('response', async (response) => resolve({ status: response.statusCode ?? 0, body: await text(response) }))
+          .end();
+      });
+    const inner = listeningAddresses(host.child.pid ?? 0).filter((address) => !address.endsWith(`:${port}`));
+    expect(inner.length).toBeGreaterThan(1);
+    for (const address of inner) {
+      expect(await asRun(`http://${address}/`)).toBeUndefined();
+      expect(proxy.troubleAt(`http://${address}/`)).toMatchObject({ kind: 'refused_by_policy' });
+    }
+    expect(await asRun(`http://${door}/demo/shop`)).toMatchObject({ status: 200 });
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail?x=1', '/dev/./mail', '/x/../dev/mail.json'])
+      expect(await asRun(`http://${door}${path}`)).toEqual({ status: 403, body: "Runs can't read the inbox." });
+    expect((await fetch(`${url}/dev/mail`)).status).toBe(200);
+  });
 });
 
 it('gives way to nobody else on its data or its port', async () => {

@@ -98,7 +98,13 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
 
   const url = `http://localhost:${listening.port}`;
   const browsersFile = join(dataDir, 'browsers.json');
-  const env = { ...twins.env, APP_URL: url, BROWSERS_FILE: browsersFile, ...options.env };
+  const env = {
+    ...twins.env,
+    APP_URL: url,
+    FRONT_DOOR_PORT: String(listening.port),
+    BROWSERS_FILE: browsersFile,
+    ...options.env,
+  };
   const onHint = (hint: string): void => logs.write('browsers', hint);
   closers.add(watchBrowsers(browsersFile, { env: { ...process.env, ...options.env }, onHint, onError }));
   const settings = {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { runPseudonym } from '@saywright/runner/egress/egress-proxy';
 import { inboxPage, inboxStyles, mailPage } from './inbox-pages.ts';
 import type { MailBox } from './mail-box.ts';
 
@@ -33,6 +34,9 @@ function contentOf(mailBox: MailBox, { pathname, searchParams }: URL): Content |
   return part === undefined ? htmlContent(mailPage(mail)) : htmlContent(mail.html, mailPolicy);
 }
 
+/** A test is somebody's own, and the inbox has everybody's mail. */
+const isFromRun = ({ headers }: IncomingMessage): boolean => headers.via?.includes(runPseudonym) ?? false;
+
 const isInbox = (path: string): boolean => /^\/dev\/mail(?:[./?]|$)/.test(path);
 
 /**
@@ -43,6 +47,10 @@ const isInbox = (path: string): boolean => /^\/dev\/mail(?:[./?]|$)/.test(path);
 export function serveInbox(mailBox: MailBox, request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url ?? '/';
   if (!isInbox(path)) return false;
+  if (isFromRun(request)) {
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end("Runs can't read the inbox.");
+    return true;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return true;

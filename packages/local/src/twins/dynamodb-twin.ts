@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownAddress } from '@saywright/runner/egress/own-addresses';
 import type { Upstream } from '../gate/gate-server.ts';
 import { endProcess } from '../processes/end-process.ts';
 import { dieWithParent } from '../processes/reaper.ts';
@@ -20,8 +20,8 @@ const startDeadlineMs = 30_000;
 
 /**
  * Starts DynamoDB's twin (dynoxide) with its data in one SQLite file. When its process ends by itself it's started again
- * on the same port. It checks no signatures and can't listen on a Unix socket, so it listens on one of the 16 million
- * addresses of loopback, chosen at random: whoever wants to get past the gate has to guess address and port.
+ * on the same port. It checks no signatures and can't listen on a Unix socket, so it listens on one of the
+ * product's own addresses, which no run reaches: anything else on this machine would have to guess address and port.
  * @param chooseFirstPort for the first start; asked again when the port was taken meanwhile
  * @throws Error when this platform has no binary, or it does not listen within 30 s
  */
@@ -31,7 +31,7 @@ export async function startDynamoDbTwin(
 ): Promise<Twin> {
   mkdirSync(dirname(file), { recursive: true });
   const binary = dynoxideBinary();
-  const host = randomLoopbackAddress();
+  const host = ownAddress();
   let port = 0;
   let child: ChildProcess | undefined;
   const state = { closed: false };
@@ -62,9 +62,6 @@ export async function startDynamoDbTwin(
     },
   };
 }
-
-/** Neither of the ends of the block, nor the addresses that people use. */
-const randomLoopbackAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`;
 
 function spawnDynoxide(
   binary: string,

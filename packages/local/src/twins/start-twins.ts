@@ -30,8 +30,8 @@ export interface TwinsOptions {
 }
 
 /**
- * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, and the gate in front of them on a random
- * loopback port. They end with this process, even on `kill -9`.
+ * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, and the gate in front of them on a port
+ * of the product's own. They end with this process, even on `kill -9`.
  * @param options.onFailure hears when a twin has ended and cannot go on; throws by default
  * @param options.dataDir keeps tables, objects, mails, timers and the key across starts; without it they live in a temporary directory
  *   that `close` removes

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,9 @@ import { createInterface } from 'node:readline';
 import { CreateTableCommand, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { isAllowedAddress } from '@saywright/runner/egress/addresses';
 import { dieWithParent } from '../processes/reaper.ts';
+import { listeningAddresses, processIds } from '../testing/listening-addresses.ts';
 import { startDynamoDbTwin } from './dynamodb-twin.ts';
 import { freePort } from './free-port.ts';
 import { plainClients } from './conformance/clients.ts';
@@ -139,69 +141,24 @@ it('take another port for DynamoDB when somebody else has come first, even if th
   expect(await reaches(`http://${host}:${port}`)).toBe(true);
 });
 
-it('listen on no port of 127.0.0.1 but that of the gate, and nowhere else', async () => {
+it('listen nowhere but on addresses that no run reaches', async () => {
   const twins = await startTwins();
   onTestFinished(() => twins.close());
-  const { port } = new URL(twins.gate.endpoint);
-  const own = await listening([process.pid, ...(await childrenOf(process.pid))]);
-  expect(own.filter((address) => address.startsWith('127.0.0.1:'))).toEqual([`127.0.0.1:${port}`]);
-  expect(own.every((address) => address.startsWith('127.'))).toBe(true);
+  const own = listeningAddresses(process.pid);
+  expect(own).toContain(new URL(twins.gate.endpoint).host);
+  expect(own.filter((address) => isAllowedAddress(address.split(':')[0] ?? '', 'any'))).toEqual([]);
   expect(new Set(Object.values(twins.endpoints))).toEqual(new Set([twins.gate.endpoint]));
 });
 
 /** The DynamoDB twins that work on a data directory. */
 async function dynoxidesOn(dataDir: string): Promise<number[]> {
   const found = await Promise.all(
-    processes().map(async (pid) => {
+    processIds().map(async (pid) => {
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
       return command.includes('dynoxide') && command.includes(dataDir) ? [pid] : [];
     }),
   );
   return found.flat();
-}
-
-const processes = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger);
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const found = await Promise.all(
-    processes().map(async (pid) => {
-      const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      return Number(/\) \S (\d+)/.exec(status)?.[1]) === parent ? [pid] : [];
-    }),
-  );
-  return found.flat();
-}
-
-/** The addresses that processes listen on, from what the kernel says of their sockets. */
-async function listening(pids: readonly number[]): Promise<string[]> {
-  const tables = await Promise.all(
-    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')),
-  );
-  const rows = tables.flatMap((table) => table.split('\n').slice(1)).map((row) => row.trim().split(/\s+/));
-  const sockets = new Set(
-    pids.flatMap((pid) => {
-      const dir = `/proc/${pid}/fd`;
-      return readdirSync(dir).map((fd) => /^socket:\[(\d+)\]$/.exec(linkOf(join(dir, fd)))?.[1]);
-    }),
-  );
-  return rows
-    .filter(([, , , state, , , , , , inode]) => state === '0A' && sockets.has(inode))
-    .map(([, local = '']) => addressOf(local));
-}
-
-function linkOf(path: string): string {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return '';
-  }
-}
-
-function addressOf(local: string): string {
-  const [host = '', port = ''] = local.split(':');
-  const bytes =
-    host.length === 8 ? (host.match(/../g) ?? []).toReversed().map((byte) => Number.parseInt(byte, 16)) : [];
-  return `${bytes.length > 0 ? bytes.join('.') : `[${host}]`}:${Number.parseInt(port, 16)}`;
 }
 
 function reaches(url: string): Promise<boolean> {

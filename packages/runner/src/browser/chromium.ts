@@ -10,7 +10,8 @@ const args = [
   '--no-zygote',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  // The proxy is at one of the product's own addresses; nothing else is looked up past it.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.83.*',
 ];
 
 /** Chromium: embedded, or whichever Chrome or Chromium is installed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedAddress } from './addresses.ts';
 import { assertAllowedUrl, canonicalHost, resolveHost, type ResolveName } from './resolve-host.ts';
-import { EgressRefusedError } from './policy.ts';
+import { egressPolicies, EgressRefusedError } from './policy.ts';
 
 const publicAddresses = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'];
 const privateAddresses = [
@@ -46,6 +46,12 @@ describe('policies', () => {
   test.each(['169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '0.0.0.0', '224.0.0.1', '::'])(
     '%s is refused by every policy',
     (address) => expect(isAllowedAddress(address, 'any')).toBe(false),
+  );
+  test.each(['127.83.0.1', '127.83.255.254', '::ffff:127.83.4.5', '0:0:0:0:0:ffff:7f53:405'])(
+    "%s is the product's own, which no policy lets a run reach",
+    (address) => {
+      for (const policy of egressPolicies) expect(isAllowedAddress(address, policy)).toBe(false);
+    },
   );
   test.each(['', 'example.com', '1.2.3', '127.1'])('"%s" is not an address', (text) =>
     expect(isAllowedAddress(text, 'any')).toBe(false),

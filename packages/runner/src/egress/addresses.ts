@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { isOwnAddress } from './own-addresses.ts';
 import type { EgressPolicy } from './policy.ts';
 
 const subnets = (type: 'ipv4' | 'ipv6', list: readonly string[]): BlockList => {
@@ -67,13 +68,14 @@ export function isLoopbackAddress(address: string): boolean {
 /** Whether the policy lets a run reach this IP literal. */
 export function isAllowedAddress(address: string, policy: EgressPolicy): boolean {
   if (isIP(address) === 0) return false;
+  const plain = unmap(address);
+  if (isIPv4(plain) && isOwnAddress(plain)) return false;
   switch (policy) {
     case 'public':
       return isPublicAddress(address);
     case 'loopback':
       return isLoopbackAddress(address);
     case 'any': {
-      const plain = unmap(address);
       if (isIPv4(plain)) return !unspecified4.check(plain, 'ipv4') && !metadata4.check(plain, 'ipv4');
       return plain !== '::' && !plain.startsWith('ff') && !metadata6.check(plain, 'ipv6');
     }

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { startEgressProxy, type EgressProxy } from './egress-proxy.ts';
-import type { EgressPolicy } from './policy.ts';
+import { egressPolicies, type EgressPolicy } from './policy.ts';
 import type { ResolveName } from './resolve-host.ts';
 
 const closers: (() => Promise<void> | void)[] = [];
@@ -11,8 +11,12 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function startProxy(policy: EgressPolicy, resolveName?: ResolveName): Promise<EgressProxy> {
-  const proxy = await startEgressProxy({ policy, ...(resolveName ? { resolveName } : {}) });
+async function startProxy(
+  policy: EgressPolicy,
+  resolveName?: ResolveName,
+  frontDoorPort?: number,
+): Promise<EgressProxy> {
+  const proxy = await startEgressProxy({ policy, frontDoorPort, ...(resolveName ? { resolveName } : {}) });
   closers.push(proxy.close);
   return proxy;
 }
@@ -97,6 +101,44 @@ test('a name whose answer changes is asked anew for every connection, and never 
   const proxy = await startProxy('loopback', async () => answers.shift() ?? ['10.0.0.1']);
   expect((await ask(proxy, `http://changing.example:${site.port}/`))?.status).toBe(201);
   expect(await openTunnel(proxy, `changing.example:${site.port}`)).toContain('403');
+});
+
+test.each(['127.83.0.9', '0x7f530009', '2136145929', '0177.83.0.9', '[::ffff:127.83.0.9]', 'twin.example'])(
+  "no policy lets anything through to the product's own addresses, as %s",
+  async (host) => {
+    const server = createServer((_request, response) => response.end('private'));
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.83.0.9', resolve);
+    });
+    closers.push(() => void server.close().closeAllConnections());
+    const { port } = server.address() as AddressInfo;
+    for (const policy of egressPolicies) {
+      const proxy = await startProxy(policy, async () => ['127.83.0.9']);
+      expect(await ask(proxy, `http://${host}:${port}/`)).toBeUndefined();
+      expect(await openTunnel(proxy, `${host}:${port}`)).toContain('403');
+      expect(proxy.troubleAt(`http://${host}:${port}/`)).toMatchObject({ kind: 'refused_by_policy' });
+    }
+  },
+);
+
+test('requests to the product itself say that they come from a run, and no tunnel leads there', async () => {
+  const site = await startSite();
+  const seen: (string | undefined)[] = [];
+  const door = createServer((incoming, response) => {
+    seen.push(incoming.headers.via);
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    door.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => void door.close().closeAllConnections());
+  const { port } = door.address() as AddressInfo;
+  const proxy = await startProxy('loopback', undefined, port);
+  expect((await ask(proxy, `http://localhost:${port}/demo/shop`))?.status).toBe(200);
+  expect(seen).toEqual(['1.1 saywright-run']);
+  for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '[::ffff:7f00:1]'])
+    expect(await openTunnel(proxy, `${host}:${port}`)).toContain('403');
+  expect(await openTunnel(proxy, `localhost:${site.port}`)).toContain('200');
 });
 
 test('the next address is tried when the first refuses', async () => {

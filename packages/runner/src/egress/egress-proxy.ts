@@ -6,11 +6,16 @@
  * absolute form (RFC 9112 §3.2.2), TLS and WebSockets through CONNECT (RFC 9110 §9.3.6). What cannot be reached is
  * remembered with a reason for people and the browser sees a broken connection, as it would without a proxy:
  * an answer of ours could be mistaken for the site's.
+ *
+ * On one machine the product is a site like any other, but for what only people may see there: requests to its port say
+ * that they come from a run, and tunnels, in which nothing can be said, don't get there.
  */
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { EgressRefusedError, type EgressPolicy } from './policy.ts';
+import { isLoopbackAddress } from './addresses.ts';
+import { ownAddress } from './own-addresses.ts';
 import { canonicalHost, resolveHost, type ResolveName } from './resolve-host.ts';
 
 export interface EgressTrouble {
@@ -20,7 +25,7 @@ export interface EgressTrouble {
 }
 
 export interface EgressProxy {
-  /** `http://127.0.0.1:<port>` */
+  /** `http://127.83.x.y:<port>`, one of the product's own addresses. */
   url: string;
   policy: EgressPolicy;
   /** Why nothing came from this address lately; undefined when nothing went wrong. */
@@ -31,6 +36,9 @@ export interface EgressProxy {
   refusals(): readonly string[];
   close(): Promise<void>;
 }
+
+/** In the `Via` header of requests that a run sends to the product itself. */
+export const runPseudonym = 'saywright-run';
 
 const connectTimeoutMs = 10_000;
 const maxRemembered = 500;
@@ -108,10 +116,12 @@ const key = ({ hostname, port }: Target): string => `${canonicalHost(hostname)}:
 export async function startEgressProxy(options: {
   policy: EgressPolicy;
   resolveName?: ResolveName;
+  /** The port where the product itself listens on this machine. */
+  frontDoorPort?: number | undefined;
   /** Told of each host that the policy refuses, once. */
   onRefused?: (host: string) => void;
 }): Promise<EgressProxy> {
-  const { policy, resolveName, onRefused } = options;
+  const { policy, resolveName, frontDoorPort, onRefused } = options;
   const troubles = new Map<string, EgressTrouble>();
   const refused = new Set<string>();
   const tunnels = new Set<Duplex>();
@@ -128,8 +138,11 @@ export async function startEgressProxy(options: {
     if (troubles.size < maxRemembered) troubles.set(key(target), trouble);
   };
 
-  const open = async (target: Target): Promise<Socket> => {
-    const socket = await connectToAny(await resolveHost(target.hostname, policy, resolveName), target.port);
+  const open = async (target: Target, { tunneled = false } = {}): Promise<Socket> => {
+    const addresses = await resolveHost(target.hostname, policy, resolveName);
+    if (tunneled && target.port === frontDoorPort && addresses.some(isLoopbackAddress))
+      throw new EgressRefusedError(`${key(target)} only speaks http. Write its address with http://.`, key(target));
+    const socket = await connectToAny(addresses, target.port);
     troubles.delete(key(target));
     return socket;
   };
@@ -160,7 +173,10 @@ export async function startEgressProxy(options: {
       port: target.port,
       method: request.method,
       path: url.pathname + url.search,
-      headers: forwardedHeaders(request.rawHeaders),
+      headers: [
+        ...forwardedHeaders(request.rawHeaders),
+        ...(target.port === frontDoorPort ? ['Via', `1.1 ${runPseudonym}`] : []),
+      ],
       setHost: false,
     });
     upstream.on('error', giveUp);
@@ -190,7 +206,7 @@ export async function startEgressProxy(options: {
     }
     const target = { hostname: url.hostname, port: Number(url.port || 80) };
     try {
-      const upstream = await open(target);
+      const upstream = await open(target, { tunneled: true });
       if (client.destroyed) {
         upstream.destroy();
         return;
@@ -212,17 +228,18 @@ export async function startEgressProxy(options: {
     }
   };
 
+  const host = ownAddress();
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 }, forward);
   server.on('connect', (request, client, head) => void tunnel(request, client, head));
   server.on('upgrade', (_request, socket) => socket.destroy());
   server.on('clientError', (_error, socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    server.once('error', reject).listen(0, host, resolve);
   });
 
   return {
     policy,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     troubleAt: (address) => {
       const url = URL.parse(address);
       const port = Number(url?.port || (url?.protocol === 'https:' ? 443 : 80));

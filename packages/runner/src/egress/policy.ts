@@ -1,3 +1,6 @@
+import { isIPv4 } from 'node:net';
+import { isOwnAddress } from './own-addresses.ts';
+
 /**
  * What a run may reach: `public` refuses every address that is not public, `loopback` allows this machine alone,
  * `any` allows both and private networks too.
@@ -8,6 +11,7 @@ export const egressPolicies = ['public', 'loopback', 'any'] as const satisfies r
 
 /** Why an address is out of reach, and what to do, in words for people. */
 export function refusalText(host: string, policy: EgressPolicy): string {
+  if (isIPv4(host) && isOwnAddress(host)) return `${host} belongs to Saywright itself. Tests can't reach it.`;
   switch (policy) {
     case 'public':
       return `${host} is not a public address, and tests may reach public sites only (policy "public"). Use an address that is reachable from the internet.`;
