@@ -14,6 +14,7 @@ const allowed = new Set([
   'packages/runner/src/actions/wait-network.ts',
   'packages/runner/src/page/read-labelled-values.ts',
   'packages/runner/src/selectors/find-element.ts',
+  'packages/runner/src/selectors/nearest-names.ts',
   'packages/storage/src/executions/fit-result.ts',
   'web/src/features/team/activity/collect-activity.ts',
 ]);

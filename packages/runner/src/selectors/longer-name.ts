@@ -1,5 +1,6 @@
 import { longerNameNote } from '@saywright/contracts/entities/execution';
 import { describeSelector, formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Locator } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
 import type { Scope } from '../step/scope.ts';
@@ -12,7 +13,7 @@ export function readSnapshotLine(line: string): { role: string; name: string } |
   const [, role, quoted] = /^\s*- (?:')?([a-z]+) ("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
   if (role === undefined || quoted === undefined) return undefined;
   try {
-    return { role, name: String(JSON.parse(quoted)).slice(0, maxNameLength) };
+    return { role, name: cutText(String(JSON.parse(quoted)), maxNameLength) };
   } catch {
     return undefined;
   }
