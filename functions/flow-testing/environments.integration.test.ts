@@ -60,6 +60,21 @@ describe('an environment', () => {
     expect(await secretsOf(made.id)).toEqual({ password: 'correct horse' });
   });
 
+  it('keeps variables that are called like what every object has, and refuses names that no object can', async () => {
+    const names = ['toString', 'valueOf', 'hasOwnProperty', 'then', 'length', 'prototype', 'toJSON'];
+    const odd = Object.fromEntries(names.map((name) => [name, `value of ${name}`]));
+    const made = await create({ name: 'Odd', variables: odd, secret_variables: ['valueOf', 'then'] });
+    expect(made.variables).toEqual({ ...odd, valueOf: null, then: null });
+    expect(await secretsOf(made.id)).toEqual({ valueOf: 'value of valueOf', then: 'value of then' });
+    for (const name of ['__proto__', 'constructor']) {
+      const rawBody = `{"name":"Odd","variables":{"${name}":"x"}}`;
+      expect(await callRoute(handler, routes.createEnvironment, { token, rawBody })).toMatchObject({
+        status: 422,
+        body: { code: 'validation_failed', detail: `variables can't use "${name}" as a name. Choose another name` },
+      });
+    }
+  });
+
   it('is changed field by field; secrets that are left out stay', async () => {
     const { id } = await create();
     await update(id, { name: 'Production' });
