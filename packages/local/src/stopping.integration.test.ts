@@ -98,6 +98,15 @@ it('removes what runs had written when it is started again after kill -9', async
   await again.close();
 });
 
+it('removes what a run had written when its worker is killed', async () => {
+  const product = await start();
+  await runHeld(await signIn(product));
+  product.killRunners();
+  await expect.poll(left, soon).toEqual([]);
+  expect(await filesWith(temp, secret)).toEqual([]);
+  await product.close();
+});
+
 it('gives a run without a step to the next worker when it is stopped', async () => {
   const product = await start({ BROWSER_PATH: await neverStarting() });
   const api = await signIn(product);

@@ -114,7 +114,10 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   };
   const observer = {
     onLine: (name: string, line: string) => logs.write(name, line),
-    onProcesses: (name: string, pids: readonly number[]) => runners.update(name, pids),
+    onProcesses: (name: string, pids: readonly number[]) => {
+      runners.update(name, pids);
+      void sweepHomes();
+    },
   };
   const fleet = new FunctionFleet(functionConfigs(stacks, settings), observer);
   const services = serviceConfigs(stacks, settings).map(

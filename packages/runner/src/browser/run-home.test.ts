@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeHome, sweepHomes } from './run-home.ts';
 
 let parent: string;
@@ -50,6 +50,19 @@ test('homes of dead processes are swept, everything else stays', async () => {
   await utimes(join(parent, dead[2] ?? ''), twoDaysAgo, twoDaysAgo);
   await sweepHomes(parent);
   expect((await readdir(parent)).toSorted()).toEqual(kept.toSorted());
+});
+
+test('on Lambda, where workers come one after the other, homes of another namespace are swept at once', async () => {
+  const { space, pid, started } = await ownName();
+  const names = [
+    `saywright-run-${Number(space) + 1}-${pid}-${started}-abc`,
+    `saywright-run-${space}-${pid}-${started}-abc`,
+  ];
+  for (const name of names) await mkdir(join(parent, name));
+  vi.stubEnv('AWS_LAMBDA_RUNTIME_API', '127.0.0.1:9001');
+  await sweepHomes(parent);
+  vi.unstubAllEnvs();
+  expect(await readdir(parent)).toEqual(names.slice(1));
 });
 
 const script = `

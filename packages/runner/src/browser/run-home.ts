@@ -18,8 +18,11 @@ export interface RunHome {
 
 const homeName = /^saywright-run-(\d+)-(\d+)-(\d+)-/;
 
-/** Nobody can tell whether a process of another namespace is alive; no run takes this long. */
-const staleMs = 86_400_000;
+/**
+ * Nobody can tell whether a process of another namespace is alive; no run takes a day. On Lambda the temp folder belongs to
+ * one worker at a time, so another one's is dead.
+ */
+const foreignStaleMs = (): number => (process.env['AWS_LAMBDA_RUNTIME_API'] === undefined ? 86_400_000 : 0);
 
 /** The temp folder of this machine. Read once: while a browser launches, TMPDIR is its run's home. */
 export const tempRoot = tmpdir();
@@ -62,7 +65,7 @@ async function isAbandoned(parent: string, name: string): Promise<boolean> {
   const [, space, pid, started] = homeName.exec(name) ?? [];
   if (started === undefined) return false;
   if (space === namespace) return !isAlive(Number(pid), started);
-  return Date.now() - (await stat(join(parent, name))).mtimeMs > staleMs;
+  return Date.now() - (await stat(join(parent, name))).mtimeMs >= foreignStaleMs();
 }
 
 /** A browser whose worker was killed may live on, and would go on writing. */

@@ -42,6 +42,16 @@ export class Needles {
     return this.#next(units, 0) !== undefined;
   }
 
+  /** False: not even the beginning of one is there. */
+  mayBeginIn(units: Uint16Array): boolean {
+    let hash = 0;
+    for (let at = 0; at < units.length; at++) {
+      hash = next(hash, units[at] ?? 0);
+      if (at >= grams - 1 && this.#isFirst[hash] === 1) return true;
+    }
+    return false;
+  }
+
   /** Where they are. */
   rangesIn(units: Uint16Array): Range[] {
     const found: Range[] = [];

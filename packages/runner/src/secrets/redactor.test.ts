@@ -150,10 +150,26 @@ it('hides a method that is a word of the page', () => {
 
 it('takes a time in proportion to the text, whatever a page writes', () => {
   const redactor = createRedactor(['aaaaaaaaaaaaaaab', card]);
-  const nasty = ['%', '&#0', '\\', '%25', '&amp;', 'a', '\\u00', ' - ', '&#x', '1234-', 'é'];
+  const nasty = [
+    '%',
+    '&#0',
+    '\\',
+    '%25',
+    '&amp;',
+    'a',
+    '\\u00',
+    ' - ',
+    '&#x',
+    '1234-',
+    'é',
+    '…',
+    'ab…',
+    '1234…',
+    '1234kettleu…',
+  ];
   for (const piece of nasty) {
     const text = piece.repeat(Math.ceil(300_000 / piece.length));
-    expect(redactor.text(text).length).toBeLessThanOrEqual(text.length + redacted.length);
+    expect(redactor.text(`${text}${card}`).endsWith(redacted)).toBe(true);
   }
 }, 20_000);
 

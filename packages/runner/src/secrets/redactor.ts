@@ -60,9 +60,11 @@ const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0
 class Search {
   readonly #needles: readonly (readonly [folding: FoldingName, needles: Needles])[];
   readonly #forms: SecretForms;
+  readonly #longest: number;
 
   constructor(forms: SecretForms) {
     this.#forms = forms;
+    this.#longest = Math.max(...[...forms.exact, ...forms.loose].map(({ length }) => length));
     const needles = [
       ['exact', new Needles(forms.exact)],
       ['loose', new Needles(forms.loose)],
@@ -71,9 +73,13 @@ class Search {
   }
 
   /** Nearly every text holds no secret; that is found out without knowing what each character was before. */
-  isIn(original: string): boolean {
+  isIn(text: string): boolean {
+    return this.#inSomeLayer(text, (needles, units) => needles.isIn(units));
+  }
+
+  #inSomeLayer(original: string, test: (needles: Needles, units: Uint16Array) => boolean): boolean {
     for (let text = original, layer = 0; layer <= maxLayers; layer++) {
-      for (const [name, needles] of this.#needles) if (needles.isIn(foldUnits(text, name).units)) return true;
+      for (const [name, needles] of this.#needles) if (test(needles, foldUnits(text, name).units)) return true;
       const inner = unescape(text);
       if (inner === text) return false;
       text = inner;
@@ -108,9 +114,10 @@ class Search {
 
   /** Without the beginning of a secret that was cut off at the end of the text. */
   withoutBeginning(text: string): string {
-    const longest = Math.max(0, ...this.#needles.flatMap(([, { all }]) => all.map(({ length }) => length)));
-    const from = Math.max(0, text.length - longest * widestEscape);
-    const starts = layersOf(text.slice(from)).flatMap((layer) =>
+    const from = Math.max(0, text.length - this.#longest * widestEscape);
+    const end = text.slice(from);
+    if (!this.#inSomeLayer(end, (needles, units) => needles.mayBeginIn(units))) return text;
+    const starts = layersOf(end).flatMap((layer) =>
       this.#needles.flatMap(([name, { all }]) => {
         const folded = fold(layer.text, name);
         const at = Math.min(...all.map((needle) => beginningAt(folded, needle)));
