@@ -30,7 +30,9 @@ export class ObservabilityStack extends Stack {
     } else if (isPlaceholder(this.node.tryGetContext('appUrl'))) {
       Annotations.of(this).addWarningV2('saywright:alarmEmail', `Nobody gets alarms. ${whatToDo}`);
     } else {
-      Annotations.of(this).addError(`Nobody would get the alarms of this deployment. ${whatToDo}`);
+      // An annotation would only be seen by who synthesizes this stack by its name.
+      const problem = `Nobody would get the alarms of this deployment. ${whatToDo}`;
+      this.node.addValidation({ validate: () => [problem] });
     }
   }
 }
