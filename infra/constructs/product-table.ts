@@ -77,9 +77,10 @@ export class ProductTable extends Construct {
       runbook: 'table-throttled',
       description: 'DynamoDB refuses reads or writes',
       metric: new MathExpression({
-        expression: Object.keys(usingMetrics)
+        // An index that has never been throttled has no metric, and a plain sum with nothing is nothing.
+        expression: `SUM([${Object.keys(usingMetrics)
           .map((name) => `FILL(${name}, 0)`)
-          .join(' + '),
+          .join(', ')}])`,
         usingMetrics,
         period: Duration.minutes(5),
       }),
