@@ -56,7 +56,11 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Email" name="email" hint={<EmailHint />}>
+        <Field
+          label="Email"
+          name="email"
+          hint={movesEmail ? 'We’ll email a link to this address to confirm it.' : <EmailHint />}
+        >
           <Input
             type="email"
             autoComplete="email"
