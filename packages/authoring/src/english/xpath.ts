@@ -21,7 +21,7 @@ const lowered = (expression: string, letters: string): string =>
   letters === '' ? expression : `translate(${expression}, "${letters.toUpperCase()}", "${letters}")`;
 
 /** The expression with the capitals of `text` in lower case: all that a comparison with `text` needs, and short. */
-export const loweredFor = (expression: string, text: string): string =>
+const loweredFor = (expression: string, text: string): string =>
   lowered(expression, lettersOf(text.toLowerCase(), /[a-z]/g));
 
 /** What a name may have around it, as `element-name.ts` in contracts has it: "Save…", "Cart (2)", "Email *". */

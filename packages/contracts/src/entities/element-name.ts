@@ -60,7 +60,7 @@ const afterWord = `(?:[${signs}]|${bracketed}|${badge}|${remark}|${shortcut}|${t
 
 /** Before a name: "Your email", "View cart", "I accept the terms". What restricts or turns it is not here. */
 const leading =
-  '(?:your|my|our|the|a|an|this|please|enter|choose|select|pick|type|view|go to|visit|i (?:accept|agree to|agree with)|full(?=\s+name))';
+  '(?:your|my|our|the|a|an|this|please|enter|choose|select|pick|type|view|go to|visit|i (?:accept|agree to|agree with)|full(?= name))';
 /** After a name: "Search button", "Buy now"; a price, or what a colon, a dash or a line sets apart. */
 const trailing =
   '(?:button|link|icon|field|input|box|page|here|now|required|optional|and conditions|of service|of use)';

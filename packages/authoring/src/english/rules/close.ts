@@ -22,7 +22,7 @@ export const closeRule: Rule = {
             type: 'role' as const,
             value: formatRoleSelector({ role: 'button', name }),
           })),
-          css(':is(dialog, [role="dialog"], [role="alert"]) [aria-label*="close" i]'),
+          css(':is(dialog, [role="dialog"], [role="alert"]) [aria-label~="close" i]'),
         ]);
         const what = target.name === '' ? target.hint : `${target.name} ${target.hint}`;
         return (

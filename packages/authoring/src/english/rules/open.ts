@@ -1,9 +1,9 @@
-import { formatRoleSelector } from '@saywright/contracts/entities/selector';
+import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { wordSet } from '../phrase.ts';
 import { resolveTarget, type Rule } from '../rule.ts';
 import { css, rankSelector, xpath } from '../selectors.ts';
 import type { Target } from '../target.ts';
-import { loweredFor, xpathLiteral } from '../xpath.ts';
+import { iconMarked } from '../xpath.ts';
 import { clickTarget } from './click.ts';
 
 const places = wordSet(
@@ -16,16 +16,23 @@ const isPlace = ({ kind, name, scope, ordinal }: Target): boolean =>
   ordinal === undefined &&
   places.has((name.split(' ').at(-1) ?? '').toLowerCase());
 
-/** The way to a place of the site: a link by that name, and never the button that adds something to it. */
+/** Links to an address that ends with a word: `/cart`, but not `/cart/add`. */
+const linksTo = (word: string): string =>
+  [`="${word}"`, `$="/${word}"`, `$="/${word}/"`, `*="/${word}?"`, `*="/${word}#"`, `*="/${word}."`]
+    .map((test) => `a[href${test} i]`)
+    .join(', ');
+
+/** The way to a place of the site: a link or button by that name, and never the one that adds something to it. */
 function placeSelector(name: string): ReturnType<typeof rankSelector> {
+  const names = /^(?:cart|basket|bag)$/i.test(name) ? [name, `shopping ${name.toLowerCase()}`] : [name];
+  const byRole = (role: string): SelectorCandidate[] =>
+    names.map((each) => ({ type: 'role', value: formatRoleSelector({ role, name: each }) }));
   const word = name.toLowerCase();
-  const label = loweredFor('concat(., " ", @aria-label)', `${word} add`);
   return rankSelector([
-    { type: 'role', value: formatRoleSelector({ role: 'link', name }) },
-    css(`a[href*="${word.replaceAll(/[^\w-]/g, '-')}" i]`),
-    xpath(
-      `//*[self::button or @role="button" or @role="tab" or @role="menuitem"][contains(${label}, ${xpathLiteral(word)})][not(contains(${label}, "add"))]`,
-    ),
+    ...byRole('link'),
+    css(linksTo(word.replaceAll(/[^\w-]/g, '-'))),
+    ...['button', 'tab', 'menuitem'].flatMap(byRole),
+    ...(/^\w+$/.test(word) ? [xpath(iconMarked(word))] : []),
   ]);
 }
 
