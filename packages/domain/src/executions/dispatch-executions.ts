@@ -1,4 +1,4 @@
-import { planLimits } from '@saywright/contracts/plans';
+import { planLimits, type PlanCode } from '@saywright/contracts/plans';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { WaitingExecution } from '../ports/execution-repository.ts';
@@ -21,6 +21,8 @@ export interface DispatchOptions {
   ctx: Context;
   input: {
     organizationId: string;
+    /** The organization's, if it was read just now. */
+    plan?: PlanCode;
     /** Sends again what was sent and not claimed by now; the sweep's part. */
     resendDue?: boolean;
   };
@@ -37,8 +39,8 @@ export async function dispatchExecutions({ ctx, input, config = protocolConfig }
 }
 
 async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Promise<void> {
-  const organization = await ctx.ports.identity.findOrganization(input.organizationId);
-  const slots = organization ? planLimits[organization.plan].concurrentExecutions : 1;
+  const plan = input.plan ?? (await ctx.ports.identity.findOrganization(input.organizationId))?.plan;
+  const slots = plan ? planLimits[plan].concurrentExecutions : 1;
   // In front are those that have a slot already; behind them no more can get one than there are slots.
   const waiting = await ctx.ports.executions.listWaiting(input.organizationId, 2 * slots);
   for (const item of waiting) {

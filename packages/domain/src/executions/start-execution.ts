@@ -104,6 +104,6 @@ export async function startExecution({
   if (outcome === 'plan_limit_reached') throw await refusal();
   if (outcome === 'fire_over') throw new FireOver();
 
-  await dispatchExecutions({ ctx, input: { organizationId }, config });
+  await dispatchExecutions({ ctx, input: { organizationId, plan: organization.plan }, config });
   return { executions: executions.map(({ record }) => executionSummaryView(record)) };
 }

@@ -100,9 +100,9 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
           key: appKeys.stats(test.organization_id),
           change: { add: statsShare(test.status, 1) },
         })
-        .put(app, { item: auditItem(audit) });
+        .put(app, { item: auditItem(audit) })
+        .put(app, { item: journalEntry(test.organization_id, test.id) });
       if (generation) useGeneration(writes, test.organization_id, generation);
-      await app.put(journalEntry(test.organization_id, test.id));
       writeUses(writes, app, { organizationId: test.organization_id, testId: test.id, uses });
       const refused = await writes.commit();
       if (refused === undefined) return 'inserted';
@@ -146,10 +146,10 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         add: { version: 1 },
       };
       const condition = version === undefined ? mustExist : stillHasVersion(version);
-      if (changesListing(content)) await app.put(journalEntry(organizationId, testId));
       const writes = transaction()
         .update(app, { key, change, condition, label: 'changed_meanwhile' })
         .put(app, { item: auditItem(audit) });
+      if (changesListing(content)) writes.put(app, { item: journalEntry(organizationId, testId) });
       writeUses(writes, app, { organizationId, testId, uses });
       const refused = await writes.commit();
       if (refused === segmentChanged) return refused;
@@ -185,7 +185,6 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     },
 
     async deleteFlowTest(organizationId, testId, { scheduleIds, audit }) {
-      await app.put(journalEntry(organizationId, testId));
       // A run that finishes in between changes the status, and with it the share that must leave the counters.
       for (;;) {
         const test = await findFlowTest(organizationId, testId);
@@ -201,7 +200,8 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
               },
             },
           })
-          .put(app, { item: auditItem(audit) });
+          .put(app, { item: auditItem(audit) })
+          .put(app, { item: journalEntry(organizationId, testId) });
         for (const id of scheduleIds)
           writes.delete(app, {
             key: appKeys.schedule(organizationId, id),

@@ -6,13 +6,11 @@ import type { Item, Table } from '../dynamo/table.ts';
  * The names of an organization's tests, kept in the memory of this process, so that a search does not read the whole
  * index (10,000 tests are seven megabytes) at each letter that somebody types.
  *
- * 1. Whoever makes, deletes, renames or moves a test first writes its id into the organization's journal.
+ * 1. What makes, deletes, renames or moves a test writes its id into the organization's journal in the same transaction.
  * 2. The names are loaded from the index once, and again after ten minutes.
  * 3. Before each use the journal is read with consistency, from a minute before the last time on, and the tests that it
  *    names are read as they are now. So each answer knows of every write that was answered before it was asked, also
  *    where the index lags. The minute covers writes that are under way and clocks that differ.
- *
- * An entry whose write then failed does no harm: its test is read once more than needed.
  */
 
 /** What of a test decides whether a search finds it, and where. */
@@ -53,7 +51,7 @@ const listedName = ({ id, name_lower, project_id, created_at }: ListedName): Lis
   created_at,
 });
 
-/** Says that what a test is found by is about to change. To be written before the change itself. */
+/** Says that what a test is found by changes. Belongs into the transaction of the change. */
 export const journalEntry = (organizationId: string, testId: string, now = Date.now()): Item => ({
   ...appKeys.listingChange(organizationId, { at: new Date(now).toISOString(), testId }),
   et: 'listing_change',
