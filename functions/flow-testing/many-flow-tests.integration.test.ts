@@ -49,6 +49,7 @@ describe('10,000 flow tests', () => {
       callRoute(flowTesting, updateFlowTest, { token: person.token, params: { id }, body: { name: 'A cup is sold' } });
     // The session with its person and membership, the test, the transaction, the test as it is then.
     expect((await countReads(save)).calls).toBe(4);
+    await callRoute(flowTesting, deleteFlowTest, { token: person.token, params: { id } });
   });
 
   it('are found under their new name, and no more under the old one, as soon as they are saved', async () => {

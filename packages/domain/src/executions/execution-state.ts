@@ -6,7 +6,7 @@ import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
  *
  * pending → running     claim: epoch + 1, lease taken
  * pending → cancelled   cancel, at once
- * pending → error       it could not start: dead letter, no worker in time, no slot in time
+ * pending → error       it could not start, again and again, or no worker served its lane
  * running → pending     requeue: the worker was lost before the first step
  * running → passed, failed, error, cancelled   finish, by the worker or, when its lease has expired, by the sweep
  * running → paused     its worker, before the next step, after somebody asked for it; the lease goes on
