@@ -113,7 +113,7 @@ test.each([
   ['Go to https://www.example.com/', 'Open example.com'],
   ['Scenario: Paying by card\nGo to /a', 'Paying by card'],
   ['I want to test that a user can pay. Go to /a and click "Pay"', 'A user can pay'],
-  [`Go to /a. ${'Check that the first of very many totals is $1. '.repeat(9)}`, 'Check the first of very many totals'],
+  [`Go to /a. ${'Check that the grand total with taxes is $1. '.repeat(9)}`, 'Check the grand total with taxes'],
 ])('%j is named %j', (prompt, name) => {
   expect(compileEnglish(prompt).name).toBe(name);
 });

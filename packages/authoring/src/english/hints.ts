@@ -1,4 +1,4 @@
-import { dropDeterminers } from './determiners.ts';
+import { dropArticles } from './determiners.ts';
 import { isQuoted, readsAt, type Phrase } from './phrase.ts';
 
 /** What a hint word says an element is. `item`: one of several alike, found by its class ("the first result"). */
@@ -93,6 +93,6 @@ export function readHint(phrase: Phrase): Named {
   if (!atStart) return { name: phrase, hint: undefined };
   const rest = phrase.slice(atStart.words.length);
   const introduced = naming.find((words) => readsAt(rest, 0, words));
-  const name = dropDeterminers(rest.slice(introduced?.length ?? 0));
+  const name = dropArticles(rest.slice(introduced?.length ?? 0));
   return introduced || isQuoted(name) ? { name, hint: atStart } : { name: phrase, hint: undefined };
 }

@@ -22,6 +22,17 @@ const kinds: Readonly<Record<string, string>> = {
   'not(*)': 'text',
 };
 
+/** Parts of a page by the test of their element. */
+const regions: Readonly<Record<string, string>> = {
+  'self::header': 'header',
+  'self::footer': 'footer',
+  'self::nav': 'navigation',
+  'self::aside': 'sidebar',
+  'self::dialog': 'dialog',
+  'self::form': 'form',
+  'self::table': 'table',
+};
+
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** One step of a path: `*[a][b]` is `*` and its conditions. */
@@ -110,19 +121,29 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
   return `${kind}${words}${lacks.length === 0 ? '' : ` without ${quoted(lacks)}`}`;
 }
 
-/** The element of a path without a position; of one in a container, the container's text too. */
-function describePath(path: string): { what: string; scope: string | undefined } | undefined {
+interface DescribedPath {
+  what: string;
+  /** ` for "Ada"`, ` in the header`. */
+  place: string;
+  /** Whether the first one is meant because its container has only one. */
+  isOnly: boolean;
+}
+
+/** The element of a path without a position, and where it is. */
+function describePath(path: string): DescribedPath | undefined {
   if (!path.startsWith('//')) return undefined;
   const [first = '', second, ...more] = split(path.slice(2), '//');
   if (more.length > 0) return undefined;
   const container = readStep(first);
   const what = describeControl(second === undefined ? container : readStep(second));
   if (what === undefined) return undefined;
-  if (second === undefined || first === 'main') return { what, scope: undefined };
+  if (second === undefined || first === 'main') return { what, place: '', isOnly: false };
   const [shows = '', ...others] = container.conditions;
+  const region = others.length === 0 ? regions[split(shows, ' or ')[0] ?? ''] : undefined;
+  if (region !== undefined) return { what, place: ` in the ${region}`, isOnly: false };
   const isInnermost = others.some((each) => each.startsWith(`not(.//*[${shows}][.//`));
   const scope = isInnermost ? textIn(shows) : undefined;
-  return scope === undefined ? undefined : { what, scope };
+  return scope === undefined ? undefined : { what, place: ` for "${scope}"`, isOnly: true };
 }
 
 /** An XPath of the compiler in words; undefined for one that somebody else wrote. */
@@ -133,9 +154,8 @@ export function describeXpath(path: string): string | undefined {
   const [, counted, position] = /^\((.+)\)\[(\d+|last\(\))\]$/s.exec(path) ?? [];
   const described = describePath(counted ?? path);
   if (!described) return undefined;
-  const { what, scope } = described;
-  const place = scope === undefined ? '' : ` for "${scope}"`;
-  if (position === undefined || (position === '1' && scope !== undefined)) return what + place;
+  const { what, place, isOnly } = described;
+  if (position === undefined || (position === '1' && isOnly)) return what + place;
   const which = position === 'last()' ? 'last' : (ordinals[Number(position)] ?? `${position}th`);
   return `the ${which} ${what}${place}`;
 }

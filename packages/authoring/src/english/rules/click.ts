@@ -1,6 +1,7 @@
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
 import { isHintWord, readHint } from '../hints.ts';
 import type { Phrase } from '../phrase.ts';
+import { isPurpose } from '../purpose.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { readNumber } from '../number.ts';
 import { actOn, eachTarget } from './each-target.ts';
@@ -20,8 +21,8 @@ function withoutPurpose(phrase: Phrase): Phrase {
     ({ lower }, index) =>
       lower === 'to' && (phrase[index - 1]?.kind === 'quoted' || isHintWord(phrase[index - 1]?.lower ?? '')),
   );
-  const thing = phrase.slice(0, Math.max(0, start));
-  return readHint(dropDeterminers(thing)).name.length === 0 ? phrase : thing;
+  const thing = isPurpose(phrase.slice(start + 1)) ? phrase.slice(0, Math.max(0, start)) : [];
+  return readHint(dropArticles(thing)).name.length === 0 ? phrase : thing;
 }
 
 export const clickRule: Rule = {
@@ -55,7 +56,7 @@ export const clickRule: Rule = {
     'click "More" twice': ['click role button "More"', 'click role button "More"'],
     'click Next three times': ['click role button "Next"', 'click role button "Next"', 'click role button "Next"'],
     'click the "Save" button to save the form': ['click role button "Save"'],
-    'click the link to settings': ['click role button "link to settings"'],
+    'click the link to settings': ['draft click the link to settings'],
     'click "A" and "B"': ['click role button "A"', 'click role button "B"'],
     'click the second "Add to cart" button': [
       'click xpath (//*[self::button or self::a or self::input or @role="button"][contains(translate(normalize-space(concat(., " ", @aria-label, " ", @value)), "ACDORT", "acdort"), translate("Add to cart", "A", "a"))])[2]',

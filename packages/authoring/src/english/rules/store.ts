@@ -1,7 +1,7 @@
 import { variableName, type StoredSource } from '@saywright/contracts/entities/step';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget } from '../target.ts';
 
 /** `orderNumber` of "orderNumber", "{{orderNumber}}" or "the variable orderNumber". */

@@ -1,7 +1,8 @@
-import { dropDeterminers } from '../determiners.ts';
+import { isArticle } from '../determiners.ts';
+import { isLiteral, isValue, sayTheValue } from '../literal.ts';
 import { isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget, type Target } from '../target.ts';
 import { wellKnownField } from '../well-known-fields.ts';
 
@@ -27,17 +28,19 @@ export function typeInto(target: Target | undefined, value: string): Emission {
   );
 }
 
-const unsaid = wordSet('random valid invalid unique fake dummy');
+/** "the username as "ada"": a field first, and what goes in after it. */
+const isReversed = (value: Phrase, target: Phrase): boolean =>
+  !isQuoted(value) &&
+  !isArticle(target[0]?.lower ?? '') &&
+  isLiteral(target) &&
+  (isArticle(value[0]?.lower ?? '') || wellKnownField(valueOf(value)) !== undefined);
 
-/** "a random email": it would be typed as it stands. */
-const isUnsaid = (value: Phrase): boolean =>
-  value.length > 1 && value.every(({ kind }) => kind === 'word') && unsaid.has(dropDeterminers(value)[0]?.lower ?? '');
-
-const type = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
-  value &&
-  (isUnsaid(value)
-    ? { problem: 'Say what is to be typed, in quotes, as in: type "ada@example.com" into the email field' }
-    : typeInto(resolveTarget(target, context), valueOf(value)));
+function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
+  if (!value || !target) return undefined;
+  if (isReversed(value, target)) return typeInto(resolveTarget(value, context), valueOf(target));
+  const typed = typeInto(resolveTarget(target, context), valueOf(value));
+  return typed && !isValue(value) ? sayTheValue(value) : typed;
+}
 
 const linking = wordSet('= : is');
 
@@ -47,16 +50,22 @@ function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emi
   const name = words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1);
   const value = words.slice(-1);
   const target = name.length > 0 ? resolveTarget(name, context) : undefined;
-  const isSure = isQuoted(value) || linking.has(words.at(-2)?.lower ?? '') || (target && wellKnownField(target.name));
-  return isSure && !isQuoted(name) ? typeInto(target, valueOf(value)) : undefined;
+  const isLinked = linking.has(words.at(-2)?.lower ?? '');
+  const isKnown = target !== undefined && wellKnownField(target.name) !== undefined;
+  const isGiven = isArticle(name[0]?.lower ?? '') && isLiteral(value);
+  return (isQuoted(value) || isLinked || isKnown || isGiven) && !isQuoted(name) && isValue(value)
+    ? typeInto(target, valueOf(value))
+    : undefined;
 }
 
 /** "type hello": into the field that was spoken of last. */
 const typeIntoLast = ({ value }: { value?: Phrase }, { lastTarget }: RuleContext): Emission =>
   value &&
-  (lastTarget?.kind === 'field' && value.length === 1
-    ? typeInto(lastTarget, valueOf(value))
-    : { problem: 'Say into which field, as in: type "hello" into the "Message" field' });
+  (!isValue(value)
+    ? sayTheValue(value)
+    : lastTarget?.kind === 'field' && value.length === 1
+      ? typeInto(lastTarget, valueOf(value))
+      : { problem: 'Name the field, for example: type "hello" into the "Message" field' });
 
 export const typeRule: Rule = {
   name: 'type',

@@ -37,11 +37,16 @@ const untilShown = actOn({ action: 'wait', purpose: 'see', said: 'Wait for' });
 
 /** Waits for an element, at most as long as was said, within the bounds of a step. */
 function waitFor({ target: phrase, time }: { target?: Phrase; time?: Phrase }, context: RuleContext): Emission {
-  const target = phrase && resolveTarget(dropPlace(phrase), context);
+  if (!phrase || readDurationMs(dropPlace(phrase)) !== undefined) return undefined;
+  const target = resolveTarget(dropPlace(phrase), context);
   const emission = target && untilShown(target);
   const ms = time && readDurationMs(time);
   if (!emission || !('steps' in emission) || ms === undefined) return time ? undefined : emission;
-  const timeout = Math.min(Math.max(ms, stepTimeoutMs.min), stepTimeoutMs.max);
+  if (ms < stepTimeoutMs.min || ms > stepTimeoutMs.max)
+    return {
+      problem: `A step waits between ${stepTimeoutMs.min / 1_000} and ${stepTimeoutMs.max / 1_000} seconds, for example: wait up to 10 seconds for "Done"`,
+    };
+  const timeout = ms;
   return { ...emission, steps: emission.steps.map((step) => ({ ...step, timeout })) };
 }
 
@@ -75,7 +80,7 @@ export const waitRule: Rule = {
   verbs: ['wait', 'pause', 'sleep', 'hold on', 'delay'],
   joins: true,
   forms: [
-    { patterns: ['[for|about|at least|up to] [about|at least|up to|another] {time}'], emit: waitAsSaid },
+    { patterns: ['[for|about|at least] [about|at least|another] {time}'], emit: waitAsSaid },
     { patterns: ['', 'a bit', 'a little'], emit: () => pause(1_000) },
     {
       patterns: [

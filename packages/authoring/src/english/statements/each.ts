@@ -1,5 +1,5 @@
 import { rowTest } from '../controls.ts';
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
 import { readHint } from '../hints.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { css, rankSelector, xpath } from '../selectors.ts';
@@ -24,7 +24,7 @@ function quotedText(object: Phrase): string | undefined {
 
 /** `each row contains "Active"`: there are rows, and none without it. Of other things, one has to be named. */
 export function checkEach({ verb, isNegated, subject, object }: Predicate): StatementResult {
-  const things = dropDeterminers(subject.slice(1));
+  const things = dropArticles(subject.slice(1));
   const { name, hint } = readHint(things);
   const text = quotedText(object);
   const without = text === undefined ? undefined : rankSelector([xpath(`//*[${rowTest}][not(${showsWords(text)})]`)]);

@@ -1,13 +1,14 @@
 import { readAddress } from '../address.ts';
 import { valueOf, wordSet, type Phrase } from '../phrase.ts';
-import { isDeterminer } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
+import { isName } from '../literal.ts';
 import type { StatementResult } from './checked.ts';
 
 const pageWords = wordSet('page screen');
 
 /** "the cart page", "/checkout", "https://example.com/a": where the browser is, by its address. */
 export function checkPlace(phrase: Phrase): StatementResult {
-  const words = phrase.filter((token, index) => index > 0 || !isDeterminer(token.lower));
+  const words = dropArticles(phrase);
   const whole = words.length === 1 ? readAddress(valueOf(words)) : undefined;
   if (whole !== undefined) {
     const operator = /^https?:/.test(whole) ? ('equals' as const) : ('contains' as const);
@@ -17,7 +18,7 @@ export function checkPlace(phrase: Phrase): StatementResult {
       title: 'the address',
     };
   }
-  if (words.length < 2 || !pageWords.has(words.at(-1)?.lower ?? '')) return undefined;
+  if (words.length < 2 || !pageWords.has(words.at(-1)?.lower ?? '') || !isName(words.slice(0, -1))) return undefined;
   const name = valueOf(words.slice(0, -1));
   if (/^home(?:\s*page)?$/i.test(name))
     return {

@@ -1,6 +1,6 @@
 import { elementStateWords, oppositeStates, type ElementState } from '@saywright/contracts/entities/assertion';
 import { textOf, type Phrase } from '../phrase.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget, parseTarget, type Purpose, type Target } from '../target.ts';
 import type { Checked } from './checked.ts';
 

@@ -19,6 +19,6 @@ export function readStatements(phrase: Phrase): StatementResult {
   const isChoice =
     all.assertions.length > 1 && phrase.some(({ lower }, at) => lower === 'or' && !endsBound(phrase, at));
   if (isChoice && !all.assertions.every(({ type }) => type === 'text_hidden' || type === 'element_hidden'))
-    return { problem: 'A check cannot choose: say the one thing that must hold, as in: check that "…" is visible' };
+    return { problem: 'A check can\'t choose between two things. Pick one, for example: check that "…" is visible' };
   return checks.length === 0 ? undefined : all;
 }
