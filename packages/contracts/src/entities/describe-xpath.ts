@@ -109,7 +109,7 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
   const [test = '', ...others] = conditions;
   if (node !== '*' || test === '') return undefined;
   const said = others.filter((each) => !each.startsWith('not(ancestor-or-self::'));
-  if (test.startsWith('text()[contains(')) return 'the price';
+  if (test.startsWith('text()[contains(., ')) return 'the price';
   if (test.startsWith('text()[')) return said.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
   const kind = test.startsWith('contains(concat(" ", @class')
     ? textIn(test)?.trim()
@@ -119,6 +119,12 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
   if (kind === undefined || ![...has, ...lacks].every((text) => text !== undefined)) return undefined;
   const words = has.length === 0 ? '' : ` ${has.length > 1 ? 'with ' : ''}${quoted(has)}`;
   return `${kind}${words}${lacks.length === 0 ? '' : ` without ${quoted(lacks)}`}`;
+}
+
+/** The part of the page that a condition asks an element to be in. */
+function regionIn(condition: string): string | undefined {
+  const test = /^ancestor-or-self::\*\[(.+)\]$/.exec(condition)?.[1] ?? '';
+  return regions[split(test, ' or ')[0] ?? ''];
 }
 
 interface DescribedPath {
@@ -135,12 +141,13 @@ function describePath(path: string): DescribedPath | undefined {
   const [first = '', second, ...more] = split(path.slice(2), '//');
   if (more.length > 0) return undefined;
   const container = readStep(first);
-  const what = describeControl(second === undefined ? container : readStep(second));
+  const { node, conditions } = second === undefined ? container : readStep(second);
+  const region = regionIn(conditions.at(-1) ?? '');
+  const what = describeControl({ node, conditions: region === undefined ? conditions : conditions.slice(0, -1) });
   if (what === undefined) return undefined;
+  if (region !== undefined && second === undefined) return { what, place: ` in the ${region}`, isOnly: false };
   if (second === undefined || first === 'main') return { what, place: '', isOnly: false };
   const [shows = '', ...others] = container.conditions;
-  const region = others.length === 0 ? regions[split(shows, ' or ')[0] ?? ''] : undefined;
-  if (region !== undefined) return { what, place: ` in the ${region}`, isOnly: false };
   const isInnermost = others.some((each) => each.startsWith(`not(.//*[${shows}][.//`));
   const scope = isInnermost ? textIn(shows) : undefined;
   return scope === undefined ? undefined : { what, place: ` for "${scope}"`, isOnly: true };

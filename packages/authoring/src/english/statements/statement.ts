@@ -139,7 +139,7 @@ function checkState(predicate: Predicate): StatementResult {
       subject,
       object: place,
     });
-  if (first && inside.has(first.lower) && !beginsLikeBound(predicate.object))
+  if (first && place.length > 0 && inside.has(first.lower) && !beginsLikeBound(predicate.object))
     return checkSeenIn(subject, predicate.object, !isNegated) ?? sayThePlace(predicate.object);
   const ofElement = findState(subject, dropPlace(predicate.object));
   if (ofElement) return checkElementState(subject, isNegated ? negate(ofElement) : ofElement);
