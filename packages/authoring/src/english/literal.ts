@@ -2,7 +2,8 @@
 import { isArticle } from './determiners.ts';
 import { isHintWord } from './hints.ts';
 import { changesMeaning } from './meaning.ts';
-import { isQuoted, valueOf, wordSet, type Phrase } from './phrase.ts';
+import { isQuoted, textOf, wordSet, type Phrase } from './phrase.ts';
+import { shorten } from './step-drafts.ts';
 
 const prepositions = wordSet(
   'in on at under within inside from below above for beside near by into of to with onto over through via behind after before',
@@ -87,5 +88,5 @@ export function isValue(phrase: Phrase): boolean {
 }
 
 export const sayTheValue = (phrase: Phrase): { problem: string } => ({
-  problem: `We don't know what to enter for "${valueOf(phrase)}". Put the exact text in quotes, for example: type "Ada" into the "Name" field`,
+  problem: `We don't know what to enter for "${shorten(textOf(phrase), 60)}". Put the exact text in quotes, for example: type "Ada" into the "Name" field`,
 });

@@ -44,7 +44,11 @@ function applyRepeated(rule: CompiledRule, { rest, context }: Application): Emis
     if (!isUnderstood(emission)) return emission;
     done.push(emission);
   }
-  return { steps: done.flatMap(({ steps }) => steps), title: done[0]?.title ?? '', target: done.at(-1)?.target };
+  return {
+    steps: done.flatMap(({ steps }) => steps),
+    title: done[0]?.title ?? '',
+    target: done.length === 1 ? done[0]?.target : undefined,
+  };
 }
 
 /** "Chekc that …", "verfy the total is …": not a statement about something that is called so. */
@@ -151,8 +155,12 @@ const isOpenChoice = (core: Phrase, emission: Understood): boolean => {
 export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carried'>, context: RuleContext): Emission {
   const core = [...carried, ...stripNoise(tokens)];
   if (core.length === 0) return undefined;
-  if (isInsideFrame(core))
-    return { problem: 'Go into the frame first, and leave it later, as in: switch to the "Payment" frame' };
+  if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
   const emission = core[0]?.lower === 'if' ? applyConditional(core, context) : applyRules(movePlace(core), context);
-  return isUnderstood(emission) && isChoice(core) && isOpenChoice(core, emission) ? undefined : emission;
+  if (!isChoice(core)) return emission;
+  return isUnderstood(emission) && !isOpenChoice(core, emission) ? emission : sayWhichOne;
 }
+
+const sayWhichOne: Emission = {
+  problem: 'We can\'t choose between the two sides of "or". Write the one you mean, for example: click "Save"',
+};

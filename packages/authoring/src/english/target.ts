@@ -1,3 +1,4 @@
+import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import { dropArticles, ordinalWord, readOrdinal } from './determiners.ts';
 import { readHint, type Hint, type Kind } from './hints.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
@@ -119,8 +120,9 @@ function ownName(words: Phrase, hint: string): Pick<Target, 'name' | 'kind' | 'h
 /** The target as a description says it: `"Add to cart" for "Blue kettle"`, `the second "Add to cart"`. */
 export function describeTarget(target: Target): string {
   const which = target.ordinal === undefined ? '' : `the ${ordinalWord(target.ordinal)} `;
-  const what = target.name === '' ? target.hint : `"${target.name}"`;
+  const isPart = !target.isQuoted && target.ordinal === undefined && landmarkCss(target.name) !== undefined;
+  const what = target.name === '' || isPart ? target.name || target.hint : `"${target.name}"`;
   const where = target.scope === undefined ? '' : ` for "${target.scope}"`;
   const part = target.region === undefined ? '' : ` in the ${target.region.name}`;
-  return `${which === '' && target.name === '' ? 'the ' : which}${what}${where}${part}`;
+  return `${which === '' && (target.name === '' || isPart) ? 'the ' : which}${what}${where}${part}`;
 }

@@ -67,7 +67,7 @@ const onProducts =
     return {
       steps: steps.filter((step) => step !== undefined),
       title: fill(title).replace('{things}', products.map((product) => `"${product}"`).join(' and ')),
-      target: namedTarget(products.at(-1) ?? ''),
+      target: products.length === 1 ? namedTarget(products[0] ?? '') : undefined,
     };
   };
 

@@ -39,7 +39,7 @@ export const clickRule: Rule = {
       emit: ({ target = [] }, context) => {
         const count = readNumber(target.at(-1)?.lower ?? '');
         if (count === undefined) return undefined;
-        if (count < 1 || count > maxRepeats) return { problem: `A click can be repeated up to ${maxRepeats} times` };
+        if (count < 1 || count > maxRepeats) return { problem: `You can repeat a click up to ${maxRepeats} times` };
         return repeated(eachTarget(target.slice(0, -1), { context, act: clickTarget }), count);
       },
     },

@@ -50,6 +50,6 @@ export function eachTarget(phrase: Phrase | undefined, { context, act }: { conte
   return {
     steps: understood.flatMap(({ steps }) => steps),
     title: understood[0]?.title ?? '',
-    target: understood.at(-1)?.target,
+    target: understood.length === 1 ? understood[0]?.target : undefined,
   };
 }

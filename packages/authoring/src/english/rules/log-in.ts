@@ -32,7 +32,7 @@ function logIn(user: string, password: string): Emission {
         action: 'type',
         value: user,
         selector: userField,
-        description: `Type "${user}" as the ${isEmail ? 'e-mail' : 'user name'}`,
+        description: `Type "${user}" as the ${isEmail ? 'email' : 'username'}`,
       },
       { action: 'type', value: password, selector: passwordField, description: 'Type the password' },
       { action: 'click', selector: submit, description: 'Click "Log in"' },
@@ -75,7 +75,7 @@ function withProvider({ provider }: { provider?: Phrase }): Emission {
 }
 
 const ask = (): Emission => ({
-  problem: 'Say who, and with which password, as in: log in as ada@example.com with password secret',
+  problem: 'Add a user and a password, for example: log in as ada@example.com with password secret',
 });
 
 function submit(): Emission {

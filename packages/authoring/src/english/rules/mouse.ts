@@ -44,7 +44,6 @@ function drag({ thing, place }: { thing?: Phrase; place?: Phrase }, context: Rul
   return {
     steps: [{ action: 'drag_and_drop', selector, target, description: `Drag ${said}` }],
     title: `drag ${said}`,
-    target: dragged,
   };
 }
 
@@ -62,7 +61,7 @@ export const dragRule: Rule = {
     },
     {
       patterns: ['{anything}'],
-      emit: () => ({ problem: 'Say where it is dropped, as in: drag "Card" to "Done"' }),
+      emit: () => ({ problem: 'Say what to drag and where to drop it, for example: drag "Card" to "Done"' }),
     },
   ],
   examples: {

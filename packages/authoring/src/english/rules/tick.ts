@@ -31,13 +31,13 @@ function tickOrAsk({ target: phrase }: { target?: Phrase }, context: RuleContext
     (valueWords.test(`${target.name} ${target.hint}`) || (target.kind !== undefined && target.kind !== 'item'))
   )
     return {
-      problem: `Say what should hold, as in: check that the ${target.name || target.hint} is "…", or: check that "…" is visible`,
+      problem: `Say what to check about the ${target.name || target.hint}, for example: check that the ${target.name || target.hint} is "…"`,
     };
   return eachTarget(phrase, {
     context,
     act: (each) =>
       each.isQuoted && each.kind === undefined && !boxWords.test(each.name)
-        ? { problem: `Say which is meant: tick "${each.name}", or: check that "${each.name}" is visible` }
+        ? { problem: `Pick one: tick "${each.name}", or check that "${each.name}" is visible` }
         : tick(asBox(each)),
   });
 }

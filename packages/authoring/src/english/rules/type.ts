@@ -37,10 +37,14 @@ const isReversed = (value: Phrase, target: Phrase): boolean =>
 
 function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
   if (!value || !target) return undefined;
-  if (isReversed(value, target)) return typeInto(resolveTarget(value, context), valueOf(target));
   const typed = typeInto(resolveTarget(target, context), valueOf(value));
   return typed && !isValue(value) ? sayTheValue(value) : typed;
 }
+
+const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
+  target && value && isReversed(value, target)
+    ? typeInto(resolveTarget(value, context), valueOf(target))
+    : type({ target: target ?? [], value: value ?? [] }, context);
 
 const linking = wordSet('= : is');
 
@@ -89,16 +93,18 @@ export const typeRule: Rule = {
     {
       patterns: [
         '[the text|the value] {value} (into|in to|inside) {target}',
-        '[the text|the value] {value} (in|to|as|on|for) {target}',
+        '[the text|the value] {value} (in|to|on|for) {target}',
       ],
       emit: type,
     },
+    { patterns: ['[the text|the value] {value} as {target}'], emit: typeAs },
     { patterns: ['{words}'], emit: typeAfterName },
     { patterns: ['{value}'], emit: typeIntoLast },
   ],
   examples: {
     'type "Ada" into the name field': ['type label "name" = Ada'],
     'enter hello world in the "Message" box': ['type label "Message" = hello world'],
+    'enter the username as "ada"': ['type label "Username" = ada'],
     'enter email ada@example.com': ['type label "Email" = ada@example.com'],
     'write "a" into "X" and "b" into "Y"': ['type label "X" = a', 'type label "Y" = b'],
   },

@@ -38,7 +38,7 @@ function upload({ file, place }: { file?: Phrase; place?: Phrase }, context: Rul
   const target = place && resolveTarget(place, context);
   if (name === undefined)
     return {
-      problem: `A test brings its own files: ${sampleFileNames.join(', ')}, as in: upload "photo.png" to "Picture"`,
+      problem: `You can upload ${sampleFileNames.join(', ')}, for example: upload "photo.png" to "Picture"`,
     };
   const isPlaced = target?.scope !== undefined || target?.region !== undefined || target?.ordinal !== undefined;
   const selector = (place && !target) || isPlaced ? undefined : fieldFor(target);

@@ -11,7 +11,9 @@ const maxParts = 10;
 
 function pause(totalMs: number): Emission {
   if (totalMs > maxWaitMs * maxParts)
-    return { problem: 'Wait for something that the page shows instead, as in: wait for "Done" to appear' };
+    return {
+      problem: 'That wait is too long. Wait for something on the page instead, for example: wait for "Done" to appear',
+    };
   const parts = Math.max(1, Math.ceil(totalMs / maxWaitMs));
   const steps = Array.from({ length: parts }, (_, index) => {
     const ms = Math.min(maxWaitMs, totalMs - index * maxWaitMs);
@@ -58,11 +60,15 @@ const isPage = (phrase: Phrase | undefined): boolean =>
 /** A page is waited for by itself; the pause gives its scripts time. */
 const waitForPage = ({ page }: { page?: Phrase }): Emission =>
   isPage(page)
-    ? { steps: [{ action: 'wait', value: '1000', description: 'Wait for the page' }], title: 'wait', isMinor: true }
+    ? {
+        steps: [{ action: 'wait', value: '1000', description: 'Wait for the page to load' }],
+        title: 'wait',
+        isMinor: true,
+      }
     : undefined;
 
 const waitForNetwork = (): Emission => ({
-  steps: [{ action: 'wait_network', description: 'Wait until the network is quiet' }],
+  steps: [{ action: 'wait_network', description: 'Wait until the network is idle' }],
   title: 'wait',
   isMinor: true,
 });
@@ -126,7 +132,7 @@ export const onceRule: Rule = {
     {
       patterns: ['{anything}'],
       emit: () => ({
-        problem: 'Write each instruction in the order in which it happens, without "after", as in: click "Save"',
+        problem: 'Write the steps in order, without "after", for example: click "Save"',
       }),
     },
   ],

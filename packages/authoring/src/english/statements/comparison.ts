@@ -7,7 +7,6 @@ import {
   type Operator,
 } from '@saywright/contracts/entities/assertion';
 import { readHint } from '../hints.ts';
-import { changesMeaning } from '../meaning.ts';
 import { readsAt, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { pricedControl } from '../controls.ts';
 import { cutScope } from '../scope.ts';
@@ -16,6 +15,7 @@ import { selectorFor } from '../selector-for.ts';
 import { containsText, innermost, showsExactly, xpathLiteral } from '../xpath.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isLiteral, isName } from '../literal.ts';
+import { shorten } from '../step-drafts.ts';
 import { parseTarget } from '../target.ts';
 import { amountText, beginsLikeBound, negated, readBounds } from './bounds.ts';
 import type { Predicate, PredicateVerb } from './predicate.ts';
@@ -212,8 +212,12 @@ const sayWhatItIs = (label: string): StatementResult => ({
   problem: `Say what the ${label} is instead, for example: check that the ${label} is "…"`,
 });
 
-const sayTheText = (object: Phrase): StatementResult => ({
-  problem: `We can't check "${textOf(object)}" on the page. Put the text that the page shows in quotes, for example: check that "…" is visible`,
+const sayTheText = ({ words }: Predicate): StatementResult => ({
+  problem: `We can't check "${shorten(textOf(trimMarks(words)), 60)}". Put the text that the page shows in quotes, for example: check that "…" is visible`,
+});
+
+const openFirst = (label: string): StatementResult => ({
+  problem: `We can't look inside "${label}". Open it first, then check what's there, for example: check that "…" is visible`,
 });
 
 /** "the total is $42.00", "the title contains Shop", "the price is at least $5", "the URL does not contain login". */
@@ -230,13 +234,16 @@ export function checkComparison(predicate: Predicate): StatementResult {
     };
   if (deeds.has(subject[0]?.lower ?? ''))
     return { problem: 'Write two instructions, for example: click "Save" and check that "Saved" is visible' };
-  if (!expectations) return isNegated && !changesMeaning(subject) ? sayWhatItIs(label) : sayTheText(object);
+  if (!expectations) return sayTheText(predicate);
   if (verb === 'be' && said.at(-1)?.kind !== 'quoted' && isLookedAt(named)) return undefined;
   const isValue = said.some(({ kind, text }) => kind === 'quoted' || /\d|\{\{/.test(text));
   const assertions = expectations.map((each) => assertionFor({ verb, subject, label, isValue, ...each }));
-  if (!assertions.every((each) => each !== 'none')) return sayWhatItIs(label);
+  if (assertions.includes('none')) {
+    if (!isName(named)) return undefined;
+    return holdsThings(verb, expectations[0]?.expected ?? '') ? openFirst(textOf(subject)) : sayWhatItIs(label);
+  }
   return {
-    assertions,
+    assertions: assertions.filter((each) => each !== 'none'),
     said: expectations
       .map(({ operator, expected }) => `the ${label} ${operatorWords[operator]} "${expected}"`)
       .join(' and '),

@@ -56,8 +56,8 @@ export function checkCount(phrase: Phrase): StatementResult {
   if (hint.kind === 'item' && allowsNone(counts))
     return {
       problem: counts.some(({ operator }) => operator !== undefined)
-        ? `Say how many there are at least, too, as in: check that there are between 1 and 3 ${textOf(things)}`
-        : 'Say what the page shows when there are none, as in: check that "Nothing found" is visible',
+        ? `Add a lower limit, for example: check that there are between 1 and 3 ${textOf(things)}`
+        : 'Check what the page shows when it\'s empty, for example: check that "Nothing found" is visible',
     };
   const isRow = hint.kind === 'row' && target.name === '' && region === undefined;
   const selector = isRow ? rankSelector([css(dataRows)]) : selectorFor(target, 'see');

@@ -32,7 +32,7 @@ export function checkEach({ verb, isNegated, subject, object }: Predicate): Stat
   if (hint?.kind !== 'row' || name.length > 0 || isNegated || !having.has(verb) || !without || !rows)
     return {
       problem:
-        'A check looks at one thing, or at all rows of a table. Say which, as in: check that the first product contains "…", or: check that each row contains "…"',
+        'A check covers one thing or every row of a table, for example: check that the first product contains "…", or: check that each row contains "…"',
     };
   return {
     assertions: [
@@ -58,5 +58,5 @@ export const isOrder = (object: Phrase): boolean =>
 
 export const sayWhatIsFirst: StatementResult = {
   problem:
-    'An order cannot be checked as a whole. Check what comes first, and last, as in: check that the first row contains "…"',
+    'We can\'t check a sort order. Check what comes first and last, for example: check that the first row contains "…"',
 };

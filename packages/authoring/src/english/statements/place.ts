@@ -14,20 +14,20 @@ export function checkPlace(phrase: Phrase): StatementResult {
     const operator = /^https?:/.test(whole) ? ('equals' as const) : ('contains' as const);
     return {
       assertions: [{ type: 'url', operator, expected: whole }],
-      said: `the address is ${whole}`,
-      title: 'the address',
+      said: `the URL is ${whole}`,
+      title: 'the URL',
     };
   }
   if (words.length < 2 || !pageWords.has(words.at(-1)?.lower ?? '') || !isName(words.slice(0, -1))) return undefined;
   const name = valueOf(words.slice(0, -1));
   if (/^home(?:\s*page)?$/i.test(name))
     return {
-      problem: 'Say by what the home page is known, as in: check that the title is "…", or: check that "…" is visible',
+      problem: 'Say what the home page shows, for example: check that the title is "…", or: check that "…" is visible',
     };
   const expected = /^[/?]/.test(name) ? name : name.trim().toLowerCase().replaceAll(/\s+/g, '-');
   return {
     assertions: [{ type: 'url', operator: 'contains', expected }],
-    said: `the address contains "${expected}"`,
+    said: `the URL contains "${expected}"`,
     title: `the ${name} page`,
   };
 }

@@ -19,6 +19,8 @@ export type PredicateVerb =
 export interface Predicate {
   verb: PredicateVerb;
   isNegated: boolean;
+  /** From the verb on: "should not be $42.00". */
+  words: Phrase;
   /** Empty where who acts was left out: "should see …", "am on …". */
   subject: Phrase;
   object: Phrase;
@@ -116,9 +118,10 @@ export function findPredicate(phrase: Phrase): Predicate | undefined {
     if (negationCount > 1) return undefined;
     const isNegated = negationCount === 1;
     const object = phrase.slice(end);
+    const words = phrase.slice(index);
     if (verb === 'be' && object[0]?.lower === 'equal' && object[1]?.lower === 'to')
-      return { verb: 'equal', isNegated, subject: phrase.slice(0, index), object: object.slice(2) };
-    return { verb, isNegated, subject: phrase.slice(0, index), object };
+      return { verb: 'equal', isNegated, subject: phrase.slice(0, index), object: object.slice(2), words };
+    return { verb, isNegated, subject: phrase.slice(0, index), object, words };
   }
   return undefined;
 }

@@ -70,7 +70,7 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
 /** Every shop says so in these words. */
 const emptied = wordSet('cart basket bag');
 
-function checkEmpty(subject: Phrase, isNegated: boolean): StatementResult {
+function checkEmpty({ subject, isNegated, words }: Predicate): StatementResult {
   const target = parseTarget(subject);
   if (target?.kind === 'field') {
     const selector = selectorFor(target, 'fill');
@@ -80,7 +80,9 @@ function checkEmpty(subject: Phrase, isNegated: boolean): StatementResult {
   }
   const name = textOf(dropArticles(subject)).toLowerCase();
   if (isNegated || !emptied.has(name))
-    return { problem: 'Say what the page shows then, for example: check that "…" is visible' };
+    return {
+      problem: `We can't check "${textOf(words)}" here. Say what the page shows then, for example: check that "…" is visible`,
+    };
   const expected = `${name} is empty`;
   return { assertions: [{ type: 'text_visible', expected }], said: `"${expected}" is visible`, title: expected };
 }
@@ -120,7 +122,7 @@ function checkAppears({ verb, isNegated, subject, object }: Predicate): Statemen
   if (said.some(({ lower }) => counting.has(lower)))
     return {
       problem:
-        'A check sees neither how often nor in what order. Check each thing on its own, for example: check that "…" is visible',
+        'We can\'t check how often something appears, or in what order. Check each thing on its own, for example: check that "…" is visible',
     };
   return checkSeenIn(subject, said, isVisible);
 }
@@ -134,16 +136,15 @@ function checkState(predicate: Predicate): StatementResult {
   const [first, ...place] = predicate.object;
   if (first && place.length > 0 && (shown.has(first.lower) || unseen.has(first.lower)))
     return checkAppears({
+      ...predicate,
       verb: shown.has(first.lower) ? 'appear' : 'disappear',
-      isNegated,
-      subject,
       object: place,
     });
   if (first && place.length > 0 && inside.has(first.lower) && !beginsLikeBound(predicate.object))
     return checkSeenIn(subject, predicate.object, !isNegated) ?? sayThePlace(predicate.object);
   const ofElement = findState(subject, dropPlace(predicate.object));
   if (ofElement) return checkElementState(subject, isNegated ? negate(ofElement) : ofElement);
-  if (state === 'empty') return checkEmpty(subject, isNegated);
+  if (state === 'empty') return checkEmpty(predicate);
   if (unseeable.has(state))
     return {
       problem: `We can't check whether something is ${state}. Check what the page shows then, for example: check that "…" is visible`,
@@ -181,8 +182,9 @@ function checkNeither(predicate: Predicate): StatementResult {
 }
 
 /** Where nobody is named, it is the person who tests: "am on the cart page", "should see the total". */
-function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
-  if (verb === 'see') return checkThere({ verb, isNegated, subject: [], object });
+function checkActor(predicate: Predicate): StatementResult {
+  const { verb, isNegated, object } = predicate;
+  if (verb === 'see') return checkThere({ ...predicate, subject: [] });
   if (verb === 'move') return isNegated ? undefined : checkPlace(object);
   if (verb === 'have') return checkCount(dropPlace(object));
   if (verb !== 'be' || isNegated) return undefined;
@@ -200,7 +202,7 @@ function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
 export function readStatement(phrase: Phrase): StatementResult {
   const words = trimMarks(phrase.slice(actorLengthAt(phrase, 0)));
   if (words[0]?.lower === "there's")
-    return checkThere({ verb: 'be', isNegated: false, subject: [], object: words.slice(1) });
+    return checkThere({ verb: 'be', isNegated: false, subject: [], object: words.slice(1), words });
   const predicate = findPredicate(words);
   if (!predicate || (predicate.object.length === 0 && predicate.verb !== 'appear' && predicate.verb !== 'disappear'))
     return undefined;

@@ -1,8 +1,11 @@
-import { groupMembers, type Phrase } from '../phrase.ts';
+import { dropPrefix, groupMembers, type Phrase } from '../phrase.ts';
 import type { Checked, StatementResult } from './checked.ts';
 import { endsBound } from './bounds.ts';
 import { joinChecks } from './seen.ts';
 import { readStatement } from './statement.ts';
+
+/** "that there is no error", after another one */
+const readPart = (part: Phrase): StatementResult => readStatement(dropPrefix(part, [['that']]));
 
 /**
  * Reads "the total is $42.00 and the cart is visible". A part that says nothing by itself belongs to its neighbour:
@@ -10,8 +13,8 @@ import { readStatement } from './statement.ts';
  */
 export function readStatements(phrase: Phrase): StatementResult {
   const checks: Checked[] = [];
-  for (const part of groupMembers(phrase, (member) => readStatement(member) !== undefined)) {
-    const result = readStatement(part);
+  for (const part of groupMembers(phrase, (member) => readPart(member) !== undefined)) {
+    const result = readPart(part);
     if (result === undefined || 'problem' in result) return result;
     checks.push(result);
   }
