@@ -38,7 +38,7 @@ const hintWords: Record<Kind, string> = {
   image: 'image|images|picture|photo|logo|avatar',
   dialog: 'dialog|modal|popup|pop-up|dialogue|dialog box|drawer|window',
   row: 'row|rows|table row',
-  text: 'text|label|message|error|error message|notification|toast|banner|alert|warning|paragraph|badge|page',
+  text: 'text|label|message|error|error message|success message|confirmation message|warning message|validation message|flash message|welcome message|status message|success toast|success notification|error toast|error notification|alert message|notification|toast|banner|alert|warning|paragraph|badge|page',
   region: 'form|section|panel|area',
   item: 'product|products|item|items|card|cards|result|results|search result|search results|article|articles|post|posts|entry|entries|tile|tiles|option|options|order|orders|comment|comments',
 };
@@ -84,10 +84,24 @@ export interface Named {
   hint: Hint | undefined;
 }
 
+/** In capitals, what a page shows goes by its whole name: "Upload Profile Picture". A control doesn't: "Login Button". */
+const content: ReadonlySet<Kind> = new Set(['image', 'item', 'text', 'region', 'heading', 'row']);
+const isCapital = (token: Phrase[number] | undefined): boolean =>
+  token !== undefined && token.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text);
+const isPartOfName = (phrase: Phrase, hint: Hint | undefined): boolean =>
+  hint !== undefined &&
+  content.has(hint.kind) &&
+  phrase.length > 1 &&
+  phrase.at(-1)?.lower !== 'page' &&
+  isCapital(phrase.at(-1)) &&
+  isCapital(phrase.at(-2));
+
 /** Finds the hint word at the end ("the Save button") or at the beginning ("the button Save"). */
 export function readHint(phrase: Phrase): Named {
   const candidates = hintsByLast.get(phrase.at(-1)?.lower ?? '') ?? [];
-  const atEnd = candidates.find(({ words }) => readsAt(phrase, phrase.length - words.length, words));
+  const atEnd = isPartOfName(phrase, candidates[0])
+    ? undefined
+    : candidates.find(({ words }) => readsAt(phrase, phrase.length - words.length, words));
   if (atEnd) return { name: phrase.slice(0, phrase.length - atEnd.words.length), hint: atEnd };
   const atStart = (hintsByFirst.get(phrase[0]?.lower ?? '') ?? []).find(({ words }) => readsAt(phrase, 0, words));
   if (!atStart) return { name: phrase, hint: undefined };

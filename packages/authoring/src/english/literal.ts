@@ -30,7 +30,15 @@ const isNumberMark = (phrase: Phrase, index: number): boolean =>
   (phrase[index]?.text === ')' && /\d/.test(phrase[index - 1]?.text ?? ''));
 
 const hasMarks = (phrase: Phrase): boolean =>
-  phrase.some(({ kind, text }, index) => kind === 'mark' && text !== '&' && !isNumberMark(phrase, index));
+  phrase.some(
+    ({ kind, text }, index) =>
+      (kind === 'mark' || !/[\p{L}\p{N}{]/u.test(text)) && text !== '&' && !isNumberMark(phrase, index),
+  );
+
+/** "shipping method from our options": in small letters, these begin something else. */
+const beginsMore = wordSet('from by per via inside within under below above beside near through behind into onto over');
+const saysMore = (phrase: Phrase): boolean =>
+  /^\p{Ll}/u.test(phrase[0]?.text ?? '') && phrase.some(({ text }, index) => index > 0 && beginsMore.has(text));
 
 /** "size 42", "step 2": a kind and a value. */
 const numbersThing = (phrase: Phrase): boolean =>
@@ -47,6 +55,7 @@ export function isName(phrase: Phrase): boolean {
     !namesMore(phrase) &&
     !describes(phrase) &&
     !hasMarks(phrase) &&
+    !saysMore(phrase) &&
     !numbersThing(phrase)
   );
 }

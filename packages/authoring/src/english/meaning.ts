@@ -3,6 +3,7 @@
  * nobody else may: outside quotes it is never a part of a name, a label or a value, so a clause with such a word that
  * no rule takes stays a draft. `blame.ts` names the word.
  */
+import { readOrdinal } from './determiners.ts';
 import { readsAt, type Phrase } from './phrase.ts';
 
 interface Meaning {
@@ -48,7 +49,7 @@ const meanings: Meaning[] = [
   },
   {
     words:
-      'first|second|third|fourth|fifth|last|final|next|previous|prior|same|different|similar|identical|matching|new|newly|newest|old|older|oldest|latest|recent|current|original|existing|remaining|left|unchanged|changed|updated|correct|incorrect|right|wrong|proper|expected|appropriate|relevant|respective|corresponding|cheapest|highest|lowest|longest|shortest|largest|smallest|best',
+      'first|second|third|fourth|fifth|last|final|next|previous|prior|same|different|similar|identical|matching|new|newly|newest|old|older|oldest|latest|recent|current|original|existing|remaining|left|unchanged|changed|updated|correct|incorrect|right|wrong|proper|expected|appropriate|relevant|available|respective|corresponding|cheapest|highest|lowest|longest|shortest|largest|smallest|best',
     advice: `Name it as the page shows it, for example: click the second "Edit" button. ${quoteIt}`,
   },
   {
@@ -67,6 +68,8 @@ const entries = meanings
   .flatMap(({ words, advice }) => words.split('|').map((each) => ({ words: each.split(' '), advice })))
   .toSorted((a, b) => b.words.length - a.words.length);
 const byFirst = Map.groupBy(entries, ({ words }) => words[0] ?? '');
+
+const ordinal = { words: ['ordinal'], advice: byFirst.get('first')?.[0]?.advice ?? '' };
 
 /** Names that every site has, in which such a word changes nothing. */
 const compounds = [
@@ -103,7 +106,9 @@ export function meaningWords(phrase: Phrase): MeaningWord[] {
       start += compound.length - 1;
       continue;
     }
-    const meaning = byFirst.get(token.lower)?.find(({ words }) => readsAt(phrase, start, words));
+    const isOrdinal = readOrdinal(token.lower) !== undefined;
+    const meaning =
+      byFirst.get(token.lower)?.find(({ words }) => readsAt(phrase, start, words)) ?? (isOrdinal ? ordinal : undefined);
     if (!meaning) continue;
     found.push({ start, length: meaning.words.length, advice: meaning.advice });
     start += meaning.words.length - 1;

@@ -34,7 +34,7 @@ function productsIn(phrase: Phrase, { lastTarget }: RuleContext): string[] | und
   const isList = phrase.every(({ kind, lower }) => kind === 'quoted' || joints.has(lower));
   const names = (isList || areNames(phrase) ? membersOf(phrase) : [phrase]).map((each) => {
     const target = parseTarget(each);
-    return target && target.ordinal === undefined && target.scope === undefined && !target.region
+    return target?.isLiteral && target.ordinal === undefined && target.scope === undefined && !target.region
       ? target.name
       : undefined;
   });

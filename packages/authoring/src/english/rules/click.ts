@@ -64,6 +64,9 @@ export const clickRule: Rule = {
   },
 };
 
+const choose = actOn({ action: 'click', purpose: 'pick', said: 'Choose' });
+const tickBox = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
+
 export const pickRule: Rule = {
   name: 'choose',
   verbs: ['choose', 'select', 'pick'],
@@ -72,12 +75,13 @@ export const pickRule: Rule = {
     {
       patterns: ['{target}'],
       emit: ({ target }, context) =>
-        eachTarget(target, { context, act: actOn({ action: 'click', purpose: 'pick', said: 'Choose' }) }),
+        eachTarget(target, { context, act: (each) => (each.kind === 'checkbox' ? tickBox(each) : choose(each)) }),
     },
   ],
   examples: {
     'choose the "Reviews" tab': ['click label "Reviews"'],
     'select express delivery': ['click label "express delivery"'],
     'pick the "Large" size': ['click label "Large"'],
+    'select the "News" checkbox': ['check label "News"'],
   },
 };

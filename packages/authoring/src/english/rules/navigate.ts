@@ -31,7 +31,7 @@ function toNamedAddress({ name = [], address = [] }: { name?: Phrase; address?: 
 const toHome = (_captures: unknown, { websiteUrl }: RuleContext): Emission => goTo(websiteUrl ?? '/');
 
 const home =
-  '[back] [to|at|on|over to] [the|my|our] (home page|homepage|start page|landing page|main page|front page|home|website|site|web site|app|application|web app)';
+  '[back] [to|at|on|over to] [the|my|our] [application|app|site|website] (home page|homepage|start page|landing page|main page|front page|home|website|site|web site|app|application|web app)';
 const shop = '[to|at|on] [the|my|our|your] [online|web|demo|test] (shop|store|webshop|portal|product|demo)';
 const noun = '[the|a] [page|url|address|website|site|link|web page|webpage|path]';
 

@@ -1,6 +1,6 @@
 import { isArticle } from '../determiners.ts';
 import { isLiteral, isValue, sayTheValue } from '../literal.ts';
-import { isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { isQuoted, textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
 import { describeTarget, type Target } from '../target.ts';
@@ -35,8 +35,11 @@ const isReversed = (value: Phrase, target: Phrase): boolean =>
   isLiteral(target) &&
   (isArticle(value[0]?.lower ?? '') || wellKnownField(valueOf(value)) !== undefined);
 
+const emptyQuotes: ReadonlySet<string> = new Set(['""', "''", '“”', '‘’', '«»']);
+
 function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
   if (!value || !target) return undefined;
+  if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');
   const typed = typeInto(resolveTarget(target, context), valueOf(value));
   return typed && !isValue(value) ? sayTheValue(value) : typed;
 }

@@ -129,7 +129,7 @@ function scopedAssertion({ verb, subject, label, operator, expected }: Compariso
 
 /** "The wishlist contains "Mug"": no value beside a label, which a number would be. */
 const holdsThings = (verb: PredicateVerb, expected: string): boolean =>
-  verb === 'contain' || ((verb === 'show' || verb === 'have') && !/[\d{]/.test(expected));
+  verb === 'contain' || ((verb === 'show' || verb === 'have') && !/^(?:\P{L}*\d\P{L}*|\{\{\w+\}\})$/u.test(expected));
 
 /** A value that only its label tells: what it is not must be sure to be a value. */
 const labelAssertion = ({

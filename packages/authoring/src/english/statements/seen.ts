@@ -112,9 +112,11 @@ function checkElement(target: Target, isVisible: boolean): Pick<Checked, 'assert
   };
 }
 
+const shownKinds: readonly Kind[] = ['text', 'item', 'heading', 'image', 'row'];
+
 /** A name is a text of the page unless a kind finds its control by it; that no control has a name proves little. */
 const needsText = ({ name, kind }: Target, isVisible: boolean): boolean =>
-  name !== '' && (!isVisible || kind === undefined || kind === 'text' || kind === 'item');
+  name !== '' && (!isVisible || kind === undefined || shownKinds.includes(kind));
 
 function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const target = parseTarget(thing);
@@ -123,7 +125,7 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
     const place = isVisible ? checkPlace(thing) : undefined;
     return place && 'assertions' in place ? place : undefined;
   }
-  if (!canBeSeen(target) || (!isVisible && isKindAlone(target))) return undefined;
+  if (target.hint === 'list' || !canBeSeen(target) || (!isVisible && isKindAlone(target))) return undefined;
   const named = target.name === '' || !isVisible ? {} : { target };
   const what = describeTarget(target);
   const told = { ...named, said: `${what} is ${isVisible ? 'visible' : 'hidden'}`, title: what };
