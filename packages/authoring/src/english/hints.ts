@@ -85,7 +85,7 @@ export interface Named {
 }
 
 /** In capitals, what a page shows goes by its whole name: "Upload Profile Picture". A control doesn't: "Login Button". */
-const content: ReadonlySet<Kind> = new Set(['image', 'item', 'text', 'region', 'heading', 'row']);
+const content: ReadonlySet<Kind> = new Set(['image', 'item', 'region', 'heading', 'row']);
 const isCapital = (token: Phrase[number] | undefined): boolean =>
   token !== undefined && token.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text);
 const isPartOfName = (phrase: Phrase, hint: Hint | undefined): boolean =>

@@ -61,7 +61,7 @@ export function isName(phrase: Phrase): boolean {
 }
 
 /** Buttons that are called so on every site. */
-const controls = wordSet('next previous more new');
+const controls = wordSet('next previous more');
 export const isControlName = (phrase: Phrase): boolean => phrase.length === 1 && controls.has(phrase[0]?.lower ?? '');
 
 /** Whether a word looks copied from a page: a capital that no sentence asks for, a digit, a sign, a variable. */
@@ -71,6 +71,10 @@ const isCopied = ({ text, opens }: Phrase[number]): boolean =>
   /^\p{Lo}/u.test(text) ||
   (!opens && /^\p{Lu}/u.test(text));
 
+/** "5 zeros": a number of them, to be spelled out. */
+const countsThings = ([first, ...rest]: Phrase): boolean =>
+  /^\d+$/.test(first?.text ?? '') && /^\p{Ll}/u.test(rest[0]?.text ?? '');
+
 /**
  * Whether a phrase is a text that the page shows, to the letter: quoted, a name in capitals, a number, a price, a
  * variable. "the confirmation message" describes one.
@@ -79,11 +83,12 @@ export function isLiteral(phrase: Phrase): boolean {
   const [first] = phrase;
   if (!first || isQuoted(phrase)) return first !== undefined;
   if (phrase.some(({ kind }) => kind === 'quoted') || changesMeaning(phrase) || namesMore(phrase)) return false;
+  if (countsThings(phrase)) return false;
   return isCopied(first) || (first.opens && /^\p{Lu}/u.test(first.text) && phrase.slice(1).some(isCopied));
 }
 
 const vague =
-  /^(?:valid|invalid|random|unique|fake|dummy|wrong|correct|incorrect|right|bad|good|proper|long|short|own|different|existing|any|some|sample|arbitrary|specific|today|tomorrow|yesterday|today's|tomorrow's|yesterday's|now|nothing|something|anything|everything|next|last|previous|same|current|more|less|fewer|special|duplicate|empty|blank|registered|unregistered|required|missing|very|too)$/;
+  /^(?:valid|invalid|random|unique|fake|dummy|wrong|correct|incorrect|right|bad|good|proper|long|short|own|different|existing|any|some|sample|arbitrary|specific|today|tomorrow|yesterday|today's|tomorrow's|yesterday's|now|nothing|something|anything|everything|next|last|previous|same|current|more|less|fewer|special|duplicate|empty|blank|registered|unregistered|required|missing|very|too|minus|plus|negative|positive|on|off)$/;
 const generic =
   /^(?:text|value|values|data|name|names|email|e-mail|address|password|credentials|username|number|numbers|amount|date|time|code|message|content|details|information|info|characters|letters|digits|words|word|description|title|string|comment|field|input|it|this|that|them|line|lines|spaces|sentence|paragraph|age|price|phone)$/;
 
@@ -92,6 +97,7 @@ export function isValue(phrase: Phrase): boolean {
   const [first] = phrase;
   if (!first || isQuoted(phrase)) return first !== undefined;
   if (phrase.some(({ kind }) => kind === 'quoted') || isArticle(first.lower)) return false;
+  if (countsThings(phrase)) return false;
   const isPlain = phrase.every(({ text }) => !vague.test(text) && !generic.test(text));
   return isPlain && !namesMore(phrase) && !changesMeaning(phrase);
 }

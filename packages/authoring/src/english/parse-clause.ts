@@ -2,12 +2,13 @@
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { dropArticles, isDeterminer } from './determiners.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
-import { stripNoise } from './noise.ts';
+import { saysAbility, stripNoise } from './noise.ts';
 import { matchPattern } from './pattern.ts';
 import { groupMembers, spaced, textOf, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import type { Clause } from './split.ts';
 import type { CompiledRule, Emission, RuleContext, Understood } from './rule.ts';
 import { toStep } from './rules/assert.ts';
+import type { StepDraft } from './step-drafts.ts';
 import { toAddress } from './rules/navigate.ts';
 import { typeInto } from './rules/type.ts';
 import { endsBound } from './statements/bounds.ts';
@@ -157,9 +158,18 @@ export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carrie
   if (core.length === 0) return undefined;
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
   const emission = core[0]?.lower === 'if' ? applyConditional(core, context) : applyRules(movePlace(core), context);
+  if (isUnderstood(emission) && saysAbility(tokens, stripNoise(tokens)) && !emission.steps.every(isCheck))
+    return sayTheAction;
   if (!isChoice(core)) return emission;
   return isUnderstood(emission) && !isOpenChoice(core, emission) ? emission : sayWhichOne;
 }
+
+const isCheck = ({ action }: StepDraft): boolean => action === 'assert';
+
+const sayTheAction: Emission = {
+  problem:
+    'We can\'t check what somebody "can" do. Write what to do and what to see, for example: click "Save" and check that "Saved" is visible',
+};
 
 const sayWhichOne: Emission = {
   problem: 'We can\'t choose between the two sides of "or". Write the one you mean, for example: click "Save"',

@@ -1,4 +1,5 @@
 import { dropArticles } from './determiners.ts';
+import { readDurationMs } from './duration.ts';
 import { isHintWord, naming } from './hints.ts';
 import { isName } from './literal.ts';
 import { readRegion, type Region } from './region.ts';
@@ -20,8 +21,6 @@ const scopePrepositions = [
   ['beside'],
   ['near'],
   ['from'],
-  ['below'],
-  ['above'],
 ];
 /** "the row of Ada", "the card with Blue kettle" */
 const introducing = wordSet('of for with containing');
@@ -32,7 +31,7 @@ const inside = wordSet('in inside within on from');
 function readScope(phrase: Phrase, isLoose: boolean): string | undefined {
   const words = dropArticles(phrase);
   const last = words.at(-1);
-  if (!last || pageWords.has(last.lower)) return undefined;
+  if (!last || pageWords.has(last.lower) || readDurationMs(words) !== undefined) return undefined;
   const named = containerName(words) ?? (isQuoted(words) || isLoose ? words : undefined);
   return named && isName(named) ? valueOf(named) : undefined;
 }

@@ -4,9 +4,14 @@ import type { Phrase } from '../phrase.ts';
 import { isPurpose } from '../purpose.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { readNumber } from '../number.ts';
-import { actOn, eachTarget } from './each-target.ts';
+import type { Target } from '../target.ts';
+import { actOn, eachTarget, type Act } from './each-target.ts';
 
-export const clickTarget = actOn({ action: 'click', purpose: 'click', said: 'Click' });
+const click = actOn({ action: 'click', purpose: 'click', said: 'Click' });
+
+/** Of a section without a name, nobody knows what in it is clicked. */
+export const clickTarget: Act = (target) =>
+  target.kind === 'region' && target.name === '' ? undefined : click(target);
 
 const maxRepeats = 20;
 
@@ -67,6 +72,15 @@ export const clickRule: Rule = {
 const choose = actOn({ action: 'click', purpose: 'pick', said: 'Choose' });
 const tickBox = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
 
+/** A checkbox is checked, whatever it was before. Of options, only their text says which. */
+function pick(target: Target): Emission {
+  if (target.kind === 'checkbox') return tickBox(target);
+  const isOption = target.hint === 'option' || target.hint === 'options';
+  return isOption && target.name === ''
+    ? { problem: 'Name the option as the page shows it, for example: select "Germany" from the "Country" dropdown' }
+    : choose(target);
+}
+
 export const pickRule: Rule = {
   name: 'choose',
   verbs: ['choose', 'select', 'pick'],
@@ -74,8 +88,7 @@ export const pickRule: Rule = {
   forms: [
     {
       patterns: ['{target}'],
-      emit: ({ target }, context) =>
-        eachTarget(target, { context, act: (each) => (each.kind === 'checkbox' ? tickBox(each) : choose(each)) }),
+      emit: ({ target }, context) => eachTarget(target, { context, act: pick }),
     },
   ],
   examples: {

@@ -75,6 +75,11 @@ function fieldAssertion({ subject, operator, expected }: Comparison): Assertion 
 /** Whether an operator says what a text is, and not what it is not or how much. */
 const isPlain = (operator: Operator): boolean => !isAmountOperator(operator) && !isNegatedOperator(operator);
 
+/** What goes by its own text: that "Follow" says something else can't be checked on it. */
+const namedByText: ReadonlySet<string> = new Set(['button', 'link', 'heading', 'tab', 'menuitem', 'menu']);
+const sharesText = (name: string, expected: string): boolean =>
+  expected.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(expected.toLowerCase());
+
 /** The text of an element that has a kind: "the heading is …", "the Save button says …". Undefined: it has none. */
 function elementAssertion({ subject, operator, expected }: Comparison): Assertion | 'none' | undefined {
   const target = parseTarget(subject);
@@ -85,6 +90,7 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
     messageWords.has(subject.at(-1)?.lower ?? '') &&
     !isPlaced;
   if (isMessage && operator !== 'matches') return isPlain(operator) ? { type: 'text_visible', expected } : 'none';
+  if (readHint(subject).hint?.kind === 'text') return 'none';
   if (target?.kind === 'item' && target.ordinal !== undefined) {
     const selector = selectorFor(target, 'see');
     const whole = { equals: 'contains', not_equals: 'not_contains' } as const;
@@ -94,10 +100,12 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
   if (!target?.kind || target.kind === 'item') return undefined;
   if (target.kind === 'region') return 'none';
   if (target.kind === 'text') return undefined;
-  if (target.kind === 'row' && target.name !== '' && !isPlaced)
+  if (target.kind === 'row' && target.name !== '' && !isPlaced && target.isLiteral)
     return { type: 'labelled_value', label: target.name, operator, expected };
   const isNamedByText = target.name === '' && !isPlaced;
   if (isNamedByText && !isPlain(operator)) return 'none';
+  if (namedByText.has(target.kind) && target.name !== '' && !isPlaced && !sharesText(target.name, expected))
+    return 'none';
   const isWhole = isNamedByText && operator === 'equals';
   const selector = selectorFor(isWhole ? { ...target, name: expected } : target, 'see');
   if (!selector) return undefined;
@@ -131,6 +139,10 @@ function scopedAssertion({ verb, subject, label, operator, expected }: Compariso
 const holdsThings = (verb: PredicateVerb, expected: string): boolean =>
   verb === 'contain' || ((verb === 'show' || verb === 'have') && !/^(?:\P{L}*\d\P{L}*|\{\{\w+\}\})$/u.test(expected));
 
+/** "The product's price", "the value": words about a value, and no label of it. */
+const isNoLabel = (label: string): boolean =>
+  /\p{Ll}['’]s(?: |$)/u.test(label) || /^(?:value|text|content|result|output)$/i.test(label);
+
 /** A value that only its label tells: what it is not must be sure to be a value. */
 const labelAssertion = ({
   verb,
@@ -140,7 +152,10 @@ const labelAssertion = ({
   expected,
   isValue,
 }: Comparison & { isValue: boolean }): Assertion | 'none' =>
-  (isNegatedOperator(operator) && !isValue) || !isName(dropArticles(subject)) || holdsThings(verb, expected)
+  (isNegatedOperator(operator) && !isValue) ||
+  !isName(dropArticles(subject)) ||
+  isNoLabel(label) ||
+  holdsThings(verb, expected)
     ? 'none'
     : { type: 'labelled_value', label, operator, expected };
 

@@ -7,7 +7,7 @@ import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { actorLengthAt } from '../actor.ts';
 import { readDurationMs } from '../duration.ts';
 import { dropArticles } from '../determiners.ts';
-import { dropPrefix, impliedWords, spaced, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
+import { dropPrefix, impliedWords, isQuoted, spaced, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { readRegion } from '../region.ts';
 import { selectorFor } from '../selector-for.ts';
 import { parseTarget } from '../target.ts';
@@ -170,6 +170,19 @@ function checkIn({ subject, isNegated }: Predicate, things: Phrase): StatementRe
   return (isNegated ? undefined : checkCount(placed)) ?? checkSeen(placed, !isNegated);
 }
 
+const isNamedRow = (subject: Phrase): boolean => {
+  const target = parseTarget(subject);
+  return target?.kind === 'row' && target.name !== '';
+};
+
+/** "The "Ada" row contains "Admin"": both are in the same row. */
+function checkRowHas({ subject, object, isNegated }: Predicate): StatementResult {
+  const name = subject.find(({ kind }) => kind === 'quoted');
+  const things = trimMarks(object);
+  if (!name || !isQuoted(things)) return undefined;
+  return checkRow([...impliedWords('row with'), name, ...impliedWords('and'), ...things], !isNegated);
+}
+
 /** "Neither "A" nor "B" is visible": both are hidden. */
 function checkNeither(predicate: Predicate): StatementResult {
   const { subject, verb, isNegated } = predicate;
@@ -219,6 +232,11 @@ export function readStatement(phrase: Phrase): StatementResult {
       : verb === 'appear' || (verb === 'be' && shown.has(stateOf(predicate)))
         ? checkSeen(subject.slice(1), false)
         : undefined;
+  const counted = dropPrefix(dropArticles(subject), [['number', 'of']]);
+  if (counted.length < dropArticles(subject).length)
+    return isNegated || (verb !== 'be' && verb !== 'equal')
+      ? undefined
+      : checkCount([...trimMarks(object), ...counted]);
   if (verb === 'be' && isOrder(object)) return sayWhatIsFirst;
   if (verb === 'appear' || verb === 'disappear') return checkAppears(predicate);
   if (verb === 'see') return undefined;
@@ -230,6 +248,7 @@ export function readStatement(phrase: Phrase): StatementResult {
     if (isPage) return checkThere({ ...predicate, object: shows });
     if (isPlace(subject)) return checkIn(predicate, shows);
     if (checkCount(dropPlace(object))) return undefined;
+    if (isNamedRow(subject) && verb !== 'show') return checkRowHas(predicate);
   }
   const had = verb === 'have' ? findState(subject, trimMarks(object)) : undefined;
   if (had) return checkElementState(subject, isNegated ? negate(had) : had);
