@@ -25,7 +25,7 @@ const hintWords: Record<Kind, string> = {
   button: 'button|buttons|btn|icon button',
   link: 'link|links|hyperlink|anchor',
   field:
-    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field',
+    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field|rich text area|rich text editor|rich text field|text editor',
   checkbox: 'checkbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
   radio: 'radio|radio button|radio buttons|radio option',
   dropdown:
@@ -86,6 +86,7 @@ export interface Named {
 
 /** In capitals, what a page shows goes by its whole name: "Upload Profile Picture". A control doesn't: "Login Button". */
 const content: ReadonlySet<Kind> = new Set(['image', 'item', 'region', 'heading', 'row']);
+const controls: ReadonlySet<Kind> = new Set(['button', 'link', 'tab', 'checkbox', 'field']);
 const isCapital = (token: Phrase[number] | undefined): boolean =>
   token !== undefined && token.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text);
 const isPartOfName = (phrase: Phrase, hint: Hint | undefined): boolean =>
@@ -108,5 +109,6 @@ export function readHint(phrase: Phrase): Named {
   const rest = phrase.slice(atStart.words.length);
   const introduced = naming.find((words) => readsAt(rest, 0, words));
   const name = dropArticles(rest.slice(introduced?.length ?? 0));
-  return introduced || isQuoted(name) ? { name, hint: atStart } : { name: phrase, hint: undefined };
+  const isPlain = controls.has(atStart.kind) && /^\p{Ll}/u.test(phrase[0]?.text ?? '') && isCapital(name[0]);
+  return introduced || isQuoted(name) || isPlain ? { name, hint: atStart } : { name: phrase, hint: undefined };
 }

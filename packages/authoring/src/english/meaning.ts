@@ -54,7 +54,7 @@ const meanings: Meaning[] = [
   },
   {
     words:
-      'top|bottom|upper|lower|middle|center|corner|red|green|blue|yellow|orange|purple|pink|gray|grey|black|white|big|large|small|tiny|colored|highlighted|bold|three-dot|three-dots|three dots|3-dot|3 dots|round|empty',
+      'top|bottom|upper|lower|middle|center|corner|red|green|blue|yellow|orange|purple|pink|gray|grey|black|white|big|large|small|tiny|disabled|enabled|active|inactive|selected|unselected|visible|hidden|checked|unchecked|expanded|collapsed|focused|colored|highlighted|bold|three-dot|three-dots|three dots|3-dot|3 dots|round|empty',
     advice: `Name it by its text or label, not by its looks. ${quoteIt}`,
   },
   {

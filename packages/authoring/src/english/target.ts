@@ -3,6 +3,7 @@ import { dropArticles, ordinalWord, readOrdinal } from './determiners.ts';
 import { readHint, type Hint, type Kind } from './hints.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import { isControlName, isLiteral, isName } from './literal.ts';
+import { changesMeaning } from './meaning.ts';
 import type { Region } from './region.ts';
 import { cutScope } from './scope.ts';
 import type { Token } from './tokenise.ts';
@@ -43,18 +44,23 @@ export interface Target {
 const isNumberSign = (token: Token | undefined): boolean => token?.lower === 'number' || token?.lower === 'no.';
 
 const maxWords = 40;
-/** What a quotation with a word beside it may be: "the "Large" size". */
+/** Beside a quotation these say nothing new: "size "Large"". */
 const asides = wordSet(
-  'size color colour plan method type category variant language country currency text name label value level tier product item option size',
+  'size color colour plan method type category variant language country currency text name label value level tier product item option',
 );
 
+/** "the chapter "Intro"", "the "Intro" chapter": a plain noun says what the quotation names. */
+const isNoun = (token: Token): boolean =>
+  token.kind === 'word' && /^\p{Ll}{3,}(?<!ed|ing)$/u.test(token.text) && !changesMeaning([token]);
+
 /** "the Large size", with Large in quotes: the quotation is the name. */
-function nameOf(phrase: Phrase): Phrase {
+function nameOf(phrase: Phrase, { isGiven, hasKind }: { isGiven: boolean; hasKind: boolean }): Phrase {
   const words = dropArticles(phrase);
   const [first, second] = words;
   if (words.length !== 2 || !first || !second) return words;
-  if (first.kind === 'quoted' && asides.has(second.lower)) return [first];
-  return second.kind === 'quoted' && asides.has(first.lower) ? [second] : words;
+  if (first.kind === 'quoted' && (asides.has(second.lower) || (isGiven && isNoun(second)))) return [first];
+  const isNamed = second.kind === 'quoted' && (asides.has(first.lower) || (isGiven && !hasKind && isNoun(first)));
+  return isNamed ? [second] : words;
 }
 
 interface Numbered {
@@ -82,7 +88,8 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   const { head, scope, region } = cutScope(trimMarks(phrase));
   const { words, ordinal } = readNumbered(dropArticles(head));
   const { name, hint } = readHint(words);
-  const quoted = nameOf(name);
+  const isGiven = dropArticles(head).length < head.length;
+  const quoted = nameOf(name, { isGiven, hasKind: hint !== undefined });
   const text = valueOf(quoted).trim();
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
   const placed = { ordinal, scope: scope?.trim(), region };

@@ -49,7 +49,7 @@ export const clickRule: Rule = {
       },
     },
     {
-      patterns: ['[on|at|onto] {target}'],
+      patterns: ['[on|at|onto] {target} again', '[on|at|onto] {target}'],
       emit: ({ target }, context) => eachTarget(target && withoutPurpose(target), { context, act: clickTarget }),
     },
   ],
@@ -62,6 +62,8 @@ export const clickRule: Rule = {
     'click Next three times': ['click role button "Next"', 'click role button "Next"', 'click role button "Next"'],
     'click the "Save" button to save the form': ['click role button "Save"'],
     'click the link to settings': ['draft click the link to settings'],
+    'click the button Save': ['click role button "Save"'],
+    'click "Save" again': ['click role button "Save"'],
     'click "A" and "B"': ['click role button "A"', 'click role button "B"'],
     'click the second "Add to cart" button': [
       'click xpath (//*[self::button or self::a or self::input or @role="button"][contains(translate(normalize-space(concat(., " ", @aria-label, " ", @value)), "ACDORT", "acdort"), translate("Add to cart", "A", "a"))])[2]',
