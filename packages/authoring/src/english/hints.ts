@@ -25,13 +25,13 @@ const hintWords: Record<Kind, string> = {
   button: 'button|buttons|btn|icon button',
   link: 'link|links|hyperlink|anchor',
   field:
-    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field|rich text area|rich text editor|rich text field|text editor',
+    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor',
   checkbox: 'checkbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
   radio: 'radio|radio button|radio buttons|radio option',
   dropdown:
     'dropdown|dropdowns|drop-down|drop down|dropdown list|dropdown menu|drop-down menu|drop-down list|select box|combobox|combo box|selector|picker|list',
   tab: 'tab|tabs',
-  heading: 'heading|headings|header|headline|title',
+  heading: 'heading|headings|header|headline|title|h1|h2|h3|h4|page heading',
   menu: 'menu|menu button|hamburger menu',
   menuitem: 'menu item|menu option|menu entry',
   icon: 'icon|icons',

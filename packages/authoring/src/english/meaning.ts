@@ -59,7 +59,7 @@ const meanings: Meaning[] = [
   },
   {
     words:
-      'it|its|they|them|their|he|she|his|her|him|this|that|these|those|one|ones|there|here|which|whose|who|itself|themselves|above|below|former|latter|anywhere|somewhere|everywhere|so|such',
+      'it|its|they|them|their|he|she|his|her|him|this|that|these|those|one|ones|there|here|which|whose|who|itself|themselves|above|below|former|latter|anywhere|somewhere|everywhere|elsewhere|away|around|outside|inside|so|such',
     advice: 'Name the thing itself, for example: click the "Save" button',
   },
 ];

@@ -89,7 +89,8 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   const { words, ordinal } = readNumbered(dropArticles(head));
   const { name, hint } = readHint(words);
   const isGiven = dropArticles(head).length < head.length;
-  const quoted = nameOf(name, { isGiven, hasKind: hint !== undefined });
+  const quoted =
+    isSearchBar(hint) && name.length === 0 ? words.slice(0, 1) : nameOf(name, { isGiven, hasKind: hint !== undefined });
   const text = valueOf(quoted).trim();
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
   const placed = { ordinal, scope: scope?.trim(), region };
@@ -107,6 +108,8 @@ export function parseTarget(phrase: Phrase): Target | undefined {
     ...placed,
   };
 }
+
+const isSearchBar = (hint: Hint | undefined): boolean => hint?.words.join(' ') === 'search bar';
 
 /** "the next button" is called so, "the next row" is not. */
 const isPlainControl = (hint: Hint | undefined): boolean =>

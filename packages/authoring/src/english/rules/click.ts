@@ -1,4 +1,4 @@
-import { dropArticles } from '../determiners.ts';
+import { dropArticles, isArticle } from '../determiners.ts';
 import { isHintWord, readHint } from '../hints.ts';
 import type { Phrase } from '../phrase.ts';
 import { isPurpose } from '../purpose.ts';
@@ -32,7 +32,7 @@ function withoutPurpose(phrase: Phrase): Phrase {
 
 export const clickRule: Rule = {
   name: 'click',
-  verbs: ['click', 'tap', 'hit', 'press', 'push', 'follow', 'expand', 'collapse', 'toggle', 'click on'],
+  verbs: ['click', 'tap', 'hit', 'press', 'push', 'click on'],
   joins: true,
   forms: [
     {
@@ -74,10 +74,27 @@ export const clickRule: Rule = {
 const choose = actOn({ action: 'click', purpose: 'pick', said: 'Choose' });
 const tickBox = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
 
-/** A checkbox is checked, whatever it was before. Of options, only their text says which. */
-function pick(target: Target): Emission {
+/** These are said of much that isn't clicked itself: "expand the sidebar", "follow the instructions". */
+const clickNamed: Act = (target) =>
+  target.isLiteral || target.kind === 'link' || target.kind === 'button' ? clickTarget(target) : undefined;
+
+export const expandRule: Rule = {
+  name: 'expand',
+  verbs: ['expand', 'collapse', 'toggle', 'follow'],
+  joins: true,
+  forms: [{ patterns: ['{target}'], emit: ({ target }, context) => eachTarget(target, { context, act: clickNamed }) }],
+  examples: {
+    'expand "Details"': ['click role button "Details"'],
+    'follow the "Terms" link': ['click role link "Terms"'],
+    'collapse the sidebar': ['draft collapse the sidebar'],
+  },
+};
+
+/** A checkbox is checked, whatever it was before. Of options, only their text says which; "a plan" is vague. */
+function pick(target: Target, isVague: boolean): Emission {
   if (target.kind === 'checkbox') return tickBox(target);
   const isOption = target.hint === 'option' || target.hint === 'options';
+  if (isVague) return undefined;
   return isOption && target.name === ''
     ? { problem: 'Name the option as the page shows it, for example: select "Germany" from the "Country" dropdown' }
     : choose(target);
@@ -90,7 +107,11 @@ export const pickRule: Rule = {
   forms: [
     {
       patterns: ['{target}'],
-      emit: ({ target }, context) => eachTarget(target, { context, act: pick }),
+      emit: ({ target }, context) =>
+        eachTarget(target, {
+          context,
+          act: (each) => pick(each, isArticle(target?.[0]?.lower ?? '') && each.kind === undefined && !each.isLiteral),
+        }),
     },
   ],
   examples: {

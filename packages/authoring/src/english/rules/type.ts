@@ -131,6 +131,14 @@ export const fillRule: Rule = {
   },
 };
 
+/** Only a field is cleared by typing nothing: a cart or a list isn't. */
+function clear({ target: phrase }: { target?: Phrase }, context: RuleContext): Emission {
+  const target = resolveTarget(phrase, context);
+  const isField =
+    target?.kind === 'field' || (target && (target.isQuoted || wellKnownField(target.name) !== undefined));
+  return isField ? typeInto(target, '') : undefined;
+}
+
 export const clearRule: Rule = {
   name: 'clear',
   verbs: ['clear', 'empty', 'erase', 'blank', 'clear out'],
@@ -138,7 +146,7 @@ export const clearRule: Rule = {
   forms: [
     {
       patterns: ['[the text in|the text of|the contents of|the content of|the value of] {target}'],
-      emit: ({ target }, context) => typeInto(resolveTarget(target, context), ''),
+      emit: clear,
     },
   ],
   examples: { 'clear the search field': ['type label "Search" ='], 'empty the "Notes" box': ['type label "Notes" ='] },
