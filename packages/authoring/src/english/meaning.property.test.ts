@@ -38,3 +38,15 @@ test.each(['not', 'never', 'only', 'either', 'twice'])(
     expect(idle).toEqual([]);
   },
 );
+
+test.each(['for "Zed"', 'in the footer', 'in the "Zed" row', 'in the cart', 'within 3 seconds', 'except "Zed"'])(
+  'nothing that ends with %s does what it does without it',
+  (words) => {
+    const same = sentences.filter((sentence) => {
+      if (/ to (?:close|save) the /.test(sentence)) return false;
+      const lines = linesOf(sentence).join('\n');
+      return linesOf(`${sentence} ${words}`).join('\n') === lines;
+    });
+    expect(same).toEqual([]);
+  },
+);

@@ -31,7 +31,13 @@ export const acceptDialogRule: Rule = {
   joins: false,
   forms: [
     { patterns: [`[the] ${native} with {text}`], emit: withText },
-    { patterns: [`[the] ${native}`, '[the] (alert|dialog)'], emit: () => answer(true, '') },
+    { patterns: [`[the] ${native}`, '[the] alert'], emit: () => answer(true, '') },
+    {
+      patterns: ['[the] dialog'],
+      emit: () => ({
+        problem: 'Pick one: accept the browser dialog, or click "OK" in the dialog',
+      }),
+    },
   ],
   examples: {
     'accept the alert': ['accept_dialog'],

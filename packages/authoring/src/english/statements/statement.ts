@@ -183,12 +183,20 @@ function checkRowHas({ subject, object, isNegated }: Predicate): StatementResult
   return checkRow([...impliedWords('row with'), name, ...impliedWords('and'), ...things], !isNegated);
 }
 
+/** "No "Delete" button exists for "Ada"", "no error is shown" */
+function checkNone(predicate: Predicate): StatementResult {
+  if (predicate.isNegated) return undefined;
+  if (predicate.verb === 'appear') return checkAppears({ ...predicate, isNegated: true });
+  return predicate.verb === 'be' && shown.has(stateOf(predicate)) ? checkSeen(predicate.subject, false) : undefined;
+}
+
 /** "Neither "A" nor "B" is visible": both are hidden. */
 function checkNeither(predicate: Predicate): StatementResult {
   const { subject, verb, isNegated } = predicate;
   const [first, nor, second, more] = subject.slice(1);
   const isPair = first?.kind === 'quoted' && nor?.lower === 'nor' && second?.kind === 'quoted' && more === undefined;
-  const isSeen = verb === 'appear' || (verb === 'be' && shown.has(stateOf(predicate)));
+  const isSeen =
+    (verb === 'appear' && predicate.object.length === 0) || (verb === 'be' && shown.has(stateOf(predicate)));
   return isPair && isSeen && !isNegated
     ? joinChecks([first, second].flatMap((each) => checkSeen([each], false) ?? []))
     : sayWhatIsHidden;
@@ -226,12 +234,7 @@ export function readStatement(phrase: Phrase): StatementResult {
   if (subject.length > 1 && times.has(subject[0]?.lower ?? '')) return sayInOrder;
   const only = subject.at(-1)?.lower ?? '';
   if (subject.length === 1 && only === 'there') return checkThere(predicate);
-  if (subject[0]?.lower === 'no' && subject.length > 1)
-    return isNegated
-      ? undefined
-      : verb === 'appear' || (verb === 'be' && shown.has(stateOf(predicate)))
-        ? checkSeen(subject.slice(1), false)
-        : undefined;
+  if (subject[0]?.lower === 'no' && subject.length > 1) return checkNone({ ...predicate, subject: subject.slice(1) });
   const counted = dropPrefix(dropArticles(subject), [['number', 'of']]);
   if (counted.length < dropArticles(subject).length)
     return isNegated || (verb !== 'be' && verb !== 'equal')
