@@ -3,7 +3,7 @@ import type { LabeledSentences } from './notation.ts';
 
 /**
  * Sentences of testers from many products, each with the steps that it means, or `draft` where a step would be a guess.
- * None of them was looked at while rules were written: they measure, they don't teach.
+ * They were written before the rules that they measured, and not looked at until those were done.
  */
 export const heldBack: LabeledSentences = {
   // Plain instructions

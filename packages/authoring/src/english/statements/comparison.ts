@@ -77,8 +77,9 @@ const isPlain = (operator: Operator): boolean => !isAmountOperator(operator) && 
 
 /** What goes by its own text: that "Follow" says something else can't be checked on it. */
 const namedByText: ReadonlySet<string> = new Set(['button', 'link', 'heading', 'tab', 'menuitem', 'menu']);
-const sharesText = (name: string, expected: string): boolean =>
-  expected.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(expected.toLowerCase());
+const hasWords = (text: string, words: string): boolean =>
+  ` ${text.toLowerCase()} `.includes(` ${words.toLowerCase()} `);
+const sharesText = (name: string, expected: string): boolean => hasWords(expected, name) || hasWords(name, expected);
 
 /** The text of an element that has a kind: "the heading is …", "the Save button says …". Undefined: it has none. */
 function elementAssertion({ subject, operator, expected }: Comparison): Assertion | 'none' | undefined {
