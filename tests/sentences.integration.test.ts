@@ -115,6 +115,15 @@ test.each<[string, string, boolean]>([
   ['The Code field is not empty', controls, false],
   ['The Gone field is not empty', controls, false],
   ['The title is not "Page"', bill, false],
+  ['Check that "Blue kettle" is visible in the navigation', cards, true],
+  ['Check that "Mug" is visible in the navigation', cards, false],
+  ['Check that "Mug" is not visible in the navigation', cards, true],
+  ['Check that "Mug" is not visible in the footer', cards, false],
+  ['The table contains "Ada"', people, true],
+  ['The table contains "Ada and Bob"', people, false],
+  ['There is 1 button in the table', people, true],
+  ['Neither "Tea" nor "Milk" is visible', people, true],
+  ['Neither "Tea" nor "Milk" is visible', todo, false],
 ])('%s', async (sentence, body, holds) => {
   const seen = await Promise.all(checksOf(sentence).map((assertion) => look(body, assertion)));
   expect(seen.length).toBeGreaterThan(0);

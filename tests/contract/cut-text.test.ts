@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '../..');
 /** Lists and hashes are cut by entry, what is only read isn't kept, and functions that run in a page can't import. */
 const allowed = new Set([
   'packages/authoring/src/compile.ts',
+  'packages/authoring/src/english/blame.ts',
   'packages/authoring/src/english/nearest-verb.ts',
+  'packages/authoring/src/english/noise.ts',
   'packages/domain/src/executions/step-fingerprint.ts',
   'packages/domain/src/identity/describe-user-agent.ts',
   'packages/runner/src/actions/select.ts',

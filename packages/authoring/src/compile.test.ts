@@ -14,7 +14,7 @@ test('a whole test in one sentence', () => {
   expect(name).toBe('Log in, add "Blue kettle" to the cart, open the cart and check the total');
   expect(steps.map(({ description }) => description)).toEqual([
     'Go to http://localhost:3000/demo/shop',
-    'Type "ada@example.com" as the e-mail',
+    'Type "ada@example.com" as the email',
     'Type the password',
     'Click "Log in"',
     'Click "Add to cart" for "Blue kettle"',
@@ -48,7 +48,7 @@ test('a test that says no address begins on its website, or is told to begin wit
   ]);
   const [first] = compileEnglish('  Click "Start"').diagnostics;
   expect(first).toMatchObject({ status: 'not_understood', clause: '', start: 2, end: 2, step_indices: [] });
-  expect(first?.message).toContain('Begin with "Go to …"');
+  expect(first?.message).toContain('Start with "Go to …"');
 });
 
 test('the home page is the website', () => {
@@ -108,12 +108,49 @@ test('what does not fit into 200 steps is reported, not cut off in silence', () 
   expect(prompt.slice(last?.start, last?.end)).toBe('Click "X". '.repeat(31).trim().slice(0, -1));
 });
 
+test('"that" after "and" goes on with the check, and the name says what was checked', () => {
+  const { name, steps } = compileEnglish('Go to /a and check that the total is $42.00 and that there is no error');
+  expect(steps.at(-1)?.description).toBe('Check that the total is "$42.00" and the error is hidden');
+  expect(name).toBe('Check the total and the error');
+});
+
+test.each([
+  ['click only "Save"', 'We don\'t know what to do with "only" here.'],
+  ['Click "Edit" in the first row', 'We don\'t know what to do with "in the first row" here.'],
+  ['Click "Save" (top right)', 'We don\'t know what to do with "(top right" here.'],
+  ['Click "Edit" button or link', 'We can\'t choose between the two sides of "or".'],
+  ['Enter a long name into "Name"', 'We don\'t know what to enter for "a long name".'],
+  ['The invoice is saved', 'We can\'t check "is saved".'],
+  ['The total has not changed', 'We can\'t check "has not changed".'],
+  ['The cart contains "Mug"', 'We can\'t look inside "The cart".'],
+  ['"Mug" is in the cart', 'We can\'t tell where "in the cart" is.'],
+  ['The page shows "A" within 3 seconds', 'We don\'t know what to do with "within 3 seconds" here.'],
+  ['"A" appears within 3 seconds', 'A check waits between 4 and 120 seconds'],
+  ['juggle the kettles', 'We don\'t recognize "juggle".'],
+  ['"Save"', 'Say what to do with "Save"'],
+])("the hint for %j names what we didn't understand", (sentence, hint) => {
+  expect(compileEnglish(`Go to /a. ${sentence}`).diagnostics.at(-1)?.message).toContain(hint);
+});
+
+test('a deadline within the bounds of a step is its timeout', () => {
+  const { steps } = compileEnglish('Go to /a. "Done" appears within 10 seconds');
+  expect(steps.at(-1)).toMatchObject({ action: 'assert', timeout: 10_000 });
+});
+
+test('"it" means nothing after a draft, another page or two things', () => {
+  const last = (prompt: string): string | undefined => stepsOf(`Go to /a. ${prompt}`).at(-1);
+  expect(last('Click "Save". Juggle the kettles. Click it')).toBe('draft Click it');
+  expect(last('Click "Save". Go to /b. Click it')).toBe('draft Click it');
+  expect(last('Click "A" and "B". Click it')).toBe('draft Click it');
+  expect(last('Click "Save", wait 1 second, click it')).toBe('click role button "Save"');
+});
+
 test.each([
   ['', 'Untitled test'],
   ['Go to https://www.example.com/', 'Open example.com'],
   ['Scenario: Paying by card\nGo to /a', 'Paying by card'],
   ['I want to test that a user can pay. Go to /a and click "Pay"', 'A user can pay'],
-  [`Go to /a. ${'Check that the first of very many totals is $1. '.repeat(9)}`, 'Check the first of very many totals'],
+  [`Go to /a. ${'Check that the grand total with taxes is $1. '.repeat(9)}`, 'Check the grand total with taxes'],
 ])('%j is named %j', (prompt, name) => {
   expect(compileEnglish(prompt).name).toBe(name);
 });

@@ -8,14 +8,15 @@
  */
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
-import { maxSteps, stepTimeoutMs, type Step } from '@saywright/contracts/entities/step';
+import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { draftClause } from './english/draft.ts';
 import { normalise } from './english/normalise.ts';
 import { parseClause } from './english/parse-clause.ts';
-import type { RuleContext } from './english/rule.ts';
+import type { RuleContext, Understood } from './english/rule.ts';
 import { splitClauses, type Clause } from './english/split.ts';
 import { completeStep, type StepDraft } from './english/step-drafts.ts';
 import { nameTest, type Deed } from './english/test-name.ts';
+import type { Target } from './english/target.ts';
 import { takeTitles } from './english/title-line.ts';
 import { tokenise } from './english/tokenise.ts';
 
@@ -34,7 +35,14 @@ export interface CompiledTest {
   diagnostics: Diagnostic[];
 }
 
-const beginWithAddress = 'A test begins on a page. Begin with "Go to …", for example: Go to https://example.com';
+const beginWithAddress = 'Start with "Go to …", for example: Go to https://example.com';
+
+/** A wait or a screenshot between two clauses changes nothing about what "it" means; a way to another page does. */
+const keeping: ReadonlySet<StepAction> = new Set(['wait', 'wait_network', 'screenshot', 'scroll', 'hover']);
+
+/** What "it" means after a clause: the one thing that it was about. */
+const nextTarget = ({ steps, target }: Understood, before: Target | undefined): Target | undefined =>
+  target ?? (steps.every(({ action }) => keeping.has(action)) ? before : undefined);
 
 class Compilation {
   readonly drafts: StepDraft[] = [];
@@ -51,14 +59,14 @@ class Compilation {
   /** Adds a clause; false when its steps have no room any more. */
   add(clause: Clause): boolean {
     if (clause.isHeader) {
-      this.report(clause, { status: 'compiled', message: 'Says what the next lines do', step_indices: [] });
+      this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
     }
     const emission = parseClause(clause, this.context);
     const isUnderstood = emission !== undefined && 'steps' in emission;
     const { steps, message } = isUnderstood
       ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }
-      : draftClause(clause.tokens, emission?.problem);
+      : draftClause(clause, { context: this.context, problem: emission?.problem });
     if (this.drafts.length + steps.length > maxSteps) return false;
     const first = this.drafts.length;
     this.drafts.push(...steps);
@@ -68,9 +76,12 @@ class Compilation {
       message,
       step_indices: steps.map((_, index) => first + index),
     });
-    if (!isUnderstood) return true;
+    if (!isUnderstood) {
+      this.context.lastTarget = undefined;
+      return true;
+    }
     this.deeds.push({ title: emission.title, isMinor: emission.isMinor ?? false });
-    if (emission.target) this.context.lastTarget = emission.target;
+    this.context.lastTarget = nextTarget(emission, this.context.lastTarget);
     return true;
   }
 
@@ -98,7 +109,7 @@ class Compilation {
     this.diagnostics.unshift({
       ...place,
       status: 'compiled',
-      message: `${description}, the website of the test`,
+      message: `${description}, the test's website`,
       step_indices: [0],
     });
   }
@@ -113,12 +124,12 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
   const compilation = new Compilation(prompt, options);
   const { titles, rest } = takeTitles(tokenise(normalise(prompt)));
   for (const title of titles)
-    compilation.report(title, { status: 'compiled', message: 'A title of the test', step_indices: [] });
+    compilation.report(title, { status: 'compiled', message: 'Test title', step_indices: [] });
   const clauses = splitClauses(rest);
   for (const [index, clause] of clauses.entries()) {
     if (compilation.add(clause)) continue;
     const end = clauses.at(-1)?.end ?? clause.end;
-    const message = `A test has at most ${maxSteps} steps. Split what is from here on into another test (${clauses.length - index} instructions).`;
+    const message = `A test can have ${maxSteps} steps. Move the rest to another test (${clauses.length - index} instructions).`;
     compilation.report({ start: clause.start, end }, { status: 'not_understood', message, step_indices: [] });
     break;
   }

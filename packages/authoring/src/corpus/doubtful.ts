@@ -49,7 +49,7 @@ export const doubtful: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. Neither "Error" nor "Warning" should be visible',
-    steps: ['navigate /', 'draft Neither "Error" nor "Warning" should be visible'],
+    steps: ['navigate /', 'assert text_hidden Error & text_hidden Warning'],
   },
   { prompt: 'Go to /. Nothing should be in the cart', steps: ['navigate /', 'draft Nothing should be in the cart'] },
   {
@@ -77,7 +77,7 @@ export const doubtful: CorpusEntry[] = [
   { prompt: 'Go to /. Make sure no product named "Teapot" exists', steps: ['navigate /', 'assert text_hidden Teapot'] },
   {
     prompt: 'Go to /. Check there is no user called "Bob" in the list',
-    steps: ['navigate /', 'assert text_hidden Bob'],
+    steps: ['navigate /', 'draft Check there is no user called "Bob" in the list'],
   },
   {
     prompt: 'Go to /. Verify "Ada" appears before "Bob"',
@@ -135,7 +135,7 @@ export const doubtful: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. Check that "Sign in" is visible in the header',
-    steps: ['navigate /', 'assert text_visible Sign in'],
+    steps: ['navigate /', 'assert by place: Check that "Sign in" in the header is visible'],
   },
   { prompt: 'Go to /. "Hello" is displayed in red', steps: ['navigate /', 'draft "Hello" is displayed in red'] },
   { prompt: 'Go to /. Chekc that the total is $12.00', steps: ['navigate /', 'draft Chekc that the total is $12.00'] },
@@ -148,7 +148,10 @@ export const doubtful: CorpusEntry[] = [
     prompt: 'Go to /. Click the delete icon in the third row',
     steps: ['navigate /', 'draft Click the delete icon in the third row'],
   },
-  { prompt: 'Go to /. In the dialog, click Cancel', steps: ['navigate /', 'click role button "Cancel"'] },
+  {
+    prompt: 'Go to /. In the dialog, click Cancel',
+    steps: ['navigate /', 'click by place: Click "Cancel" in the dialog'],
+  },
   {
     prompt: 'Go to /. In the iframe "payment", type 4242 into Card number',
     steps: ['navigate /', 'draft In the iframe "payment", type 4242 into Card number'],
@@ -165,7 +168,10 @@ export const doubtful: CorpusEntry[] = [
     prompt: 'Go to /. Click ‘Log in’ and type 「太郎」 into the name field',
     steps: ['navigate /', 'click role button "Log in"', 'type label "name" = 太郎'],
   },
-  { prompt: 'Go to /. Click on the big\nblue button', steps: ['navigate /', 'click role button "big blue"'] },
+  {
+    prompt: 'Go to /. Click on the Terms\nof service link',
+    steps: ['navigate /', 'click role link "Terms of service"'],
+  },
   { prompt: 'Go to /. Click the Submit button', steps: ['navigate /', 'click role button "Submit"'] },
   { prompt: 'Go to /. Open the Table tab', steps: ['navigate /', 'click role tab "Table"'] },
   { prompt: 'Go to /. Press the Menu button', steps: ['navigate /', 'click role button "Menu"'] },

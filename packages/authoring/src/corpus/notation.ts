@@ -13,3 +13,6 @@ export function corpusLine(step: Step): string {
   const isPlaced = selectors.some((selector) => selector?.type === 'xpath');
   return isPlaced ? `${step.action} by place: ${step.description}` : compactStep(step);
 }
+
+/** Sentences and the steps that each means, after `Go to /.`: one line each, or `draft` where a step would be a guess. */
+export type LabeledSentences = Readonly<Record<string, string | readonly string[]>>;

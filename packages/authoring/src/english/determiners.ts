@@ -1,7 +1,11 @@
 import { wordSet, type Phrase } from './phrase.ts';
 
-const determiners = wordSet('the a an my your his her its our their this that these those some any');
-export const isDeterminer = (word: string): boolean => determiners.has(word);
+const articles = wordSet('the a an my your our');
+/** Whether a word before a name changes nothing. */
+export const isArticle = (word: string): boolean => articles.has(word);
+
+const determiners = wordSet('his her its their this that these those some any');
+export const isDeterminer = (word: string): boolean => articles.has(word) || determiners.has(word);
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
@@ -18,9 +22,9 @@ export function readOrdinal(word: string): number | undefined {
 export const ordinalWord = (ordinal: number): string =>
   ordinal === -1 ? 'last' : (ordinals[ordinal - 1] ?? `${ordinal}th`);
 
-/** The phrase without "the", "a", "my" before it. */
-export const dropDeterminers = (phrase: Phrase): Phrase => {
+/** The phrase without "the", "a", "my" before it; "any" and "this" stay. */
+export const dropArticles = (phrase: Phrase): Phrase => {
   let start = 0;
-  while (start < phrase.length - 1 && determiners.has(phrase[start]?.lower ?? '')) start += 1;
+  while (start < phrase.length - 1 && articles.has(phrase[start]?.lower ?? '')) start += 1;
   return phrase.slice(start);
 };

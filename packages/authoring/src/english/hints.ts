@@ -1,4 +1,4 @@
-import { dropDeterminers } from './determiners.ts';
+import { dropArticles } from './determiners.ts';
 import { isQuoted, readsAt, type Phrase } from './phrase.ts';
 
 /** What a hint word says an element is. `item`: one of several alike, found by its class ("the first result"). */
@@ -25,20 +25,20 @@ const hintWords: Record<Kind, string> = {
   button: 'button|buttons|btn|icon button',
   link: 'link|links|hyperlink|anchor',
   field:
-    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field',
+    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor',
   checkbox: 'checkbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
   radio: 'radio|radio button|radio buttons|radio option',
   dropdown:
     'dropdown|dropdowns|drop-down|drop down|dropdown list|dropdown menu|drop-down menu|drop-down list|select box|combobox|combo box|selector|picker|list',
   tab: 'tab|tabs',
-  heading: 'heading|headings|header|headline|title',
+  heading: 'heading|headings|header|headline|title|h1|h2|h3|h4|page heading',
   menu: 'menu|menu button|hamburger menu',
   menuitem: 'menu item|menu option|menu entry',
   icon: 'icon|icons',
   image: 'image|images|picture|photo|logo|avatar',
   dialog: 'dialog|modal|popup|pop-up|dialogue|dialog box|drawer|window',
   row: 'row|rows|table row',
-  text: 'text|label|message|error|error message|notification|toast|banner|alert|warning|paragraph|badge|page',
+  text: 'text|label|message|error|error message|success message|confirmation message|warning message|validation message|flash message|welcome message|status message|success toast|success notification|error toast|error notification|alert message|notification|toast|banner|alert|warning|paragraph|badge|page',
   region: 'form|section|panel|area',
   item: 'product|products|item|items|card|cards|result|results|search result|search results|article|articles|post|posts|entry|entries|tile|tiles|option|options|order|orders|comment|comments',
 };
@@ -84,15 +84,31 @@ export interface Named {
   hint: Hint | undefined;
 }
 
+/** In capitals, what a page shows goes by its whole name: "Upload Profile Picture". A control doesn't: "Login Button". */
+const content: ReadonlySet<Kind> = new Set(['image', 'item', 'region', 'heading', 'row']);
+const controls: ReadonlySet<Kind> = new Set(['button', 'link', 'tab', 'checkbox', 'field']);
+const isCapital = (token: Phrase[number] | undefined): boolean =>
+  token !== undefined && token.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(token.text);
+const isPartOfName = (phrase: Phrase, hint: Hint | undefined): boolean =>
+  hint !== undefined &&
+  content.has(hint.kind) &&
+  phrase.length > 1 &&
+  phrase.at(-1)?.lower !== 'page' &&
+  isCapital(phrase.at(-1)) &&
+  isCapital(phrase.at(-2));
+
 /** Finds the hint word at the end ("the Save button") or at the beginning ("the button Save"). */
 export function readHint(phrase: Phrase): Named {
   const candidates = hintsByLast.get(phrase.at(-1)?.lower ?? '') ?? [];
-  const atEnd = candidates.find(({ words }) => readsAt(phrase, phrase.length - words.length, words));
+  const atEnd = isPartOfName(phrase, candidates[0])
+    ? undefined
+    : candidates.find(({ words }) => readsAt(phrase, phrase.length - words.length, words));
   if (atEnd) return { name: phrase.slice(0, phrase.length - atEnd.words.length), hint: atEnd };
   const atStart = (hintsByFirst.get(phrase[0]?.lower ?? '') ?? []).find(({ words }) => readsAt(phrase, 0, words));
   if (!atStart) return { name: phrase, hint: undefined };
   const rest = phrase.slice(atStart.words.length);
   const introduced = naming.find((words) => readsAt(rest, 0, words));
-  const name = dropDeterminers(rest.slice(introduced?.length ?? 0));
-  return introduced || isQuoted(name) ? { name, hint: atStart } : { name: phrase, hint: undefined };
+  const name = dropArticles(rest.slice(introduced?.length ?? 0));
+  const isPlain = controls.has(atStart.kind) && /^\p{Ll}/u.test(phrase[0]?.text ?? '') && isCapital(name[0]);
+  return introduced || isQuoted(name) || isPlain ? { name, hint: atStart } : { name: phrase, hint: undefined };
 }

@@ -162,3 +162,21 @@ export function hasActor(phrase: Phrase, core: Phrase): boolean {
     if (actorLengthAt(phrase, index) > 0 || bareActors.has(phrase[index]?.lower ?? '')) return true;
   return false;
 }
+
+const abilities = [['able', 'to'], ['can'], ['could']];
+const asking = [
+  ['can', 'you'],
+  ['could', 'you'],
+];
+
+/** Whether the noise before `core` says what somebody is able to do: "can", "should be able to", but not "can you". */
+export function saysAbility(phrase: Phrase, core: Phrase): boolean {
+  const length = core[0] ? phrase.indexOf(core[0]) : 0;
+  return phrase
+    .slice(0, length)
+    .some(
+      (_token, index) =>
+        abilities.some((words) => readsAt(phrase, index, words)) &&
+        !asking.some((words) => readsAt(phrase, index, words)),
+    );
+}

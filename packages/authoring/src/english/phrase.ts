@@ -17,7 +17,9 @@ export const isQuoted = (phrase: Phrase): boolean => phrase.length === 1 && phra
 
 /** Words that the prompt left out and a sentence is completed with: they have no place in it. */
 export const impliedWords = (text: string): Phrase =>
-  text.split(' ').map((word) => ({ kind: 'word', text: word, lower: word, value: word, gap: ' ', start: 0, end: 0 }));
+  text
+    .split(' ')
+    .map((word) => ({ kind: 'word', text: word, lower: word, value: word, gap: ' ', opens: false, start: 0, end: 0 }));
 
 /** Whether the tokens at `index` read as `words`. */
 export const readsAt = (phrase: Phrase, index: number, words: readonly string[]): boolean =>
@@ -65,3 +67,11 @@ export function groupMembers(phrase: Phrase, stands: (member: Phrase) => boolean
 /** The phrase without the first of these word sequences that it begins with. */
 export const dropPrefix = (phrase: Phrase, sequences: readonly (readonly string[])[]): Phrase =>
   phrase.slice(sequences.find((words) => readsAt(phrase, 0, words))?.length ?? 0);
+
+/** As words that come after others: "The table" goes on as "the table". */
+export const spaced = (phrase: Phrase): Phrase =>
+  phrase.map((token) => ({
+    ...token,
+    gap: token.gap || ' ',
+    ...(token.opens && token.kind === 'word' && { text: token.lower, value: token.lower, opens: false }),
+  }));

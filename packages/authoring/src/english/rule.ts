@@ -59,7 +59,7 @@ export const compileRule = (rule: Rule): CompiledRule => ({
   compiled: rule.forms.map(({ patterns, emit }) => ({ patterns: patterns.map(parsePattern), emit })),
 });
 
-const pronouns = new Set(['it', 'them', 'this', 'that', 'one']);
+const pronouns = new Set(['it', 'this', 'that']);
 
 /** The target that a phrase names, or the last one when it is a pronoun. */
 export function resolveTarget(phrase: Phrase | undefined, context: RuleContext): Target | undefined {

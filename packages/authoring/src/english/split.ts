@@ -132,9 +132,15 @@ function toClump({ tokens, boundary }: Segment): Clump {
 const isDropOf = (previous: Clump, core: Phrase): boolean =>
   core[0]?.lower === 'drop' && matchVerbs(previous.core)[0]?.rule.name === 'drag and drop';
 
+const pairing = wordSet('both either neither between');
+
+/** "Both "A"": the other one is still to come. */
+const isPairOpen = ({ core }: Clump): boolean =>
+  core.length === 2 && pairing.has(core[0]?.lower ?? '') && core[1]?.kind === 'quoted';
+
 function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
-  if (previous.isOpen || isDropOf(previous, core)) return false;
+  if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
   if (boundary === 'then') return true;
   const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;

@@ -1,6 +1,10 @@
-import { dropDeterminers, ordinalWord, readOrdinal } from './determiners.ts';
-import { readHint, type Kind } from './hints.ts';
+import { landmarkCss } from '@saywright/contracts/entities/landmarks';
+import { dropArticles, ordinalWord, readOrdinal } from './determiners.ts';
+import { readHint, type Hint, type Kind } from './hints.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
+import { isControlName, isLiteral, isName } from './literal.ts';
+import { changesMeaning } from './meaning.ts';
+import type { Region } from './region.ts';
 import { cutScope } from './scope.ts';
 import type { Token } from './tokenise.ts';
 
@@ -14,7 +18,9 @@ export const namedTarget = (name: string): Target => ({
   hint: '',
   ordinal: undefined,
   scope: undefined,
+  region: undefined,
   isQuoted: true,
+  isLiteral: true,
 });
 
 /** An element as people speak of it. */
@@ -28,24 +34,33 @@ export interface Target {
   ordinal: number | undefined;
   /** The text of the container it stands in ("for the Blue kettle product"). */
   scope: string | undefined;
+  /** The part of the page it is in ("in the header"). */
+  region: Region | undefined;
   isQuoted: boolean;
+  /** Whether its name is a text that the page shows to the letter. */
+  isLiteral: boolean;
 }
 
 const isNumberSign = (token: Token | undefined): boolean => token?.lower === 'number' || token?.lower === 'no.';
 
 const maxWords = 40;
-const repeating = wordSet('twice again times once all every each both');
-const quantities = wordSet('all every each both everything');
+/** Beside a quotation these say nothing new: "size "Large"". */
+const asides = wordSet(
+  'size color colour plan method type category variant language country currency text name label value level tier product item option',
+);
 
-/** Written small and not at the beginning, these begin a condition. */
-const conditions = wordSet('unless until if otherwise else');
+/** "the chapter "Intro"", "the "Intro" chapter": a plain noun says what the quotation names. */
+const isNoun = (token: Token): boolean =>
+  token.kind === 'word' && /^\p{Ll}{3,}(?<!ed|ing)$/u.test(token.text) && !changesMeaning([token]);
 
 /** "the Large size", with Large in quotes: the quotation is the name. */
-function nameOf(phrase: Phrase): Phrase {
-  const words = dropDeterminers(phrase);
-  const quoted = words.filter(({ kind }) => kind === 'quoted');
-  const isAside = words.length <= 3 && !words.some(({ lower }) => repeating.has(lower));
-  return quoted.length === 1 && isAside ? quoted : words;
+function nameOf(phrase: Phrase, { isGiven, hasKind }: { isGiven: boolean; hasKind: boolean }): Phrase {
+  const words = dropArticles(phrase);
+  const [first, second] = words;
+  if (words.length !== 2 || !first || !second) return words;
+  if (first.kind === 'quoted' && (asides.has(second.lower) || (isGiven && isNoun(second)))) return [first];
+  const isNamed = second.kind === 'quoted' && (asides.has(first.lower) || (isGiven && !hasKind && isNoun(first)));
+  return isNamed ? [second] : words;
 }
 
 interface Numbered {
@@ -60,30 +75,45 @@ function readNumbered(phrase: Phrase): Numbered {
     first && first.kind !== 'quoted' && phrase.length > 1 && phrase[1]?.lower !== 'name'
       ? readOrdinal(first.lower)
       : undefined;
-  if (ordinal !== undefined) return { words: dropDeterminers(phrase.slice(1)), ordinal };
+  if (ordinal !== undefined) return { words: dropArticles(phrase.slice(1)), ordinal };
   const number = /^\d{1,3}$/.exec(phrase.at(-1)?.lower ?? '')?.[0];
   if (number !== undefined && phrase.length > 2 && isNumberSign(phrase.at(-2)))
     return { words: phrase.slice(0, -2), ordinal: Math.max(1, Number(number)) };
   return { words: phrase, ordinal: undefined };
 }
 
-/** Reads a noun phrase; undefined when it does not name an element, or is far too long to. */
+/** Reads a noun phrase; undefined when it says anything besides an element. */
 export function parseTarget(phrase: Phrase): Target | undefined {
   if (phrase.length > maxWords) return undefined;
-  const { head, scope } = cutScope(trimMarks(phrase));
-  const { words, ordinal } = readNumbered(dropDeterminers(head));
-  if (words.some(({ text }, index) => index > 0 && conditions.has(text))) return undefined;
+  const { head, scope, region } = cutScope(trimMarks(phrase));
+  const { words, ordinal } = readNumbered(dropArticles(head));
   const { name, hint } = readHint(words);
-  const quoted = nameOf(name);
+  const isGiven = dropArticles(head).length < head.length;
+  const quoted =
+    isSearchBar(hint) && name.length === 0 ? words.slice(0, 1) : nameOf(name, { isGiven, hasKind: hint !== undefined });
   const text = valueOf(quoted).trim();
-  if (quoted.length > 1 && quoted.some(({ kind }) => kind === 'quoted')) return undefined;
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
-  const placed = { ordinal, scope: scope?.trim() };
+  const placed = { ordinal, scope: scope?.trim(), region };
   if (text === '' && hint && ordinal === undefined && isItsOwnName(words, hint.kind))
-    return { ...ownName(words, hint.words.join(' ')), isQuoted: false, ...placed };
-  if ((text === '' && !hint) || quantities.has(words[0]?.lower ?? '')) return undefined;
-  return { name: text, kind: hint?.kind, hint: hint?.words.join(' ') ?? '', isQuoted: isQuoted(quoted), ...placed };
+    return { ...ownName(words, hint.words.join(' ')), isQuoted: false, isLiteral: isLiteral(words), ...placed };
+  const isNext =
+    isControlName(quoted) && isPlainControl(hint) && ordinal === undefined && scope === undefined && !region;
+  if (text === '' ? !hint : !isName(quoted) && !isNext) return undefined;
+  return {
+    name: text,
+    kind: hint?.kind,
+    hint: hint?.words.join(' ') ?? '',
+    isQuoted: isQuoted(quoted),
+    isLiteral: isLiteral(quoted),
+    ...placed,
+  };
 }
+
+const isSearchBar = (hint: Hint | undefined): boolean => hint?.words.join(' ') === 'search bar';
+
+/** "the next button" is called so, "the next row" is not. */
+const isPlainControl = (hint: Hint | undefined): boolean =>
+  hint === undefined || hint.kind === 'button' || hint.kind === 'link';
 
 /** "Orders" is the name of a link; "the message" is known by that word only. */
 const isItsOwnName = (words: Phrase, kind: Kind): boolean =>
@@ -100,7 +130,9 @@ function ownName(words: Phrase, hint: string): Pick<Target, 'name' | 'kind' | 'h
 /** The target as a description says it: `"Add to cart" for "Blue kettle"`, `the second "Add to cart"`. */
 export function describeTarget(target: Target): string {
   const which = target.ordinal === undefined ? '' : `the ${ordinalWord(target.ordinal)} `;
-  const what = target.name === '' ? target.hint : `"${target.name}"`;
+  const isPart = !target.isQuoted && target.ordinal === undefined && landmarkCss(target.name) !== undefined;
+  const what = target.name === '' || isPart ? target.name || target.hint : `"${target.name}"`;
   const where = target.scope === undefined ? '' : ` for "${target.scope}"`;
-  return `${which === '' && target.name === '' ? 'the ' : which}${what}${where}`;
+  const part = target.region === undefined ? '' : ` in the ${target.region.name}`;
+  return `${which === '' && (target.name === '' || isPart) ? 'the ' : which}${what}${where}${part}`;
 }

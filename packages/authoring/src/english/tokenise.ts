@@ -14,6 +14,8 @@ export interface Token {
   value: string;
   /** The spaces before it. */
   gap: string;
+  /** Whether it begins a sentence or a line, where a capital says nothing. */
+  opens: boolean;
   /** Offsets into the prompt. */
   start: number;
   end: number;
@@ -39,6 +41,8 @@ const closersOf: Record<string, [string, string?]> = {
 const singleQuotes = "'‘‚";
 
 const openingBrackets = '([<';
+/** After these a sentence begins. */
+const openers: ReadonlySet<string> = new Set(['.', '!', '?', ';', ':', '…']);
 const trailing = '.,;:!?)]>…';
 const bullet = /(?:[-*•·–—▪◦‣]|\(?(?:\d{1,3}|[a-z])[.)]|step \d{1,3}\s?[:.)-]?|#{1,6}|\[[ x]?\])(?= |$)/iy;
 const arrow = /^(?:-+>|=+>|→|⇒|➔|»|\||—|–|--|>)$/;
@@ -92,11 +96,17 @@ class Tokeniser {
       lower: kind === 'quoted' ? '' : text.toLowerCase().replaceAll('’', "'"),
       value: value ?? text,
       gap: this.source.slice(this.gapStart, start),
+      opens: this.opensSentence(),
       start,
       end,
     });
     this.position = end;
     this.gapStart = end;
+  }
+
+  private opensSentence(): boolean {
+    const before = this.tokens.at(-1);
+    return before === undefined || before.kind === 'line' || before.kind === 'bullet' || openers.has(before.text);
   }
 
   private readBullet(): boolean {

@@ -59,6 +59,9 @@ function hasWords(text: string): string {
   return `contains(concat(" ", ${apart}, " "), ${wanted})`;
 }
 
+/** True for an element that has `text`, as words, among its own texts rather than those of elements inside it. */
+export const ownWords = (text: string): string => `text()[${hasWords(text)}]`;
+
 /** True for an element with a text in which `text` stands as words of its own: "Active" is not in "Inactive". */
 export const showsWords = (text: string): string => `.//text()[${hasWords(text)}]`;
 

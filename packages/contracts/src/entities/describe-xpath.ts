@@ -24,6 +24,17 @@ const kinds = lookup({
   'not(*)': 'text',
 });
 
+/** Parts of a page by the test of their element. */
+const regions: Readonly<Record<string, string>> = {
+  'self::header': 'header',
+  'self::footer': 'footer',
+  'self::nav': 'navigation',
+  'self::aside': 'sidebar',
+  'self::dialog': 'dialog',
+  'self::form': 'form',
+  'self::table': 'table',
+};
+
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** One step of a path: `*[a][b]` is `*` and its conditions. */
@@ -103,7 +114,7 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
   const [test = '', ...others] = conditions;
   if (node !== '*' || test === '') return undefined;
   const said = others.filter((each) => !each.startsWith('not(ancestor-or-self::'));
-  if (test.startsWith('text()[contains(')) return 'the price';
+  if (test.startsWith('text()[contains(., ')) return 'the price';
   if (test.startsWith('text()[')) return said.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
   const kind = test.startsWith('contains(concat(" ", @class')
     ? textIn(test)?.trim()
@@ -115,19 +126,36 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
   return `${kind}${words}${lacks.length === 0 ? '' : ` without ${quoted(lacks)}`}`;
 }
 
-/** The element of a path without a position; of one in a container, the container's text too. */
-function describePath(path: string): { what: string; scope: string | undefined } | undefined {
+/** The part of the page that a condition asks an element to be in. */
+function regionIn(condition: string): string | undefined {
+  const test = /^ancestor-or-self::\*\[(.+)\]$/.exec(condition)?.[1] ?? '';
+  return regions[split(test, ' or ')[0] ?? ''];
+}
+
+interface DescribedPath {
+  what: string;
+  /** ` for "Ada"`, ` in the header`. */
+  place: string;
+  /** Whether the first one is meant because its container has only one. */
+  isOnly: boolean;
+}
+
+/** The element of a path without a position, and where it is. */
+function describePath(path: string): DescribedPath | undefined {
   if (!path.startsWith('//')) return undefined;
   const [first = '', second, ...more] = split(path.slice(2), '//');
   if (more.length > 0) return undefined;
   const container = readStep(first);
-  const what = describeControl(second === undefined ? container : readStep(second));
+  const { node, conditions } = second === undefined ? container : readStep(second);
+  const region = regionIn(conditions.at(-1) ?? '');
+  const what = describeControl({ node, conditions: region === undefined ? conditions : conditions.slice(0, -1) });
   if (what === undefined) return undefined;
-  if (second === undefined || first === 'main') return { what, scope: undefined };
+  if (region !== undefined && second === undefined) return { what, place: ` in the ${region}`, isOnly: false };
+  if (second === undefined || first === 'main') return { what, place: '', isOnly: false };
   const [shows = '', ...others] = container.conditions;
   const isInnermost = others.some((each) => each.startsWith(`not(.//*[${shows}][.//`));
   const scope = isInnermost ? textIn(shows) : undefined;
-  return scope === undefined ? undefined : { what, scope };
+  return scope === undefined ? undefined : { what, place: ` for "${scope}"`, isOnly: true };
 }
 
 /** What marks a control without words of its own: `shopping_cart_link`. */
@@ -144,9 +172,8 @@ export function describeXpath(path: string): string | undefined {
   const [, counted, position] = /^\((.+)\)\[(\d+|last\(\))\]$/s.exec(path) ?? [];
   const described = describePath(counted ?? path);
   if (!described) return undefined;
-  const { what, scope } = described;
-  const place = scope === undefined ? '' : ` for "${scope}"`;
-  if (position === undefined || (position === '1' && scope !== undefined)) return what + place;
+  const { what, place, isOnly } = described;
+  if (position === undefined || (position === '1' && isOnly)) return what + place;
   const which = position === 'last()' ? 'last' : (ordinals[Number(position)] ?? `${position}th`);
   return `the ${which} ${what}${place}`;
 }

@@ -6,5 +6,5 @@ export const example = {
     { description: 'Open the cart', understood: true },
     { description: 'make it look nice', understood: false },
   ],
-  hint: 'This was not understood. "make" is written like this: make sure that "A" and "B" are visible',
+  hint: 'We understand "make", but not "it look nice". Write it like this: make sure that "A" and "B" are visible',
 } as const;

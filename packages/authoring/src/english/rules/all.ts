@@ -3,7 +3,7 @@ import { assertRule, seeRule } from './assert.ts';
 import { beyondRules } from './beyond.ts';
 import { addToCartRule, removeFromCartRule } from './cart.ts';
 import { checkOutRule, continueRule, placeOrderRule } from './checkout.ts';
-import { clickRule, pickRule } from './click.ts';
+import { clickRule, expandRule, pickRule } from './click.ts';
 import { closeRule } from './close.ts';
 import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
 import { acceptDialogRule, dismissDialogRule } from './dialogs.ts';
@@ -79,5 +79,6 @@ export const rules: readonly CompiledRule[] = [
   screenshotRule,
   screenshotNowRule,
   pickRule,
+  expandRule,
   clickRule,
 ].map(compileRule);

@@ -13,14 +13,22 @@ export const toStep = (result: StatementResult): Emission =>
   ('problem' in result
     ? result
     : {
-        steps: [{ action: 'assert', assertions: result.assertions, description: `Check that ${result.said}` }],
+        steps: [
+          {
+            action: 'assert',
+            assertions: result.assertions,
+            description: `Check that ${result.said}`,
+            ...(result.timeoutMs !== undefined && { timeout: result.timeoutMs }),
+          },
+        ],
         title: `check ${result.title}`,
         target: result.target,
       });
 
 const statement = ({ body }: { body?: Phrase }): Emission => body && toStep(readStatements(body));
 function seen({ body }: { body?: Phrase }): Emission {
-  if (body?.[0]?.lower === 'no') return toStep(checkSeen(body.slice(body[1]?.lower === 'more' ? 2 : 1), false));
+  if (body?.[0]?.lower === 'no')
+    return toStep(checkSeen(body.slice(body[1]?.lower === 'more' && body.length > 2 ? 2 : 1), false));
   const isStatement = body?.[0]?.lower === 'that' || (body && findPredicate(body) !== undefined);
   return isStatement ? undefined : body && toStep(checkCount(body) ?? checkSeen(body, true));
 }
@@ -93,7 +101,6 @@ export const seeRule: Rule = {
     'verify',
     'assert',
     'ensure',
-    'confirm',
     'validate',
     'make sure',
     'expect',

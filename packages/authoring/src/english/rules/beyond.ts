@@ -11,7 +11,7 @@ export const beyondRules: Rule[] = [
     forms: [
       {
         patterns: ['{anything}'],
-        emit: say('There is no step for a long press. Use a click or a right click instead, as in: right-click "Edit"'),
+        emit: say('Long presses aren\'t supported. Use a click or a right click, for example: right-click "Edit"'),
       },
     ],
     examples: { 'long press "Edit"': ['draft long press "Edit"'] },
@@ -24,7 +24,7 @@ export const beyondRules: Rule[] = [
       {
         patterns: ['{anything}'],
         emit: say(
-          'There is no step for downloads and the size of the window. Leave it out, or check what the page shows, as in: check that "report.pdf" is visible',
+          'Downloads and window sizes aren\'t supported in a sentence. Check what the page shows, for example: check that "report.pdf" is visible',
         ),
       },
     ],
@@ -37,7 +37,7 @@ export const beyondRules: Rule[] = [
     forms: [
       {
         patterns: ['{anything}'],
-        emit: say('Write each instruction in the order in which it happens, once for each time, as in: click "Save"'),
+        emit: say('Write the steps in order, once for each time, for example: click "Save"'),
       },
     ],
     examples: { 'repeat the last step 5 times': ['draft repeat the last step 5 times'] },

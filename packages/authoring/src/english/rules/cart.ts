@@ -3,7 +3,7 @@ import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import type { StepDraft } from '../step-drafts.ts';
 import { readNumber } from '../number.ts';
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
 import { namedTarget, parseTarget } from '../target.ts';
 import { pageControl } from '../controls.ts';
 import { innermost, showsExactly, showsWords } from '../xpath.ts';
@@ -20,7 +20,7 @@ function cardSelector(product: string, labels: string[]): ReturnType<typeof rank
 }
 
 const joints = wordSet('and & , the');
-const pronouns = wordSet('it this that one');
+const pronouns = wordSet('it this that');
 
 /** "Blue kettle and Stone mug" are two; "Salt and pepper" is one. */
 const areNames = (phrase: Phrase): boolean =>
@@ -34,7 +34,9 @@ function productsIn(phrase: Phrase, { lastTarget }: RuleContext): string[] | und
   const isList = phrase.every(({ kind, lower }) => kind === 'quoted' || joints.has(lower));
   const names = (isList || areNames(phrase) ? membersOf(phrase) : [phrase]).map((each) => {
     const target = parseTarget(each);
-    return target?.ordinal === undefined && target?.scope === undefined ? target?.name : undefined;
+    return target?.isLiteral && target.ordinal === undefined && target.scope === undefined && !target.region
+      ? target.name
+      : undefined;
   });
   return names.some((name) => name === undefined || name === '')
     ? undefined
@@ -53,7 +55,7 @@ const placeName = /^(?:shopping )?(?:cart|basket|bag|wishlist|wish list|list|fav
 const onProducts =
   ({ labels, said, title }: CartVerb) =>
   ({ thing, place }: { thing?: Phrase; place?: Phrase }, context: RuleContext): Emission => {
-    const where = valueOf(dropDeterminers(place ?? [])).toLowerCase();
+    const where = valueOf(dropArticles(place ?? [])).toLowerCase();
     const products = thing && placeName.test(where) ? productsIn(thing, context) : undefined;
     if (!products) return undefined;
     const fill = (text: string): string => text.replace('{place}', where.replace('shopping ', ''));
@@ -65,7 +67,7 @@ const onProducts =
     return {
       steps: steps.filter((step) => step !== undefined),
       title: fill(title).replace('{things}', products.map((product) => `"${product}"`).join(' and ')),
-      target: namedTarget(products.at(-1) ?? ''),
+      target: products.length === 1 ? namedTarget(products[0] ?? '') : undefined,
     };
   };
 

@@ -20,7 +20,7 @@ export const checkOutRule: Rule = {
 
 export const placeOrderRule: Rule = {
   name: 'place order',
-  verbs: ['place', 'confirm', 'complete', 'finish'],
+  verbs: ['place', 'complete', 'finish'],
   joins: false,
   forms: [
     {

@@ -1,13 +1,18 @@
 import { pageControl } from '../controls.ts';
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles, isArticle } from '../determiners.ts';
 import { isHintWord, readHint } from '../hints.ts';
 import type { Phrase } from '../phrase.ts';
+import { isPurpose } from '../purpose.ts';
 import type { Emission, Rule } from '../rule.ts';
-import { namedTarget } from '../target.ts';
 import { readNumber } from '../number.ts';
-import { actOn, eachTarget } from './each-target.ts';
+import { namedTarget, type Target } from '../target.ts';
+import { actOn, eachTarget, type Act } from './each-target.ts';
 
-export const clickTarget = actOn({ action: 'click', purpose: 'click', said: 'Click' });
+const click = actOn({ action: 'click', purpose: 'click', said: 'Click' });
+
+/** Of a section without a name, nobody knows what in it is clicked. */
+export const clickTarget: Act = (target) =>
+  target.kind === 'region' && target.name === '' ? undefined : click(target);
 
 const maxRepeats = 20;
 
@@ -22,13 +27,13 @@ function withoutPurpose(phrase: Phrase): Phrase {
     ({ lower }, index) =>
       lower === 'to' && (phrase[index - 1]?.kind === 'quoted' || isHintWord(phrase[index - 1]?.lower ?? '')),
   );
-  const thing = phrase.slice(0, Math.max(0, start));
-  return readHint(dropDeterminers(thing)).name.length === 0 ? phrase : thing;
+  const thing = isPurpose(phrase.slice(start + 1)) ? phrase.slice(0, Math.max(0, start)) : [];
+  return readHint(dropArticles(thing)).name.length === 0 ? phrase : thing;
 }
 
 export const clickRule: Rule = {
   name: 'click',
-  verbs: ['click', 'tap', 'hit', 'press', 'push', 'follow', 'expand', 'collapse', 'toggle', 'click on'],
+  verbs: ['click', 'tap', 'hit', 'press', 'push', 'click on'],
   joins: true,
   forms: [
     {
@@ -40,12 +45,12 @@ export const clickRule: Rule = {
       emit: ({ target = [] }, context) => {
         const count = readNumber(target.at(-1)?.lower ?? '');
         if (count === undefined) return undefined;
-        if (count < 1 || count > maxRepeats) return { problem: `A click can be repeated up to ${maxRepeats} times` };
+        if (count < 1 || count > maxRepeats) return { problem: `You can repeat a click up to ${maxRepeats} times` };
         return repeated(eachTarget(target.slice(0, -1), { context, act: clickTarget }), count);
       },
     },
     {
-      patterns: ['[on|at|onto] {target}'],
+      patterns: ['[on|at|onto] {target} again', '[on|at|onto] {target}'],
       emit: ({ target }, context) => eachTarget(target && withoutPurpose(target), { context, act: clickTarget }),
     },
   ],
@@ -57,13 +62,44 @@ export const clickRule: Rule = {
     'click "More" twice': ['click role button "More"', 'click role button "More"'],
     'click Next three times': ['click role button "Next"', 'click role button "Next"', 'click role button "Next"'],
     'click the "Save" button to save the form': ['click role button "Save"'],
-    'click the link to settings': ['click role button "link to settings"'],
+    'click the link to settings': ['draft click the link to settings'],
+    'click the button Save': ['click role button "Save"'],
+    'click "Save" again': ['click role button "Save"'],
     'click "A" and "B"': ['click role button "A"', 'click role button "B"'],
     'click the second "Add to cart" button': [
       `click xpath (//${pageControl({ ...namedTarget('Add to cart'), kind: 'button' }, 'click')})[2]`,
     ],
   },
 };
+
+const choose = actOn({ action: 'click', purpose: 'pick', said: 'Choose' });
+const tickBox = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
+
+/** These are said of much that isn't clicked itself: "expand the sidebar", "follow the instructions". */
+const clickNamed: Act = (target) =>
+  target.isLiteral || target.kind === 'link' || target.kind === 'button' ? clickTarget(target) : undefined;
+
+export const expandRule: Rule = {
+  name: 'expand',
+  verbs: ['expand', 'collapse', 'toggle', 'follow'],
+  joins: true,
+  forms: [{ patterns: ['{target}'], emit: ({ target }, context) => eachTarget(target, { context, act: clickNamed }) }],
+  examples: {
+    'expand "Details"': ['click role button "Details"'],
+    'follow the "Terms" link': ['click role link "Terms"'],
+    'collapse the sidebar': ['draft collapse the sidebar'],
+  },
+};
+
+/** A checkbox is checked, whatever it was before. Of options, only their text says which; "a plan" is vague. */
+function pick(target: Target, isVague: boolean): Emission {
+  if (target.kind === 'checkbox') return tickBox(target);
+  const isOption = target.hint === 'option' || target.hint === 'options';
+  if (isVague) return undefined;
+  return isOption && target.name === ''
+    ? { problem: 'Name the option as the page shows it, for example: select "Germany" from the "Country" dropdown' }
+    : choose(target);
+}
 
 export const pickRule: Rule = {
   name: 'choose',
@@ -73,12 +109,16 @@ export const pickRule: Rule = {
     {
       patterns: ['{target}'],
       emit: ({ target }, context) =>
-        eachTarget(target, { context, act: actOn({ action: 'click', purpose: 'pick', said: 'Choose' }) }),
+        eachTarget(target, {
+          context,
+          act: (each) => pick(each, isArticle(target?.[0]?.lower ?? '') && each.kind === undefined && !each.isLiteral),
+        }),
     },
   ],
   examples: {
     'choose the "Reviews" tab': ['click label "Reviews"'],
     'select express delivery': ['click label "express delivery"'],
     'pick the "Large" size': ['click label "Large"'],
+    'select the "News" checkbox': ['check label "News"'],
   },
 };

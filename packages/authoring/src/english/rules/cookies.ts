@@ -26,7 +26,7 @@ const isAboutCookies = (target: Target | undefined): boolean => /cookie|consent/
 
 export const acceptCookiesRule: Rule = {
   name: 'accept cookies',
-  verbs: ['accept', 'allow', 'agree', 'close', 'dismiss', 'confirm', 'handle'],
+  verbs: ['accept', 'allow', 'agree'],
   joins: false,
   forms: [
     { patterns: [what], emit: acceptAll },

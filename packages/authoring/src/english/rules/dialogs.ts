@@ -1,3 +1,4 @@
+import { isValue, sayTheValue } from '../literal.ts';
 import { valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 
@@ -17,7 +18,8 @@ const answer = (accept: boolean, value: string): Emission => ({
   isMinor: true,
 });
 
-const withText = ({ text }: { text?: Phrase }): Emission => text && answer(true, valueOf(text));
+const withText = ({ text }: { text?: Phrase }): Emission =>
+  text && (isValue(text) ? answer(true, valueOf(text)) : sayTheValue(text));
 
 /** Words that only the browser's own dialogs have; "the dialog" alone may be a part of the page. */
 const native =
@@ -29,7 +31,13 @@ export const acceptDialogRule: Rule = {
   joins: false,
   forms: [
     { patterns: [`[the] ${native} with {text}`], emit: withText },
-    { patterns: [`[the] ${native}`, '[the] (alert|dialog)'], emit: () => answer(true, '') },
+    { patterns: [`[the] ${native}`, '[the] alert'], emit: () => answer(true, '') },
+    {
+      patterns: ['[the] dialog'],
+      emit: () => ({
+        problem: 'Pick one: accept the browser dialog, or click "OK" in the dialog',
+      }),
+    },
   ],
   examples: {
     'accept the alert': ['accept_dialog'],

@@ -1,7 +1,8 @@
+import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { separateThings } from '../statements/seen.ts';
 import { describeTarget, type Purpose, type Target } from '../target.ts';
 
@@ -14,10 +15,17 @@ interface Deed {
   said: string;
 }
 
+/** Words without a kind have to be those that the page shows: "the results" is no text of it. */
+export const isShown = ({ name, kind, isLiteral }: Target): boolean =>
+  isLiteral ||
+  landmarkCss(name) !== undefined ||
+  (kind !== undefined && kind !== 'text' && (kind !== 'item' || name === ''));
+
 /** An act that is one step without a value: click, check, hover. */
 export const actOn =
   ({ action, purpose, said }: Deed): Act =>
   (target) => {
+    if (purpose === 'see' && !isShown(target)) return undefined;
     const selector = selectorFor(target, purpose);
     const what = describeTarget(target);
     return (
@@ -32,6 +40,7 @@ export const actOn =
 /** Does the same with each target of an enumeration. */
 export function eachTarget(phrase: Phrase | undefined, { context, act }: { context: RuleContext; act: Act }): Emission {
   if (!phrase) return undefined;
+  if (phrase.some(({ lower }) => lower === 'or')) return undefined;
   const emissions = separateThings(phrase).map((each) => {
     const target = resolveTarget(each, context);
     return target && act(target);
@@ -41,6 +50,6 @@ export function eachTarget(phrase: Phrase | undefined, { context, act }: { conte
   return {
     steps: understood.flatMap(({ steps }) => steps),
     title: understood[0]?.title ?? '',
-    target: understood.at(-1)?.target,
+    target: understood.length === 1 ? understood[0]?.target : undefined,
   };
 }

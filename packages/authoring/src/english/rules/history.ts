@@ -28,7 +28,7 @@ export const historyRule: Rule = {
     {
       patterns: ['[on] [the] back button'],
       emit: () => ({
-        problem: 'Say whose button it is: "go back" is the one of the browser, click "Back" the one of the page',
+        problem: 'Pick one: "go back" uses the browser, click "Back" uses a button on the page',
       }),
     },
   ],

@@ -1,3 +1,4 @@
+import { isValue } from '../literal.ts';
 import { valueOf } from '../phrase.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,7 +10,7 @@ export const keyboardRule: Rule = {
     {
       patterns: ['{text} (with|on|using) the keyboard'],
       emit: ({ text }) => {
-        const value = text && valueOf(text);
+        const value = text && isValue(text) ? valueOf(text) : '';
         return value
           ? {
               steps: [{ action: 'keyboard', value, description: `Type "${value}" with the keyboard` }],

@@ -1,5 +1,6 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
-import { valueOf, type Phrase } from '../phrase.ts';
+import { isValue } from '../literal.ts';
+import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Form, Rule } from '../rule.ts';
 import { css, fieldCandidates, rankSelector, xpath } from '../selectors.ts';
 
@@ -31,7 +32,7 @@ function logIn(user: string, password: string): Emission {
         action: 'type',
         value: user,
         selector: userField,
-        description: `Type "${user}" as the ${isEmail ? 'e-mail' : 'user name'}`,
+        description: `Type "${user}" as the ${isEmail ? 'email' : 'username'}`,
       },
       { action: 'type', value: password, selector: passwordField, description: 'Type the password' },
       { action: 'click', selector: submit, description: 'Click "Log in"' },
@@ -43,8 +44,11 @@ function logIn(user: string, password: string): Emission {
 const unknown =
   /^(?:(?:a|an|the|my|your|some)\s+)?(?:(?:valid|invalid|correct|wrong|right|good|bad|test|existing|registered)\s+)*(?:credentials|user|account|details|login|password|username|email)$/i;
 
+const isGiven = (phrase: Phrase): boolean =>
+  isQuoted(phrase) || (!unknown.test(valueOf(phrase)) && (phrase.length === 1 || isValue(phrase)));
+
 const emit = ({ user, password }: { user?: Phrase; password?: Phrase }): Emission => {
-  if (!user || !password || unknown.test(valueOf(user)) || unknown.test(valueOf(password))) return undefined;
+  if (!user || !password || !isGiven(user) || !isGiven(password)) return undefined;
   return logIn(valueOf(user), valueOf(password));
 };
 
@@ -71,7 +75,7 @@ function withProvider({ provider }: { provider?: Phrase }): Emission {
 }
 
 const ask = (): Emission => ({
-  problem: 'Say who, and with which password, as in: log in as ada@example.com with password secret',
+  problem: 'Add a user and a password, for example: log in as ada@example.com with password secret',
 });
 
 function submit(): Emission {

@@ -1,8 +1,8 @@
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget, type Target } from '../target.ts';
 import type { Phrase } from '../phrase.ts';
-import { actOn, eachTarget } from './each-target.ts';
+import { actOn, eachTarget, isShown } from './each-target.ts';
 
 const doubleClick = actOn({ action: 'double_click', purpose: 'click', said: 'Double-click' });
 const rightClick = actOn({ action: 'right_click', purpose: 'click', said: 'Right-click' });
@@ -39,12 +39,11 @@ function drag({ thing, place }: { thing?: Phrase; place?: Phrase }, context: Rul
   const dropped = resolveTarget(place, context);
   const selector = dragged && byWords(dragged);
   const target = dropped && byWords(dropped);
-  if (!selector || !target) return undefined;
+  if (!selector || !target || !isShown(dragged)) return undefined;
   const said = `${describeTarget(dragged)} to ${describeTarget(dropped)}`;
   return {
     steps: [{ action: 'drag_and_drop', selector, target, description: `Drag ${said}` }],
     title: `drag ${said}`,
-    target: dragged,
   };
 }
 
@@ -62,7 +61,7 @@ export const dragRule: Rule = {
     },
     {
       patterns: ['{anything}'],
-      emit: () => ({ problem: 'Say where it is dropped, as in: drag "Card" to "Done"' }),
+      emit: () => ({ problem: 'Say what to drag and where to drop it, for example: drag "Card" to "Done"' }),
     },
   ],
   examples: {

@@ -1,3 +1,5 @@
+import { dropArticles } from '../determiners.ts';
+import { isName } from '../literal.ts';
 import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { readAddress } from '../address.ts';
@@ -19,16 +21,17 @@ export function toAddress({ address: phrase }: { address?: Phrase }): Emission {
   return address === undefined ? undefined : goTo(address);
 }
 
-/** "the shop at http://localhost:3000": the only whole address there is. */
-function toOnlyAddress({ words = [] }: { words?: Phrase }): Emission {
-  const addresses = words.filter(({ value }) => /^https?:\/\//i.test(value)).map((token) => addressOf([token]));
-  return addresses.length === 1 && addresses[0] !== undefined ? goTo(addresses[0]) : undefined;
+/** "the shop at http://localhost:3000": a name, then the address. */
+function toNamedAddress({ name = [], address = [] }: { name?: Phrase; address?: Phrase }): Emission {
+  const [only] = address;
+  const isWhole = address.length === 1 && only !== undefined && /^https?:\/\//i.test(only.value);
+  return isWhole && isName(dropArticles(name)) ? toAddress({ address }) : undefined;
 }
 
 const toHome = (_captures: unknown, { websiteUrl }: RuleContext): Emission => goTo(websiteUrl ?? '/');
 
 const home =
-  '[back] [to|at|on|over to] [the|my|our] (home page|homepage|start page|landing page|main page|front page|home|website|site|web site|app|application|web app)';
+  '[back] [to|at|on|over to] [the|my|our] [application|app|site|website] (home page|homepage|start page|landing page|main page|front page|home|website|site|web site|app|application|web app)';
 const shop = '[to|at|on] [the|my|our|your] [online|web|demo|test] (shop|store|webshop|portal|product|demo)';
 const noun = '[the|a] [page|url|address|website|site|link|web page|webpage|path]';
 
@@ -66,7 +69,7 @@ export const navigate: Rule = {
       ],
       emit: toAddress,
     },
-    { patterns: ['{words}'], emit: toOnlyAddress },
+    { patterns: ['[to|up] {name} (at|:|on|under) {address}'], emit: toNamedAddress },
   ],
   examples: {
     'go to https://example.com': ['navigate https://example.com'],

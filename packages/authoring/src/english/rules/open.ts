@@ -10,9 +10,10 @@ const places = wordSet(
   'cart basket bag payment shipping review menu account profile settings checkout wishlist sidebar navigation catalogue catalog dashboard',
 );
 
-const isPlace = ({ kind, name, scope, ordinal }: Target): boolean =>
+const isPlace = ({ kind, name, scope, region, ordinal }: Target): boolean =>
   kind === undefined &&
   scope === undefined &&
+  region === undefined &&
   ordinal === undefined &&
   places.has((name.split(' ').at(-1) ?? '').toLowerCase());
 

@@ -1,13 +1,15 @@
 import { readKey } from '../keys.ts';
 import type { Phrase } from '../phrase.ts';
+import { isPurpose } from '../purpose.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { readNumber } from '../number.ts';
 import { describeTarget } from '../target.ts';
 
 interface PressClause {
   key?: Phrase;
   target?: Phrase;
+  purpose?: Phrase;
   /** The key and how often: "Tab 3", of "press Tab 3 times". */
   repeated?: Phrase;
 }
@@ -20,7 +22,8 @@ interface PressManner {
 
 const press =
   ({ saysKey = false, count = 1 }: PressManner) =>
-  ({ key: phrase, target: targetPhrase }: PressClause, context: RuleContext): Emission => {
+  ({ key: phrase, target: targetPhrase, purpose = [] }: PressClause, context: RuleContext): Emission => {
+    if (!isPurpose(purpose)) return undefined;
     const key = phrase && readKey(phrase, saysKey);
     const target = targetPhrase && resolveTarget(targetPhrase, context);
     if (key === undefined || (targetPhrase && !target)) return undefined;

@@ -1,5 +1,5 @@
 import { resolveTarget, type Emission, type Rule } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget } from '../target.ts';
 
 const shot = (): Emission => ({

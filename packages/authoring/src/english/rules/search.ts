@@ -1,15 +1,20 @@
+import { isValue } from '../literal.ts';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { fieldCandidates, rankSelector, selectorFor } from '../selectors.ts';
+import { fieldCandidates, rankSelector } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 
 function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = phrase && resolveTarget(phrase, context);
   const isField = target?.kind === 'field';
+  const isPlaced = target?.ordinal !== undefined || target?.scope !== undefined || target?.region !== undefined;
   if (
     !query ||
+    !isValue(query) ||
     (phrase &&
       !isField &&
-      !/^(?:site|website|shop|store|catalogue?|page|app|products?)$/i.test(target?.name || target?.hint || ''))
+      (isPlaced ||
+        !/^(?:site|website|shop|store|catalogue?|page|app|products?)$/i.test(target?.name || target?.hint || '')))
   )
     return undefined;
   const selector = target && isField ? selectorFor(target, 'fill') : rankSelector(fieldCandidates('search'));
@@ -27,7 +32,7 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
 
 export const searchRule: Rule = {
   name: 'search',
-  verbs: ['search', 'look', 'query'],
+  verbs: ['search', 'query'],
   joins: true,
   forms: [
     { patterns: ['for {query} (in|using|on|with) {target}', '{target} for {query}'], emit: search },

@@ -1,19 +1,22 @@
-import { readsAt, valueOf, type Phrase } from '../phrase.ts';
+import { isName, isValue } from '../literal.ts';
+import { isQuoted, readsAt, valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
-import { readOrdinal } from '../determiners.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget } from '../target.ts';
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
 
-/** "the option Germany", "Germany" without the words around it. */
+/** "the option Germany", "Germany" without the words around it; undefined when no text says which. */
 function optionOf(phrase: Phrase): string | undefined {
-  const words = dropDeterminers(phrase);
-  const [first] = words;
-  if (first && readOrdinal(first.lower) !== undefined && words.length > 1) return undefined;
-  if (words.length > 1 && (first?.lower === 'option' || first?.lower === 'value')) return valueOf(words.slice(1));
-  if (words.length > 1 && readsAt(words, words.length - 1, ['option'])) return valueOf(words.slice(0, -1));
-  return valueOf(words);
+  const words = dropArticles(phrase);
+  const isNamed = words.length > 1;
+  if (isNamed && (words[0]?.lower === 'option' || words[0]?.lower === 'value')) return textIn(words.slice(1));
+  return isNamed && readsAt(words, words.length - 1, ['option']) ? textIn(words.slice(0, -1)) : textIn(words);
 }
+
+const textIn = (phrase: Phrase): string | undefined =>
+  isQuoted(phrase) || (isValue(phrase) && isName(phrase) && phrase[0]?.lower !== 'option')
+    ? valueOf(phrase)
+    : undefined;
 
 function select({ option, target: phrase }: { option?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = resolveTarget(phrase, context);
@@ -25,7 +28,9 @@ function select({ option, target: phrase }: { option?: Phrase; target?: Phrase }
     return undefined;
   const value = optionOf(option);
   if (value === undefined)
-    return { problem: 'Say which option by its text, as in: select "Germany" from the "Country" dropdown' };
+    return {
+      problem: 'Name the option as the page shows it, for example: select "Germany" from the "Country" dropdown',
+    };
   const selector = selectorFor({ ...target, kind: 'dropdown' }, 'choose');
   const what = describeTarget(target);
   return (

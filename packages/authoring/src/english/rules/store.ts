@@ -1,7 +1,7 @@
 import { variableName, type StoredSource } from '@saywright/contracts/entities/step';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget } from '../target.ts';
 
 /** `orderNumber` of "orderNumber", "{{orderNumber}}" or "the variable orderNumber". */
@@ -12,14 +12,15 @@ function nameOf(phrase: Phrase | undefined): string | undefined {
 }
 
 const named = (): Emission => ({
-  problem: 'Give it a name of letters, digits and underscores, as in: store the text of "Order number" as order_number',
+  problem:
+    'Use letters, digits and underscores for the name, for example: store the text of "Order number" as order_number',
 });
 
 const ofPage =
   (from: 'url' | 'title') =>
   ({ name: phrase }: { name?: Phrase }): Emission => {
     const name = nameOf(phrase);
-    const what = from === 'url' ? 'address' : 'title';
+    const what = from === 'url' ? 'URL' : 'title';
     if (name === undefined) return named();
     return {
       steps: [{ action: 'store_variable', value: name, source: { from }, description: `Store the ${what} as ${name}` }],

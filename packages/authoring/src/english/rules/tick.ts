@@ -31,16 +31,18 @@ function tickOrAsk({ target: phrase }: { target?: Phrase }, context: RuleContext
     (valueWords.test(`${target.name} ${target.hint}`) || (target.kind !== undefined && target.kind !== 'item'))
   )
     return {
-      problem: `Say what should hold, as in: check that the ${target.name || target.hint} is "…", or: check that "…" is visible`,
+      problem: `Say what to check about the ${target.name || target.hint}, for example: check that the ${target.name || target.hint} is "…"`,
     };
-  return eachTarget(phrase, {
-    context,
-    act: (each) =>
-      each.isQuoted && each.kind === undefined && !boxWords.test(each.name)
-        ? { problem: `Say which is meant: tick "${each.name}", or: check that "${each.name}" is visible` }
-        : tick(asBox(each)),
-  });
+  return eachTarget(phrase, { context, act: (each) => (isTicked(each) ? tick(asBox(each)) : sayWhich(each)) });
 }
+
+/** Whether a thing is surely a box: called so, or named as only boxes are. */
+const isTicked = (target: Target): boolean =>
+  boxes.has(target.kind ?? '') || target.hint === 'box' || boxWords.test(target.name);
+
+const sayWhich = ({ name, hint }: Target): Emission => ({
+  problem: `"Check" can mean two things. Write: tick "${name || hint}", or: check that "${name || hint}" is visible`,
+});
 
 export const checkBoxRule: Rule = {
   name: 'check',

@@ -1,7 +1,8 @@
-import { dropDeterminers } from '../determiners.ts';
-import { isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { isArticle } from '../determiners.ts';
+import { isLiteral, isValue, sayTheValue } from '../literal.ts';
+import { isQuoted, textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget, type Target } from '../target.ts';
 import { wellKnownField } from '../well-known-fields.ts';
 
@@ -27,17 +28,26 @@ export function typeInto(target: Target | undefined, value: string): Emission {
   );
 }
 
-const unsaid = wordSet('random valid invalid unique fake dummy');
+/** "the username as "ada"": a field first, and what goes in after it. */
+const isReversed = (value: Phrase, target: Phrase): boolean =>
+  !isQuoted(value) &&
+  !isArticle(target[0]?.lower ?? '') &&
+  isLiteral(target) &&
+  (isArticle(value[0]?.lower ?? '') || wellKnownField(valueOf(value)) !== undefined);
 
-/** "a random email": it would be typed as it stands. */
-const isUnsaid = (value: Phrase): boolean =>
-  value.length > 1 && value.every(({ kind }) => kind === 'word') && unsaid.has(dropDeterminers(value)[0]?.lower ?? '');
+const emptyQuotes: ReadonlySet<string> = new Set(['""', "''", '“”', '‘’', '«»']);
 
-const type = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
-  value &&
-  (isUnsaid(value)
-    ? { problem: 'Say what is to be typed, in quotes, as in: type "ada@example.com" into the email field' }
-    : typeInto(resolveTarget(target, context), valueOf(value)));
+function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
+  if (!value || !target) return undefined;
+  if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');
+  const typed = typeInto(resolveTarget(target, context), valueOf(value));
+  return typed && !isValue(value) ? sayTheValue(value) : typed;
+}
+
+const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
+  target && value && isReversed(value, target)
+    ? typeInto(resolveTarget(value, context), valueOf(target))
+    : type({ target: target ?? [], value: value ?? [] }, context);
 
 const linking = wordSet('= : is');
 
@@ -47,16 +57,22 @@ function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emi
   const name = words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1);
   const value = words.slice(-1);
   const target = name.length > 0 ? resolveTarget(name, context) : undefined;
-  const isSure = isQuoted(value) || linking.has(words.at(-2)?.lower ?? '') || (target && wellKnownField(target.name));
-  return isSure && !isQuoted(name) ? typeInto(target, valueOf(value)) : undefined;
+  const isLinked = linking.has(words.at(-2)?.lower ?? '');
+  const isKnown = target !== undefined && wellKnownField(target.name) !== undefined;
+  const isGiven = isArticle(name[0]?.lower ?? '') && isLiteral(value);
+  return (isQuoted(value) || isLinked || isKnown || isGiven) && !isQuoted(name) && isValue(value)
+    ? typeInto(target, valueOf(value))
+    : undefined;
 }
 
 /** "type hello": into the field that was spoken of last. */
 const typeIntoLast = ({ value }: { value?: Phrase }, { lastTarget }: RuleContext): Emission =>
   value &&
-  (lastTarget?.kind === 'field' && value.length === 1
-    ? typeInto(lastTarget, valueOf(value))
-    : { problem: 'Say into which field, as in: type "hello" into the "Message" field' });
+  (!isValue(value)
+    ? sayTheValue(value)
+    : lastTarget?.kind === 'field' && value.length === 1
+      ? typeInto(lastTarget, valueOf(value))
+      : { problem: 'Name the field, for example: type "hello" into the "Message" field' });
 
 export const typeRule: Rule = {
   name: 'type',
@@ -80,16 +96,18 @@ export const typeRule: Rule = {
     {
       patterns: [
         '[the text|the value] {value} (into|in to|inside) {target}',
-        '[the text|the value] {value} (in|to|as|on|for) {target}',
+        '[the text|the value] {value} (in|to|on|for) {target}',
       ],
       emit: type,
     },
+    { patterns: ['[the text|the value] {value} as {target}'], emit: typeAs },
     { patterns: ['{words}'], emit: typeAfterName },
     { patterns: ['{value}'], emit: typeIntoLast },
   ],
   examples: {
     'type "Ada" into the name field': ['type label "name" = Ada'],
     'enter hello world in the "Message" box': ['type label "Message" = hello world'],
+    'enter the username as "ada"': ['type label "Username" = ada'],
     'enter email ada@example.com': ['type label "Email" = ada@example.com'],
     'write "a" into "X" and "b" into "Y"': ['type label "X" = a', 'type label "Y" = b'],
   },
@@ -113,6 +131,14 @@ export const fillRule: Rule = {
   },
 };
 
+/** Only a field is cleared by typing nothing: a cart or a list isn't. */
+function clear({ target: phrase }: { target?: Phrase }, context: RuleContext): Emission {
+  const target = resolveTarget(phrase, context);
+  const isField =
+    target?.kind === 'field' || (target && (target.isQuoted || wellKnownField(target.name) !== undefined));
+  return isField ? typeInto(target, '') : undefined;
+}
+
 export const clearRule: Rule = {
   name: 'clear',
   verbs: ['clear', 'empty', 'erase', 'blank', 'clear out'],
@@ -120,7 +146,7 @@ export const clearRule: Rule = {
   forms: [
     {
       patterns: ['[the text in|the text of|the contents of|the content of|the value of] {target}'],
-      emit: ({ target }, context) => typeInto(resolveTarget(target, context), ''),
+      emit: clear,
     },
   ],
   examples: { 'clear the search field': ['type label "Search" ='], 'empty the "Notes" box': ['type label "Notes" ='] },

@@ -1,6 +1,6 @@
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
 import { sampleFileNames, type SampleFileName } from '@saywright/contracts/entities/sample-files';
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { css, rankSelector } from '../selectors.ts';
@@ -16,7 +16,7 @@ const kinds: readonly [RegExp, SampleFileName][] = [
 ];
 
 function sampleOf(phrase: Phrase): SampleFileName | undefined {
-  const said = valueOf(dropDeterminers(phrase));
+  const said = valueOf(dropArticles(phrase));
   return sampleFileNames.find((name) => name === said.toLowerCase()) ?? kinds.find(([words]) => words.test(said))?.[1];
 }
 
@@ -38,9 +38,10 @@ function upload({ file, place }: { file?: Phrase; place?: Phrase }, context: Rul
   const target = place && resolveTarget(place, context);
   if (name === undefined)
     return {
-      problem: `A test brings its own files: ${sampleFileNames.join(', ')}, as in: upload "photo.png" to "Picture"`,
+      problem: `You can upload ${sampleFileNames.join(', ')}, for example: upload "photo.png" to "Picture"`,
     };
-  const selector = place && !target ? undefined : fieldFor(target);
+  const isPlaced = target?.scope !== undefined || target?.region !== undefined || target?.ordinal !== undefined;
+  const selector = (place && !target) || isPlaced ? undefined : fieldFor(target);
   const where = target && target.name !== '' ? ` to ${describeTarget(target)}` : '';
   return (
     selector && {

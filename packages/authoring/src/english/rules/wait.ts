@@ -11,7 +11,9 @@ const maxParts = 10;
 
 function pause(totalMs: number): Emission {
   if (totalMs > maxWaitMs * maxParts)
-    return { problem: 'Wait for something that the page shows instead, as in: wait for "Done" to appear' };
+    return {
+      problem: 'That wait is too long. Wait for something on the page instead, for example: wait for "Done" to appear',
+    };
   const parts = Math.max(1, Math.ceil(totalMs / maxWaitMs));
   const steps = Array.from({ length: parts }, (_, index) => {
     const ms = Math.min(maxWaitMs, totalMs - index * maxWaitMs);
@@ -37,11 +39,16 @@ const untilShown = actOn({ action: 'wait', purpose: 'see', said: 'Wait for' });
 
 /** Waits for an element, at most as long as was said, within the bounds of a step. */
 function waitFor({ target: phrase, time }: { target?: Phrase; time?: Phrase }, context: RuleContext): Emission {
-  const target = phrase && resolveTarget(dropPlace(phrase), context);
+  if (!phrase || readDurationMs(dropPlace(phrase)) !== undefined) return undefined;
+  const target = resolveTarget(dropPlace(phrase), context);
   const emission = target && untilShown(target);
   const ms = time && readDurationMs(time);
   if (!emission || !('steps' in emission) || ms === undefined) return time ? undefined : emission;
-  const timeout = Math.min(Math.max(ms, stepTimeoutMs.min), stepTimeoutMs.max);
+  if (ms < stepTimeoutMs.min || ms > stepTimeoutMs.max)
+    return {
+      problem: `A step waits between ${stepTimeoutMs.min / 1_000} and ${stepTimeoutMs.max / 1_000} seconds, for example: wait up to 10 seconds for "Done"`,
+    };
+  const timeout = ms;
   return { ...emission, steps: emission.steps.map((step) => ({ ...step, timeout })) };
 }
 
@@ -53,11 +60,15 @@ const isPage = (phrase: Phrase | undefined): boolean =>
 /** A page is waited for by itself; the pause gives its scripts time. */
 const waitForPage = ({ page }: { page?: Phrase }): Emission =>
   isPage(page)
-    ? { steps: [{ action: 'wait', value: '1000', description: 'Wait for the page' }], title: 'wait', isMinor: true }
+    ? {
+        steps: [{ action: 'wait', value: '1000', description: 'Wait for the page to load' }],
+        title: 'wait',
+        isMinor: true,
+      }
     : undefined;
 
 const waitForNetwork = (): Emission => ({
-  steps: [{ action: 'wait_network', description: 'Wait until the network is quiet' }],
+  steps: [{ action: 'wait_network', description: 'Wait until the network is idle' }],
   title: 'wait',
   isMinor: true,
 });
@@ -75,7 +86,7 @@ export const waitRule: Rule = {
   verbs: ['wait', 'pause', 'sleep', 'hold on', 'delay'],
   joins: true,
   forms: [
-    { patterns: ['[for|about|at least|up to] [about|at least|up to|another] {time}'], emit: waitAsSaid },
+    { patterns: ['[for|about|at least] [about|at least|another] {time}'], emit: waitAsSaid },
     { patterns: ['', 'a bit', 'a little'], emit: () => pause(1_000) },
     {
       patterns: [
@@ -121,7 +132,7 @@ export const onceRule: Rule = {
     {
       patterns: ['{anything}'],
       emit: () => ({
-        problem: 'Write each instruction in the order in which it happens, without "after", as in: click "Save"',
+        problem: 'Write the steps in order, without "after", for example: click "Save"',
       }),
     },
   ],

@@ -39,7 +39,7 @@ export const newTabRule: Rule = {
 
 /** `2`, "second" or "last" as the number of a tab; the quoted part of its title otherwise. */
 const goTo = (value: string): Emission => ({
-  steps: [{ action: 'switch_tab', value, description: `Go to the tab ${/^\d+$/.test(value) ? value : `"${value}"`}` }],
+  steps: [{ action: 'switch_tab', value, description: `Switch to tab ${/^\d+$/.test(value) ? value : `"${value}"`}` }],
   title: 'switch tab',
   isMinor: true,
 });
@@ -61,16 +61,20 @@ const enterFrame = ({ name }: { name?: Phrase }): Emission => {
   return (
     selector && {
       steps: [
-        { action: 'switch_frame', selector, description: title ? `Go into the frame "${title}"` : 'Go into the frame' },
+        {
+          action: 'switch_frame',
+          selector,
+          description: title ? `Switch to the frame "${title}"` : 'Switch to the frame',
+        },
       ],
-      title: 'go into the frame',
+      title: 'switch to the frame',
       isMinor: true,
     }
   );
 };
 
 const leaveFrame = (): Emission => ({
-  steps: [{ action: 'switch_frame', description: 'Go back to the whole page' }],
+  steps: [{ action: 'switch_frame', description: 'Switch back to the main page' }],
   title: 'leave the frame',
   isMinor: true,
 });
@@ -94,7 +98,7 @@ export const switchRule: Rule = {
     {
       patterns: ['[the] {name:quoted} tab'],
       emit: () => ({
-        problem: 'Say which kind of tab it is: click "…" for one of the page, or switch to the browser tab "…"',
+        problem: 'Pick one: click the "…" tab on the page, or switch to the browser tab "…"',
       }),
     },
   ],

@@ -10,6 +10,8 @@ export interface Checked {
   title: string;
   /** The one thing that it is about, when "it" can mean that from here on. */
   target?: Target;
+  /** How long the check may wait, when the sentence says so. */
+  timeoutMs?: number;
 }
 
 /** `problem`: understood, but not to be said in an assertion; undefined: it says nothing that can be checked. */

@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import {
   isAmountOperator,
   isNegatedOperator,
@@ -7,12 +8,14 @@ import {
   type Operator,
 } from '@saywright/contracts/entities/assertion';
 import { readHint } from '../hints.ts';
-import { readsAt, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { readsAt, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { pricedControl } from '../controls.ts';
 import { cutScope } from '../scope.ts';
-import { rankSelector, selectorFor, xpath } from '../selectors.ts';
+import { rankSelector, xpath } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { innermost, showsExactly, showsWords, xpathLiteral } from '../xpath.ts';
-import { isDeterminer } from '../determiners.ts';
+import { dropArticles, isArticle } from '../determiners.ts';
+import { isLiteral, isName } from '../literal.ts';
 import { parseTarget } from '../target.ts';
 import { amountText, beginsLikeBound, negated, readBounds } from './bounds.ts';
 import type { Predicate, PredicateVerb } from './predicate.ts';
@@ -72,11 +75,23 @@ function fieldAssertion({ subject, operator, expected }: Comparison): Assertion 
 /** Whether an operator says what a text is, and not what it is not or how much. */
 const isPlain = (operator: Operator): boolean => !isAmountOperator(operator) && !isNegatedOperator(operator);
 
+/** What goes by its own text: that "Follow" says something else can't be checked on it. */
+const namedByText: ReadonlySet<string> = new Set(['button', 'link', 'heading', 'tab', 'menuitem', 'menu']);
+const hasWords = (text: string, words: string): boolean =>
+  ` ${text.toLowerCase()} `.includes(` ${words.toLowerCase()} `);
+const sharesText = (name: string, expected: string): boolean => hasWords(expected, name) || hasWords(name, expected);
+
 /** The text of an element that has a kind: "the heading is …", "the Save button says …". Undefined: it has none. */
 function elementAssertion({ subject, operator, expected }: Comparison): Assertion | 'none' | undefined {
   const target = parseTarget(subject);
-  const isMessage = readHint(subject).hint?.kind === 'text' && messageWords.has(subject.at(-1)?.lower ?? '');
+  const isPlaced = target?.scope !== undefined || target?.region !== undefined || target?.ordinal !== undefined;
+  const isMessage =
+    readHint(subject).hint?.kind === 'text' &&
+    target !== undefined &&
+    messageWords.has(subject.at(-1)?.lower ?? '') &&
+    !isPlaced;
   if (isMessage && operator !== 'matches') return isPlain(operator) ? { type: 'text_visible', expected } : 'none';
+  if (readHint(subject).hint?.kind === 'text') return 'none';
   if (target?.kind === 'item' && target.ordinal !== undefined) {
     const selector = selectorFor(target, 'see');
     const whole = { equals: 'contains', not_equals: 'not_contains' } as const;
@@ -84,12 +99,14 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
     return selector && { type: 'element_text', selector, operator: part, expected };
   }
   if (!target?.kind || target.kind === 'item') return undefined;
-  if (target.kind === 'region') return isPlain(operator) ? { type: 'text_visible', expected } : 'none';
+  if (target.kind === 'region') return 'none';
   if (target.kind === 'text') return undefined;
-  if (target.kind === 'row' && target.name !== '')
+  if (target.kind === 'row' && target.name !== '' && !isPlaced && target.isLiteral)
     return { type: 'labelled_value', label: target.name, operator, expected };
-  const isNamedByText = target.name === '' && target.ordinal === undefined && target.scope === undefined;
+  const isNamedByText = target.name === '' && !isPlaced;
   if (isNamedByText && !isPlain(operator)) return 'none';
+  if (namedByText.has(target.kind) && target.name !== '' && !isPlaced && !sharesText(target.name, expected))
+    return 'none';
   const isWhole = isNamedByText && operator === 'equals';
   const selector = selectorFor(isWhole ? { ...target, name: expected } : target, 'see');
   if (!selector) return undefined;
@@ -101,8 +118,9 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
  * where a price is not what is expected, a text that is exactly so.
  */
 function scopedAssertion({ verb, subject, label, operator, expected }: Comparison): Assertion | 'none' | undefined {
-  const { scope } = verb === 'cost' ? { scope: label } : cutScope(subject);
+  const { scope, head } = verb === 'cost' ? { scope: label, head: subject } : cutScope(subject);
   if (scope === undefined) return undefined;
+  if (!isName(dropArticles(head)) && parseTarget(subject) === undefined) return 'none';
   const kind = parseTarget(subject)?.kind;
   const isElement = kind !== undefined && kind !== 'item' && kind !== 'text';
   const currency = isElement ? undefined : /\p{Sc}/u.exec(expected)?.[0];
@@ -118,14 +136,29 @@ function scopedAssertion({ verb, subject, label, operator, expected }: Compariso
   return { type: 'element_text', selector, operator: part[operator] ?? operator, expected };
 }
 
+/** "The wishlist contains "Mug"": no value beside a label, which a number would be. */
+const holdsThings = (verb: PredicateVerb, expected: string): boolean =>
+  verb === 'contain' || ((verb === 'show' || verb === 'have') && !/^(?:\P{L}*\d\P{L}*|\{\{\w+\}\})$/u.test(expected));
+
+/** "The product's price", "the value": words about a value, and no label of it. */
+const isNoLabel = (label: string): boolean =>
+  /\p{Ll}['’]s(?: |$)/u.test(label) || /^(?:value|text|content|result|output)$/i.test(label);
+
 /** A value that only its label tells: what it is not must be sure to be a value. */
 const labelAssertion = ({
+  verb,
+  subject,
   label,
   operator,
   expected,
   isValue,
 }: Comparison & { isValue: boolean }): Assertion | 'none' =>
-  isNegatedOperator(operator) && !isValue ? 'none' : { type: 'labelled_value', label, operator, expected };
+  (isNegatedOperator(operator) && !isValue) ||
+  !isName(dropArticles(subject)) ||
+  isNoLabel(label) ||
+  holdsThings(verb, expected)
+    ? 'none'
+    : { type: 'labelled_value', label, operator, expected };
 
 /** `none`: nothing can be compared in this way. */
 function assertionFor(comparison: Comparison & { isValue: boolean }): Assertion | 'none' {
@@ -162,10 +195,17 @@ interface Expectation {
   expected: string;
 }
 
+/** An address, or a word of the title, is a text without quotes too. */
+const isCompared = (value: Phrase, label: string): boolean =>
+  isLiteral(value) || (value.length === 1 && (urlName.test(label) || titleName.test(label)) && isName(value));
+
 /** What the object says: a text, or one or two bounds of an amount. Undefined when there is more in it than that. */
-function readExpectations({ verb, isNegated }: Predicate, said: Phrase): Expectation[] | undefined {
+function readExpectations(
+  { verb, isNegated }: Predicate,
+  { said, label }: { said: Phrase; label: string },
+): Expectation[] | undefined {
   const plain = operators[verb];
-  const bounded = plain === 'equals' ? readBounds(said) : undefined;
+  const bounded = plain === 'equals' && verb !== 'equal' ? readBounds(said) : undefined;
   if (bounded) {
     const bounds = isNegated ? bounded.bounds.map(negated) : bounded.bounds;
     if (trimMarks(bounded.rest).length > 0 || (isNegated && bounds.length > 1)) return undefined;
@@ -174,42 +214,52 @@ function readExpectations({ verb, isNegated }: Predicate, said: Phrase): Expecta
   if (plain === 'equals' && beginsLikeBound(said)) return undefined;
   const operator = plain && (isNegated ? opposites[plain] : plain);
   const first = said[0]?.lower ?? '';
-  const rest = isDeterminer(first) || valueSaid.has(first) || exactly.has(first) ? said : undefined;
+  const rest = isArticle(first) || valueSaid.has(first) || exactly.has(first) ? said : undefined;
+  if (exactly.has(first) && plain !== 'equals') return undefined;
   const value = dropChosen(rest ? dropLeading(rest, exactly) : said);
-  const expected = valueOf(value.at(-1)?.kind === 'quoted' ? dropLeading(value, valueSaid) : value).trim();
-  return operator === undefined || expected === '' || saysMore(value) ? undefined : [{ operator, expected }];
+  const text = value.at(-1)?.kind === 'quoted' ? dropLeading(value, valueSaid) : value;
+  const expected = valueOf(text).trim();
+  return operator === undefined || expected === '' || saysMore(value) || !isCompared(text, label)
+    ? undefined
+    : [{ operator, expected }];
 }
 
-const pronouns = wordSet('it this that they these those he she');
-
 const sayWhatItIs = (label: string): StatementResult => ({
-  problem: `Say what the ${label} is instead, as in: check that the ${label} is "…"`,
+  problem: `Say what the ${label} is instead, for example: check that the ${label} is "…"`,
+});
+
+const sayTheText = ({ words }: Predicate): StatementResult => ({
+  problem: `We can't check "${cutText(textOf(trimMarks(words)), 60)}". Put the text that the page shows in quotes, for example: check that "…" is visible`,
+});
+
+const openFirst = (label: string): StatementResult => ({
+  problem: `We can't look inside "${label}". Open it first, then check what's there, for example: check that "…" is visible`,
 });
 
 /** "the total is $42.00", "the title contains Shop", "the price is at least $5", "the URL does not contain login". */
 export function checkComparison(predicate: Predicate): StatementResult {
-  const { verb, isNegated, subject, object } = predicate;
+  const { verb, subject, object } = predicate;
   const said = trimMarks(object);
-  const named = isDeterminer(subject[0]?.lower ?? '') && subject.length > 1 ? subject.slice(1) : subject;
+  const named = dropArticles(subject);
   const label = valueOf(named).trim();
   if (!operators[verb] || said.length === 0 || label === '' || label.length > 200) return undefined;
-  const expectations = readExpectations(predicate, said);
+  const expectations = readExpectations(predicate, { said, label });
   if (!expectations && beginsLikeBound(said))
     return {
-      problem: `An amount is compared with one number, or is between two, as in: check that the ${label} is at least $5`,
+      problem: `Compare the ${label} with one number, or with two, for example: check that the ${label} is at least $5`,
     };
-  if (pronouns.has(label.toLowerCase()) && operators[verb] === 'equals')
-    return { problem: `Say what "${label}" means, as in: check that the total is "…"` };
-  if (!expectations) return isNegated ? sayWhatItIs(label) : undefined;
-  if (verb === 'have' && said[0]?.lower === 'been') return undefined;
   if (deeds.has(subject[0]?.lower ?? ''))
-    return { problem: 'Write two instructions, as in: click "Save" and check that "Saved" is visible' };
+    return { problem: 'Write two instructions, for example: click "Save" and check that "Saved" is visible' };
+  if (!expectations) return sayTheText(predicate);
   if (verb === 'be' && said.at(-1)?.kind !== 'quoted' && isLookedAt(named)) return undefined;
   const isValue = said.some(({ kind, text }) => kind === 'quoted' || /\d|\{\{/.test(text));
   const assertions = expectations.map((each) => assertionFor({ verb, subject, label, isValue, ...each }));
-  if (!assertions.every((each) => each !== 'none')) return sayWhatItIs(label);
+  if (assertions.includes('none')) {
+    if (!isName(named)) return undefined;
+    return holdsThings(verb, expectations[0]?.expected ?? '') ? openFirst(textOf(subject)) : sayWhatItIs(label);
+  }
   return {
-    assertions,
+    assertions: assertions.filter((each) => each !== 'none'),
     said: expectations
       .map(({ operator, expected }) => `the ${label} ${operatorWords[operator]} "${expected}"`)
       .join(' and '),

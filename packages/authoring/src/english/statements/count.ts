@@ -1,14 +1,16 @@
 import { operatorWords, type AmountOperator } from '@saywright/contracts/entities/assertion';
 import { dataRows } from '@saywright/contracts/entities/describe-css';
 import { readNumber } from '../number.ts';
-import { textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { textOf, valueOf, type Phrase } from '../phrase.ts';
+import { isName } from '../literal.ts';
+import { cutScope } from '../scope.ts';
+import { dropPlace } from './seen.ts';
 import { readHint } from '../hints.ts';
-import { css, rankSelector, selectorFor } from '../selectors.ts';
+import { css, rankSelector } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { namedTarget } from '../target.ts';
 import { readBounds } from './bounds.ts';
 import type { StatementResult } from './checked.ts';
-
-const places = wordSet('in on inside within');
 
 interface Counted {
   operator?: AmountOperator;
@@ -41,22 +43,23 @@ const saidCount = ({ operator, expected }: Counted): string =>
 
 /** "3 links", "exactly two rows", "at least 5 results", "no results"; undefined when it does not count what has a kind. */
 export function checkCount(phrase: Phrase): StatementResult {
-  const read = readCounts(phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only' ? phrase.slice(1) : phrase);
-  if (!read) return undefined;
-  const { counts, counted } = read;
-  const place = counted.findIndex(({ lower }, index) => index > 0 && places.has(lower));
-  const things = place < 0 ? counted : counted.slice(0, place);
-  if (things.length === 0) return undefined;
-  const { name, hint } = readHint(things);
-  if (!hint || hint.kind === 'text' || hint.kind === 'region') return undefined;
-  const target = { ...namedTarget(valueOf(name).trim()), kind: hint.kind, hint: hint.words.join(' ') };
+  const isExact = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only';
+  const read = readCounts(isExact ? phrase.slice(1) : phrase);
+  if (!read || (isExact && read.counts.some(({ operator }) => operator !== undefined))) return undefined;
+  const { counts } = read;
+  const things = dropPlace(read.counted);
+  const { head, scope, region } = cutScope(things);
+  const { name, hint } = readHint(head);
+  if (!hint || hint.kind === 'text' || hint.kind === 'region' || scope !== undefined) return undefined;
+  if (name.length > 0 && !isName(name)) return undefined;
+  const target = { ...namedTarget(valueOf(name).trim()), kind: hint.kind, hint: hint.words.join(' '), region };
   if (hint.kind === 'item' && allowsNone(counts))
     return {
       problem: counts.some(({ operator }) => operator !== undefined)
-        ? `Say how many there are at least, too, as in: check that there are between 1 and 3 ${textOf(things)}`
-        : 'Say what the page shows when there are none, as in: check that "Nothing found" is visible',
+        ? `Add a lower limit, for example: check that there are between 1 and 3 ${textOf(things)}`
+        : 'Check what the page shows when it\'s empty, for example: check that "Nothing found" is visible',
     };
-  const isRow = hint.kind === 'row' && target.name === '';
+  const isRow = hint.kind === 'row' && target.name === '' && region === undefined;
   const selector = isRow ? rankSelector([css(dataRows)]) : selectorFor(target, 'see');
   const said = `there are ${counts.map(saidCount).join(' and ')} ${textOf(things)}`;
   return (

@@ -1,5 +1,5 @@
 import { rowTest } from '../controls.ts';
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
 import { readHint } from '../hints.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { css, rankSelector, xpath } from '../selectors.ts';
@@ -24,7 +24,7 @@ function quotedText(object: Phrase): string | undefined {
 
 /** `each row contains "Active"`: there are rows, and none without it. Of other things, one has to be named. */
 export function checkEach({ verb, isNegated, subject, object }: Predicate): StatementResult {
-  const things = dropDeterminers(subject.slice(1));
+  const things = dropArticles(subject.slice(1));
   const { name, hint } = readHint(things);
   const text = quotedText(object);
   const without = text === undefined ? undefined : rankSelector([xpath(`//*[${rowTest}][not(${showsWords(text)})]`)]);
@@ -32,7 +32,7 @@ export function checkEach({ verb, isNegated, subject, object }: Predicate): Stat
   if (hint?.kind !== 'row' || name.length > 0 || isNegated || !having.has(verb) || !without || !rows)
     return {
       problem:
-        'A check looks at one thing, or at all rows of a table. Say which, as in: check that the first product contains "…", or: check that each row contains "…"',
+        'A check covers one thing or every row of a table, for example: check that the first product contains "…", or: check that each row contains "…"',
     };
   return {
     assertions: [
@@ -58,5 +58,5 @@ export const isOrder = (object: Phrase): boolean =>
 
 export const sayWhatIsFirst: StatementResult = {
   problem:
-    'An order cannot be checked as a whole. Check what comes first, and last, as in: check that the first row contains "…"',
+    'We can\'t check a sort order. Check what comes first and last, for example: check that the first row contains "…"',
 };

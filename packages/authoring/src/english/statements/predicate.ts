@@ -19,6 +19,8 @@ export type PredicateVerb =
 export interface Predicate {
   verb: PredicateVerb;
   isNegated: boolean;
+  /** From the verb on: "should not be $42.00". */
+  words: Phrase;
   /** Empty where who acts was left out: "should see …", "am on …". */
   subject: Phrase;
   object: Phrase;
@@ -56,30 +58,34 @@ const modals = wordSet(
 );
 const contractions: Record<string, string> = { "isn't": 'is', "aren't": 'are', "wasn't": 'was', "weren't": 'were' };
 const negations = wordSet('not never no longer anymore');
-const adverbs = wordSet('now still also currently then already correctly successfully again both all');
+/** These go with another one: "no longer", "not anymore". */
+const companions = wordSet('longer anymore');
+/** A check looks at the page as it is now, so these change nothing. */
+const adverbs = wordSet('now still also currently then already again');
 
-const isNegative = (word: string): boolean => word.endsWith("n't") || word === 'cannot' || negations.has(word);
+const isNegative = (word: string): boolean =>
+  word.endsWith("n't") || word === 'cannot' || (negations.has(word) && !companions.has(word));
 
 /** Bounds what one place in a phrase costs. */
 const maxHeadWords = 8;
 
 interface Head {
   verb: PredicateVerb;
-  isNegated: boolean;
+  negationCount: number;
   end: number;
 }
 
 /** Reads modal, negation and verb at `start`. */
 function readHead(phrase: Phrase, start: number): Head | undefined {
   let index = start;
-  let isNegated = false;
+  let negationCount = 0;
   const skip = (words: ReadonlySet<string>): void => {
     for (
       let word = phrase[index]?.lower ?? '';
       words.has(word) && index < start + maxHeadWords;
       word = phrase[index]?.lower ?? ''
     ) {
-      isNegated ||= isNegative(word);
+      if (isNegative(word)) negationCount += 1;
       index += 1;
     }
   };
@@ -95,10 +101,11 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
     ? { verb: 'be' as const, words: [contracted] }
     : byFirst.get(phrase[index]?.lower ?? '')?.find(({ words }) => readsAt(phrase, index, words));
   if (!found) return undefined;
-  if (contracted) isNegated = true;
+  if (contracted) negationCount += 1;
   index += found.words.length;
-  if (found.verb !== 'see') skipAdverbs();
-  return { verb: found.verb, isNegated, end: index };
+  if (found.verb === 'be') skipAdverbs();
+  else if (found.verb !== 'see') skip(adverbs);
+  return { verb: found.verb, negationCount, end: index };
 }
 
 /** The first predicate of a statement. */
@@ -107,11 +114,14 @@ export function findPredicate(phrase: Phrase): Predicate | undefined {
     if (phrase[index]?.kind === 'quoted') continue;
     const head = readHead(phrase, index);
     if (!head) continue;
-    const { verb, isNegated, end } = head;
+    const { verb, negationCount, end } = head;
+    if (negationCount > 1) return undefined;
+    const isNegated = negationCount === 1;
     const object = phrase.slice(end);
+    const words = phrase.slice(index);
     if (verb === 'be' && object[0]?.lower === 'equal' && object[1]?.lower === 'to')
-      return { verb: 'equal', isNegated, subject: phrase.slice(0, index), object: object.slice(2) };
-    return { verb, isNegated, subject: phrase.slice(0, index), object };
+      return { verb: 'equal', isNegated, subject: phrase.slice(0, index), object: object.slice(2), words };
+    return { verb, isNegated, subject: phrase.slice(0, index), object, words };
   }
   return undefined;
 }

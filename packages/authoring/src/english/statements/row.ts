@@ -1,4 +1,4 @@
-import { dropDeterminers } from '../determiners.ts';
+import { dropArticles } from '../determiners.ts';
 import { isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import { showsWords } from '../xpath.ts';
@@ -8,7 +8,7 @@ const introducing = wordSet('with for of containing');
 
 /** `a row with "Ada" and "42"`: both in the same one; undefined when the phrase is not of a row with several texts. */
 export function checkRow(phrase: Phrase, isVisible: boolean): Checked | undefined {
-  const [first, second, ...rest] = dropDeterminers(phrase);
+  const [first, second, ...rest] = dropArticles(phrase);
   if (first?.lower !== 'row' || !introducing.has(second?.lower ?? '')) return undefined;
   const members = membersOf(rest);
   if (members.length < 2 || !members.every(isQuoted)) return undefined;

@@ -1,37 +1,51 @@
-import { isQuoted, membersOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
+import { membersOf, isQuoted, readsAt, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
-import { selectorFor } from '../selectors.ts';
+import { regionSelector, selectorFor } from '../selector-for.ts';
 import { isDeterminer } from '../determiners.ts';
-import { isHintWord } from '../hints.ts';
+import { isHintWord, type Kind } from '../hints.ts';
 import { describeTarget, parseTarget, type Target } from '../target.ts';
 import type { Checked } from './checked.ts';
 import { checkPlace } from './place.ts';
 
 export const joinChecks = (checks: readonly Checked[]): Checked => {
   const target = checks.length === 1 ? checks[0]?.target : undefined;
+  const timeoutMs = checks.find((check) => check.timeoutMs !== undefined)?.timeoutMs;
   return {
     ...(target && { target }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
     assertions: checks.flatMap(({ assertions }) => assertions),
     said: checks.map(({ said }) => said).join(' and '),
     title: checks.map(({ title }) => title).join(' and '),
   };
 };
 
-const placeWords = wordSet('page screen here anywhere website site window');
-const parts = wordSet('cart basket bag list table results toolbar menu header footer sidebar navigation');
-const placePrepositions = wordSet('on in to at');
-const tails = wordSet('again too now anymore instead below above');
+/** The whole page: every check looks there. */
+const wholePage = [
+  'on the page',
+  'on this page',
+  'on the screen',
+  'on screen',
+  'on the website',
+  'on the site',
+  'on page',
+  'in the page',
+  'here',
+  'to me',
+  'to the user',
+].map((words) => words.split(' '));
+/** A check looks at the page as it is now, so these change nothing. */
+const tails = wordSet('again too now anymore still');
 
-/** The phrase without "on the page", "in the list", "to me", "again" at its end. */
+/** The phrase without "on the page", "again" at its end. */
 export function dropPlace(phrase: Phrase): Phrase {
-  let end = trimMarks(phrase).length;
-  while (end > 1 && tails.has(phrase[end - 1]?.lower ?? '')) end -= 1;
-  const last = phrase[end - 1]?.lower ?? '';
-  const start = isDeterminer(phrase[end - 2]?.lower ?? '') ? end - 3 : end - 2;
-  const isPlace = placeWords.has(last) || (parts.has(last) && phrase[start]?.lower === 'in');
-  return isPlace && start > 0 && placePrepositions.has(phrase[start]?.lower ?? '')
-    ? phrase.slice(0, start)
-    : phrase.slice(0, end);
+  const said = trimMarks(phrase);
+  const last = said.at(-1);
+  if (said.length < 2 || !last) return said;
+  if (tails.has(last.lower)) return dropPlace(said.slice(0, -1));
+  const place = wholePage.find(
+    (words) => said.length > words.length && readsAt(said, said.length - words.length, words),
+  );
+  return place ? said.slice(0, said.length - place.length) : said;
 }
 
 const standsAlone = (member: Phrase): boolean =>
@@ -45,28 +59,64 @@ export function separateThings(phrase: Phrase): Phrase[] {
 
 const isText = (target: Target): boolean =>
   target.scope === undefined &&
+  target.region === undefined &&
   target.ordinal === undefined &&
   target.name !== '' &&
   (target.kind === undefined || target.kind === 'text' || target.kind === 'item') &&
   (target.isQuoted || landmarkCss(target.name) === undefined);
 
-const connecting = wordSet('neither nor either unless until if after before whether because than');
+/** Every page has one of these: that there is one proves nothing. */
+const common: readonly (Kind | undefined)[] = [
+  'button',
+  'link',
+  'field',
+  'checkbox',
+  'radio',
+  'tab',
+  'heading',
+  'menuitem',
+  'icon',
+  'image',
+  'row',
+  'text',
+  'region',
+];
 
-/** A quotation among other words, or words that join two thoughts: whatever that means, a page does not show it as it is. */
-const isSentence = (thing: Phrase): boolean =>
-  thing.some(({ kind, lower }) => kind === 'quoted' || connecting.has(lower));
-
-const prepositions = wordSet('in on at of for from with by');
-
-const isPlural = (word: string): boolean => /^\p{Ll}+[^\p{Lu}s]s$/u.test(word);
-
-/** "orders of Ada", "broken images": that a page does not have these very words would prove nothing. */
-const isVague = (thing: Phrase): boolean =>
-  thing.some(({ text }) => prepositions.has(text)) || isPlural(thing.at(-1)?.text ?? '');
+/** Whether the page can show that a thing is there: it has a name, a place, or a kind of its own ("the footer"). */
+const canBeSeen = ({ name, kind, hint, ordinal, scope, region }: Target): boolean =>
+  name !== '' ||
+  ordinal !== undefined ||
+  scope !== undefined ||
+  (region !== undefined && kind !== 'text') ||
+  landmarkCss(hint) !== undefined ||
+  !common.includes(kind);
 
 /** "no products": that a page does not have the word would prove nothing. */
-const isKindAlone = ({ name, hint, kind }: Target): boolean =>
-  kind === undefined && hint !== '' && landmarkCss(name) === undefined;
+const isKindAlone = ({ name, hint, kind, ordinal, scope }: Target): boolean =>
+  ordinal === undefined &&
+  scope === undefined &&
+  landmarkCss(name === '' ? hint : name) === undefined &&
+  (kind === undefined ? hint !== '' : name === '');
+
+/** Only of a region that is there can it be said that something isn't in it. */
+function checkElement(target: Target, isVisible: boolean): Pick<Checked, 'assertions'> | undefined {
+  const selector = selectorFor(target, 'see');
+  if (!selector) return undefined;
+  if (isVisible) return { assertions: [{ type: 'element_visible', selector }] };
+  const region = target.region && regionSelector(target.region);
+  return {
+    assertions: [
+      ...(region ? [{ type: 'element_visible' as const, selector: region }] : []),
+      { type: 'element_hidden', selector },
+    ],
+  };
+}
+
+const shownKinds: readonly Kind[] = ['text', 'item', 'heading', 'image', 'row'];
+
+/** A name is a text of the page unless a kind finds its control by it; that no control has a name proves little. */
+const needsText = ({ name, kind }: Target, isVisible: boolean): boolean =>
+  name !== '' && (!isVisible || kind === undefined || shownKinds.includes(kind));
 
 function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const target = parseTarget(thing);
@@ -75,25 +125,23 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
     const place = isVisible ? checkPlace(thing) : undefined;
     return place && 'assertions' in place ? place : undefined;
   }
-  if (!isVisible && isKindAlone(target)) return undefined;
-  const isNamed = target.name !== '' && landmarkCss(target.name) === undefined;
-  if (!isVisible && !target.isQuoted && target.scope === undefined && isNamed && isVague(thing)) return undefined;
+  if (target.hint === 'list' || !canBeSeen(target) || (!isVisible && isKindAlone(target))) return undefined;
   const named = target.name === '' || !isVisible ? {} : { target };
   const what = describeTarget(target);
   const told = { ...named, said: `${what} is ${isVisible ? 'visible' : 'hidden'}`, title: what };
-  if (isText(target)) {
-    if (!target.isQuoted && isSentence(thing)) return undefined;
-    const type = isVisible ? 'text_visible' : 'text_hidden';
-    return { assertions: [{ type, expected: target.name }], ...told };
-  }
-  const selector = selectorFor(target, 'see');
-  return selector && { assertions: [{ type: isVisible ? 'element_visible' : 'element_hidden', selector }], ...told };
+  if (needsText(target, isVisible) && !target.isLiteral && landmarkCss(target.name) === undefined) return undefined;
+  if (isText(target))
+    return { assertions: [{ type: isVisible ? 'text_visible' : 'text_hidden', expected: target.name }], ...told };
+  const checked = checkElement(target, isVisible);
+  return checked && { ...checked, ...told };
 }
 
 /** That what the phrase names, one thing or several, can be seen, or cannot. */
 export function checkSeen(phrase: Phrase, isVisible: boolean): Checked | undefined {
   const said = dropPlace(phrase);
-  const things = separateThings(said[0]?.lower === 'both' ? said.slice(1) : said);
+  const isBoth = said[0]?.lower === 'both';
+  const things = separateThings(isBoth ? said.slice(1) : said);
+  if (isBoth && things.length !== 2) return undefined;
   const checks = things.map((thing) => checkOne(thing, isVisible)).filter((each) => each !== undefined);
   return checks.length === things.length ? joinChecks(checks) : undefined;
 }

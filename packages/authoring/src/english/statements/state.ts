@@ -1,7 +1,8 @@
 import { elementStateWords, oppositeStates, type ElementState } from '@saywright/contracts/entities/assertion';
 import { textOf, type Phrase } from '../phrase.ts';
-import { selectorFor } from '../selectors.ts';
+import { selectorFor } from '../selector-for.ts';
 import { describeTarget, parseTarget, type Purpose, type Target } from '../target.ts';
+import { wellKnownField } from '../well-known-fields.ts';
 import type { Checked } from './checked.ts';
 
 interface StatePair {
@@ -88,6 +89,8 @@ export function checkElementState(subject: Phrase, { state, purpose }: SaidState
   const parsed = parseTarget(subject);
   if (!parsed || parsed.kind === 'text') return undefined;
   if (parsed.name === '' && parsed.ordinal === undefined && parsed.scope === undefined) return undefined;
+  const isKnown = parsed.isLiteral || parsed.kind !== undefined || wellKnownField(parsed.name) !== undefined;
+  if (!isKnown && parsed.scope === undefined) return undefined;
   const target = asMeant(parsed, purpose);
   const selector = selectorFor(target, purposeOf(target, purpose));
   const said = `${describeTarget(target)} ${elementStateWords[state]}`;

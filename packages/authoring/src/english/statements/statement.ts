@@ -3,10 +3,13 @@
  * "I should see …", "there are 3 links", "I am on the cart page".
  */
 import { operatorWords } from '@saywright/contracts/entities/assertion';
+import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { actorLengthAt } from '../actor.ts';
 import { readDurationMs } from '../duration.ts';
-import { dropPrefix, trimMarks, wordSet, type Phrase } from '../phrase.ts';
-import { selectorFor } from '../selectors.ts';
+import { dropArticles } from '../determiners.ts';
+import { dropPrefix, impliedWords, isQuoted, spaced, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
+import { readRegion } from '../region.ts';
+import { selectorFor } from '../selector-for.ts';
 import { parseTarget } from '../target.ts';
 import { beginsLikeBound } from './bounds.ts';
 import { checkComparison } from './comparison.ts';
@@ -16,32 +19,35 @@ import { checkPlace } from './place.ts';
 import { checkEach, isOfEach, isOrder, sayWhatIsFirst } from './each.ts';
 import { findPredicate, type Predicate } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
-import { checkSeen, dropPlace } from './seen.ts';
+import { checkSeen, dropPlace, joinChecks } from './seen.ts';
 import { checkElementState, findState, negate } from './state.ts';
 
 const shown = wordSet('found visible shown displayed present there listed available seen offered');
 const unseen = wordSet('hidden invisible gone absent removed missing');
 const unseeable = wordSet('selected chosen open closed correct');
-const pageNames = wordSet('page screen site website app it');
-const containerNames = wordSet(
-  'cart basket bag list table results menu header footer section wishlist dialog form sidebar',
-);
+const pageNames = wordSet('page screen site website app');
 const onWords = [['still', 'on'], ['back', 'on'], ['now', 'on'], ['on'], ['at']];
 const sayWords = [['that'], ['the', 'text'], ['the', 'message'], ['a', 'message'], ['text']];
 
 const nothing = wordSet('nothing nobody none neither');
 const sayWhatIsHidden: StatementResult = {
-  problem: 'Say what must not be there, each by itself, as in: check that "…" is hidden',
+  problem: 'Name each thing that must not be there, for example: check that "…" is hidden',
 };
 
 const times = wordSet('after before when once while until if unless');
 const sayInOrder: StatementResult = {
-  problem: 'Write what is done first, then what is checked, as in: click "Save" and check that "Saved" is visible',
+  problem: 'Write what happens first, then what to check, for example: click "Save" and check that "Saved" is visible',
 };
 
 const sayTheBound: StatementResult = {
-  problem: 'Say how many there are instead, as in: check that there are at most 3 rows',
+  problem: 'Say how many there are, for example: check that there are at most 3 rows',
 };
+
+const inside = wordSet('in inside within on under');
+
+const sayThePlace = (place: Phrase): StatementResult => ({
+  problem: `We can't tell where "${textOf(place)}" is. Name the place by a text in quotes, for example: check that "…" is visible in the "Ada" row`,
+});
 
 const stateOf = ({ object }: Predicate): string => {
   const state = dropPlace(object);
@@ -51,6 +57,7 @@ const stateOf = ({ object }: Predicate): string => {
 /** "there is no error", "there are 3 links", "there should be a Save button". */
 function checkThere({ object, isNegated }: Predicate): StatementResult {
   const no = object[0]?.lower === 'no' ? 1 : 0;
+  if (no === 1 && isNegated) return undefined;
   const things = dropPlace(object.slice(no));
   if (nothing.has(things[0]?.lower ?? '')) return sayWhatIsHidden;
   const row = checkRow(things, no === 0 && !isNegated);
@@ -60,7 +67,10 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
   return checkCount(things) ?? checkSeen(things, true);
 }
 
-function checkEmpty(subject: Phrase, isNegated: boolean): StatementResult {
+/** Every shop says so in these words. */
+const emptied = wordSet('cart basket bag');
+
+function checkEmpty({ subject, isNegated, words }: Predicate): StatementResult {
   const target = parseTarget(subject);
   if (target?.kind === 'field') {
     const selector = selectorFor(target, 'fill');
@@ -68,71 +78,135 @@ function checkEmpty(subject: Phrase, isNegated: boolean): StatementResult {
     const said = `${target.name} ${operatorWords[operator]} empty`;
     return selector && { assertions: [{ type: 'value', selector, operator, expected: '' }], said, title: said };
   }
-  if (isNegated)
+  const name = textOf(dropArticles(subject)).toLowerCase();
+  if (isNegated || !emptied.has(name))
     return {
-      problem: `Say what ${target?.name ?? 'it'} has in it, as in: check that "…" is visible`,
+      problem: `We can't check "${textOf(words)}" here. Say what the page shows then, for example: check that "…" is visible`,
     };
-  const expected = target && `${target.name} is empty`;
-  return expected === undefined
-    ? undefined
-    : { assertions: [{ type: 'text_visible', expected }], said: `"${expected}" is visible`, title: expected };
+  const expected = `${name} is empty`;
+  return { assertions: [{ type: 'text_visible', expected }], said: `"${expected}" is visible`, title: expected };
 }
 
-/** "is in the cart", "is listed in the results" */
-function isInside({ object }: Predicate): boolean {
-  const words = dropPrefix(object, [['listed'], ['shown'], ['displayed'], ['present'], ['visible']]);
-  return words[0]?.lower === 'in' && words.length <= 4 && containerNames.has(words.at(-1)?.lower ?? '');
+/** "visible in the "Blue kettle" card", "in the header", "shown for "Ada"": the thing in its place. */
+function checkSeenIn(subject: Phrase, place: Phrase, isVisible: boolean): StatementResult {
+  const placed = [...subject, ...dropPlace(place)];
+  const target = parseTarget(placed);
+  return target?.scope === undefined && target?.region === undefined ? undefined : checkSeen(placed, isVisible);
 }
 
-/** "visible in the "Blue kettle" card", "hidden in the header": a part of every page needs no saying. */
-function checkSeenIn({ subject, object }: Predicate, isVisible: boolean): StatementResult {
-  const last = object.at(-1)?.lower ?? '';
-  if (pageNames.has(last) || containerNames.has(last)) return checkSeen(subject, isVisible);
-  const placed = [...subject, ...object.slice(1)];
-  return parseTarget(placed)?.scope === undefined ? undefined : checkSeen(placed, isVisible);
-}
-
+const within = wordSet('within in');
 const counting = wordSet('once twice times only before after above below first last least most');
 
-/** "appears", and where: "for "Ada"". How often and in what order cannot be checked. */
+/** How long a check waits: "within 5 seconds", as far as a step can. */
+function readDeadline(said: Phrase): number | undefined {
+  const ms = within.has(said[0]?.lower ?? '') ? readDurationMs(said.slice(1)) : undefined;
+  return ms !== undefined && ms >= stepTimeoutMs.min && ms <= stepTimeoutMs.max ? ms : undefined;
+}
+
+const sayAnotherTime: StatementResult = {
+  problem: `A check waits between ${stepTimeoutMs.min / 1_000} and ${stepTimeoutMs.max / 1_000} seconds, for example: check that "…" appears within 5 seconds`,
+};
+
+/** "appears", and where or how soon: "for "Ada"", "within 5 seconds". How often and in what order cannot be checked. */
 function checkAppears({ verb, isNegated, subject, object }: Predicate): StatementResult {
   const isVisible = (verb === 'appear') !== isNegated;
   const said = trimMarks(object);
-  const names = said.some(({ kind }) => kind === 'quoted');
-  const placed = [...subject, ...said];
-  if (names && parseTarget(placed)?.scope !== undefined) return checkSeen(placed, isVisible);
-  const isTime = readDurationMs(said.slice(1)) !== undefined;
-  if (names || (!isTime && said.some(({ lower }) => counting.has(lower))))
+  const timeoutMs = readDeadline(said);
+  if (said.length === 0 || dropPlace([...subject, ...said]).length === subject.length)
+    return checkSeen(subject, isVisible);
+  if (timeoutMs !== undefined) {
+    const checked = isNegated ? undefined : checkSeen(subject, isVisible);
+    return checked && { ...checked, timeoutMs };
+  }
+  if (within.has(said[0]?.lower ?? '') && readDurationMs(said.slice(1)) !== undefined) return sayAnotherTime;
+  if (said.some(({ lower }) => counting.has(lower)))
     return {
       problem:
-        'A check sees neither how often nor in what order. Check each by itself, as in: check that "…" is visible',
+        'We can\'t check how often something appears, or in what order. Check each thing on its own, for example: check that "…" is visible',
     };
-  return checkSeen(subject, isVisible);
+  return checkSeenIn(subject, said, isVisible);
 }
 
 function checkState(predicate: Predicate): StatementResult {
   const { subject, isNegated } = predicate;
   const state = stateOf(predicate);
-  if (shown.has(state)) return checkCount(subject) ?? checkSeen(subject, !isNegated);
+  if (shown.has(state))
+    return checkCount(subject) ? (isNegated ? sayTheBound : checkCount(subject)) : checkSeen(subject, !isNegated);
   if (unseen.has(state)) return checkSeen(subject, isNegated);
-  if (isInside(predicate)) return checkSeen(subject, !isNegated);
-  const first = predicate.object[0]?.lower ?? '';
-  if (predicate.object.length > 2 && (shown.has(first) || unseen.has(first)))
-    return checkSeenIn(predicate, shown.has(first) !== isNegated);
+  const [first, ...place] = predicate.object;
+  if (first && place.length > 0 && (shown.has(first.lower) || unseen.has(first.lower)))
+    return checkAppears({
+      ...predicate,
+      verb: shown.has(first.lower) ? 'appear' : 'disappear',
+      object: place,
+    });
+  if (first && place.length > 0 && inside.has(first.lower) && !beginsLikeBound(predicate.object))
+    return checkSeenIn(subject, predicate.object, !isNegated) ?? sayThePlace(predicate.object);
   const ofElement = findState(subject, dropPlace(predicate.object));
   if (ofElement) return checkElementState(subject, isNegated ? negate(ofElement) : ofElement);
-  if (state === 'empty') return checkEmpty(subject, isNegated);
+  if (state === 'empty') return checkEmpty(predicate);
   if (unseeable.has(state))
     return {
-      problem: `A check cannot see yet whether something is ${state}. Check a text that the page shows then, as in: check that "…" is visible`,
+      problem: `We can't check whether something is ${state}. Check what the page shows then, for example: check that "…" is visible`,
     };
   return isOfEach(subject) ? checkEach(predicate) : checkComparison(predicate);
 }
 
+/** "The page redirects to /login" */
+const isBrowser = (subject: Phrase): boolean =>
+  /^(?:page|browser|site|app|website|user|customer|visitor)$/i.test(textOf(dropArticles(subject)));
+
+/** "The header", "the "Summary" section": a part of the page that has things in it. */
+function isPlace(subject: Phrase): boolean {
+  const target = parseTarget(subject);
+  return readRegion(subject) !== undefined || (target?.kind === 'region' && target.name !== '');
+}
+
+/** "The header shows "Ada"", "the table has 3 rows": what is in a part of the page. */
+function checkIn({ subject, isNegated }: Predicate, things: Phrase): StatementResult {
+  const row = readRegion(subject)?.name === 'table' ? checkRow(trimMarks(things), !isNegated) : undefined;
+  if (row) return row;
+  const placed = [...trimMarks(things), ...impliedWords('in'), ...spaced(subject)];
+  return (isNegated ? undefined : checkCount(placed)) ?? checkSeen(placed, !isNegated);
+}
+
+const isNamedRow = (subject: Phrase): boolean => {
+  const target = parseTarget(subject);
+  return target?.kind === 'row' && target.name !== '';
+};
+
+/** "The "Ada" row contains "Admin"": both are in the same row. */
+function checkRowHas({ subject, object, isNegated }: Predicate): StatementResult {
+  const name = subject.find(({ kind }) => kind === 'quoted');
+  const things = trimMarks(object);
+  if (!name || !isQuoted(things)) return undefined;
+  return checkRow([...impliedWords('row with'), name, ...impliedWords('and'), ...things], !isNegated);
+}
+
+/** "No "Delete" button exists for "Ada"", "no error is shown" */
+function checkNone(predicate: Predicate): StatementResult {
+  if (predicate.isNegated) return undefined;
+  if (predicate.verb === 'appear') return checkAppears({ ...predicate, isNegated: true });
+  return predicate.verb === 'be' && shown.has(stateOf(predicate)) ? checkSeen(predicate.subject, false) : undefined;
+}
+
+/** "Neither "A" nor "B" is visible": both are hidden. */
+function checkNeither(predicate: Predicate): StatementResult {
+  const { subject, verb, isNegated } = predicate;
+  const [first, nor, second, more] = subject.slice(1);
+  const isPair = first?.kind === 'quoted' && nor?.lower === 'nor' && second?.kind === 'quoted' && more === undefined;
+  const isSeen =
+    (verb === 'appear' && predicate.object.length === 0) || (verb === 'be' && shown.has(stateOf(predicate)));
+  return isPair && isSeen && !isNegated
+    ? joinChecks([first, second].flatMap((each) => checkSeen([each], false) ?? []))
+    : sayWhatIsHidden;
+}
+
 /** Where nobody is named, it is the person who tests: "am on the cart page", "should see the total". */
-function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
-  if (verb === 'see') return checkThere({ verb, isNegated, subject: [], object });
-  if (verb === 'move') return checkPlace(object);
+function checkActor(predicate: Predicate): StatementResult {
+  const { verb, isNegated, object } = predicate;
+  if (verb === 'see') return checkThere({ ...predicate, subject: [] });
+  if (verb === 'move') return isNegated ? undefined : checkPlace(object);
   if (verb === 'have') return checkCount(dropPlace(object));
   if (verb !== 'be' || isNegated) return undefined;
   const at = dropPrefix(object, onWords);
@@ -140,7 +214,7 @@ function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
   return object[0]?.lower === 'logged' || object[0]?.lower === 'signed'
     ? {
         problem:
-          'Say how to log in, as in: log in as ada@example.com with password secret. Or say what the page shows then, as in: check that "…" is visible',
+          'Say how to log in, for example: log in as ada@example.com with password secret. Or check what the page shows then, for example: check that "…" is visible',
       }
     : undefined;
 }
@@ -149,29 +223,35 @@ function checkActor({ verb, isNegated, object }: Predicate): StatementResult {
 export function readStatement(phrase: Phrase): StatementResult {
   const words = trimMarks(phrase.slice(actorLengthAt(phrase, 0)));
   if (words[0]?.lower === "there's")
-    return checkThere({ verb: 'be', isNegated: false, subject: [], object: words.slice(1) });
+    return checkThere({ verb: 'be', isNegated: false, subject: [], object: words.slice(1), words });
   const predicate = findPredicate(words);
   if (!predicate || (predicate.object.length === 0 && predicate.verb !== 'appear' && predicate.verb !== 'disappear'))
     return undefined;
   const { verb, isNegated, subject, object } = predicate;
-  if (subject.length === 0) return checkActor(predicate);
+  if (subject.length === 0 || (verb === 'move' && isBrowser(subject))) return checkActor(predicate);
+  if (subject[0]?.lower === 'neither') return checkNeither(predicate);
   if (nothing.has(subject[0]?.lower ?? '')) return sayWhatIsHidden;
   if (subject.length > 1 && times.has(subject[0]?.lower ?? '')) return sayInOrder;
   const only = subject.at(-1)?.lower ?? '';
   if (subject.length === 1 && only === 'there') return checkThere(predicate);
-  if (subject[0]?.lower === 'no' && subject.length > 1)
-    return verb === 'appear' || shown.has(stateOf(predicate)) ? checkSeen(subject.slice(1), isNegated) : undefined;
+  if (subject[0]?.lower === 'no' && subject.length > 1) return checkNone({ ...predicate, subject: subject.slice(1) });
+  const counted = dropPrefix(dropArticles(subject), [['number', 'of']]);
+  if (counted.length < dropArticles(subject).length)
+    return isNegated || (verb !== 'be' && verb !== 'equal')
+      ? undefined
+      : checkCount([...trimMarks(object), ...counted]);
   if (verb === 'be' && isOrder(object)) return sayWhatIsFirst;
   if (verb === 'appear' || verb === 'disappear') return checkAppears(predicate);
   if (verb === 'see') return undefined;
-  if (verb === 'move') return checkPlace(object);
+  if (verb === 'move') return undefined;
   if (verb !== 'be' && isOfEach(subject)) return checkEach(predicate);
-  const isPage = subject.length <= 2 && (pageNames.has(only) || (containerNames.has(only) && verb !== 'show'));
-  if (isPage && (verb === 'show' || verb === 'contain' || verb === 'have'))
-    return checkThere({ ...predicate, object: dropPrefix(object, sayWords) });
-  if (verb === 'have' || verb === 'contain' || verb === 'show') {
-    const counted = checkCount(dropPlace(object));
-    if (counted && !isNegated) return counted;
+  const isPage = pageNames.has(only) && dropArticles(subject).length === 1;
+  if (verb === 'show' || verb === 'contain' || verb === 'have') {
+    const shows = dropPrefix(object, sayWords);
+    if (isPage) return checkThere({ ...predicate, object: shows });
+    if (isPlace(subject)) return checkIn(predicate, shows);
+    if (checkCount(dropPlace(object))) return undefined;
+    if (isNamedRow(subject) && verb !== 'show') return checkRowHas(predicate);
   }
   const had = verb === 'have' ? findState(subject, trimMarks(object)) : undefined;
   if (had) return checkElementState(subject, isNegated ? negate(had) : had);

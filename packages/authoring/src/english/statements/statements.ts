@@ -1,8 +1,11 @@
-import { groupMembers, type Phrase } from '../phrase.ts';
+import { dropPrefix, groupMembers, type Phrase } from '../phrase.ts';
 import type { Checked, StatementResult } from './checked.ts';
 import { endsBound } from './bounds.ts';
 import { joinChecks } from './seen.ts';
 import { readStatement } from './statement.ts';
+
+/** "that there is no error", after another one */
+const readPart = (part: Phrase): StatementResult => readStatement(dropPrefix(part, [['that']]));
 
 /**
  * Reads "the total is $42.00 and the cart is visible". A part that says nothing by itself belongs to its neighbour:
@@ -10,8 +13,8 @@ import { readStatement } from './statement.ts';
  */
 export function readStatements(phrase: Phrase): StatementResult {
   const checks: Checked[] = [];
-  for (const part of groupMembers(phrase, (member) => readStatement(member) !== undefined)) {
-    const result = readStatement(part);
+  for (const part of groupMembers(phrase, (member) => readPart(member) !== undefined)) {
+    const result = readPart(part);
     if (result === undefined || 'problem' in result) return result;
     checks.push(result);
   }
@@ -19,6 +22,6 @@ export function readStatements(phrase: Phrase): StatementResult {
   const isChoice =
     all.assertions.length > 1 && phrase.some(({ lower }, at) => lower === 'or' && !endsBound(phrase, at));
   if (isChoice && !all.assertions.every(({ type }) => type === 'text_hidden' || type === 'element_hidden'))
-    return { problem: 'A check cannot choose: say the one thing that must hold, as in: check that "…" is visible' };
+    return { problem: 'A check can\'t choose between two things. Pick one, for example: check that "…" is visible' };
   return checks.length === 0 ? undefined : all;
 }
