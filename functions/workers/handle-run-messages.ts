@@ -19,7 +19,7 @@ export interface RunHandlerOptions {
   ready?(): Promise<void>;
   config: ProtocolConfig;
   lane?: Lane;
-  /** Raised when this worker must end: the run that is on is given up. */
+  /** Raised when this worker must end: the run that is on is given up, and no other one is taken. */
   stopping?: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ export async function handleRunRecord(
       .catch((error: unknown) => ctx.log.warn('the message could not be hidden', { error }));
   const message = readRunMessage(record.body);
   try {
-    if (message) {
+    if (message && !stopping?.aborted) {
       await ready?.();
       const remainingMs = context.getRemainingTimeInMillis();
       const outcome = await carryOutTurn({
@@ -59,7 +59,8 @@ export async function handleRunRecord(
       });
       if (outcome !== 'unknown') return true;
     }
-    ctx.log.error('message that names no execution', { message_id: record.messageId, ...message });
+    if (stopping?.aborted) ctx.log.info('message left to another worker', { ...message });
+    else ctx.log.error('message that names no execution', { message_id: record.messageId, ...message });
   } catch (error) {
     ctx.log.error('message not handled', { ...message, error });
   }

@@ -9,7 +9,7 @@ import { neverStartingBrowser } from './lib/never-starting-browser.ts';
 import { quick, shortLeaseEnv } from './lib/quick-protocol.ts';
 import type { History } from './lib/invariants.ts';
 import { startedOn, untilHeld } from './lib/started-on.ts';
-import { sweepLater } from './lib/sweep.ts';
+import { sweep, sweepLater } from './lib/sweep.ts';
 import { startWorker } from './lib/worker.ts';
 
 /**
@@ -40,6 +40,41 @@ const deliverAgain = async (message: RunMessage): Promise<void> => {
   const QueueUrl = world().queueUrls.runs;
   await new SQSClient().send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
 };
+
+describe('a worker that is told to stop', () => {
+  it('before the first step: another one carries the run out, and it counts once', async () => {
+    const site = await startHeldSite();
+    site.release();
+    const { read, history, used, violations } = await startedOn(site.url, untilHeld);
+    const leaving = startWorker({ BROWSER_PATH: neverStartingBrowser() });
+    await leaving.logged('execution claimed');
+    leaving.signal('SIGTERM');
+    await expect
+      .poll(async () => (await history()).executions, soon)
+      .toMatchObject([{ status: 'pending', requeues: 1 }]);
+    leaving.signal('SIGKILL');
+    await leaving.gone;
+    startWorker();
+    await expect.poll(() => sweep().then(read), soon).toMatchObject({ status: 'passed' });
+    expect(await used()).toBe(1);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('at the third step: the run ends within seconds, keeps what it had, and costs nothing', async () => {
+    const site = await startHeldSite();
+    const { read, used, violations } = await startedOn(site.url, untilHeld);
+    const leaving = startWorker();
+    await expect.poll(read, soon).toMatchObject({ finished_steps: 2, current_step: { order: 3 } });
+    leaving.signal('SIGTERM');
+    await expect.poll(read, soon).toMatchObject({
+      status: 'error',
+      error_message: expect.stringMatching(/^The runner had to stop for maintenance/),
+    });
+    expect((await read()).results.map(({ status }) => status)).toEqual(['passed', 'passed', 'skipped']);
+    expect(await used()).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+});
 
 describe('a worker that is killed', () => {
   it('before the first step: another one carries the run out, and it counts once', async () => {

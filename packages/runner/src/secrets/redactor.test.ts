@@ -109,6 +109,16 @@ describe('a secret of eight characters or more is found', () => {
     expect(cleaned('&/+1174-elttek**')).toBe(redacted);
   });
 
+  it('around another one', () => {
+    const [start, end] = [card.slice(0, 8), card.slice(8)];
+    const nested = Array.from({ length: 20 }).reduce<string>((inner) => start + inner + end, card);
+    for (const given of [start + card + end, nested]) {
+      const left = clean(given);
+      expect(clean(left)).toBe(left);
+      expect(left).not.toContain('kett');
+    }
+  });
+
   it('in bytes of any encoding', () => {
     const redactor = createRedactor([card]);
     const encodings = [

@@ -43,6 +43,8 @@ const cutFrom = 500;
 const shortestBeginning = 4;
 /** Escapes within escapes that are taken off; a text with more of them is not read to its end. */
 const maxLayers = 6;
+/** Secrets within secrets; a text with more of them is hidden whole. */
+const maxRounds = 5;
 /** How many characters one character of a secret can take. */
 const widestEscape = 12;
 
@@ -87,8 +89,15 @@ class Search {
     return false;
   }
 
-  replaceIn(text: string, by: string): string {
-    if (!this.isIn(text)) return text;
+  /** What stood around a secret may be one itself. */
+  replaceIn(original: string, by: string): string {
+    let text = original;
+    for (let round = 0; round <= maxRounds && this.isIn(text); round++)
+      text = round < maxRounds ? this.#replaceOnce(text, by) : by;
+    return text;
+  }
+
+  #replaceOnce(text: string, by: string): string {
     const ranges = layersOf(text).flatMap((layer) =>
       this.#needles.flatMap(([name, needles]) => {
         const { units, places } = foldUnits(layer.text, name);
