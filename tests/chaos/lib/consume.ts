@@ -10,14 +10,17 @@ const pauseMs = 100;
 
 /**
  * Hands the run queue's messages to a handler, one at a time, as Lambda does. It asks often instead of polling long: a
- * message that comes while the poll of a killed process is open would be given to the dead.
+ * message that comes while the poll of a killed process is open would be given to the dead. Told to stop, it takes no
+ * further message and ends the process.
  */
 export async function consumeRunQueue(handler: Handler): Promise<never> {
   const sqs = new SQSClient();
   const queue = { QueueUrl: process.env.RUN_QUEUE_URL };
   const remainingMs = Number(process.env.REMAINING_MS ?? 900_000);
   const context = { awsRequestId: `worker-${process.pid}`, getRemainingTimeInMillis: () => remainingMs } as Context;
-  for (;;) {
+  let isLeaving = false;
+  process.once('SIGTERM', () => (isLeaving = true));
+  while (!isLeaving) {
     try {
       const { Messages: messages = [] } = await sqs.send(new ReceiveMessageCommand(queue));
       for (const message of messages) {
@@ -31,4 +34,5 @@ export async function consumeRunQueue(handler: Handler): Promise<never> {
       await delay(pauseMs);
     }
   }
+  process.exit(0);
 }
