@@ -18,9 +18,9 @@ export async function consumeRunQueue(handler: Handler): Promise<never> {
   const queue = { QueueUrl: process.env.RUN_QUEUE_URL };
   const remainingMs = Number(process.env.REMAINING_MS ?? 900_000);
   const context = { awsRequestId: `worker-${process.pid}`, getRemainingTimeInMillis: () => remainingMs } as Context;
-  let isLeaving = false;
-  process.once('SIGTERM', () => (isLeaving = true));
-  while (!isLeaving) {
+  const leaving = new AbortController();
+  process.once('SIGTERM', () => leaving.abort());
+  while (!leaving.signal.aborted) {
     try {
       const { Messages: messages = [] } = await sqs.send(new ReceiveMessageCommand(queue));
       for (const message of messages) {
