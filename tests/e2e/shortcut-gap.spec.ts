@@ -11,6 +11,23 @@ async function holdPalette(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** Resolves when the palette is put on the page, for however short a time. */
+const paletteOpens = (page: Page): Promise<void> =>
+  page.evaluate(
+    (palette) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver((records) => {
+          const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+          if (!added.some((node) => node instanceof Element && (node.matches(palette) || node.querySelector(palette))))
+            return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    '[data-slot="command-palette"]',
+  );
+
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search commands' });
 
 test('keys typed right after the palette was asked for reach only the palette', async ({ page, person }) => {
@@ -38,7 +55,7 @@ test('Escape and a second press close a palette that has yet to open', async ({ 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.press('Escape');
-  const opened = search(page).waitFor({ state: 'attached' });
+  const opened = paletteOpens(page);
   letGo();
   await opened;
   await expect(search(page)).toBeHidden();
