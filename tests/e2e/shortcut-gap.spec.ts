@@ -71,8 +71,14 @@ test('what is typed after the shortcut of a dialog goes into its field', async (
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(person.email).not.toBe('');
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route: Route) => {
+    await gate;
+    await route.continue();
+  });
   await page.keyboard.press('c');
   await page.keyboard.type('g to the shop');
+  letGo();
   await expect(page.getByRole('dialog', { name: 'Generate Flow Test with AI' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('g to the shop');
 });
