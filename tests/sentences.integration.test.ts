@@ -3,6 +3,7 @@ import type { Assertion } from '@saywright/contracts/entities/assertion';
 import { assertionChecks } from '@saywright/runner/assertions/registry';
 import type { AssertionCheck, Observation } from '@saywright/runner/assertions/assertion-check';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
+import { peekElement } from '@saywright/runner/selectors/find-element';
 import { registerEngines } from '@saywright/runner/selectors/page-engines';
 import { Scope } from '@saywright/runner/step/scope';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -128,4 +129,35 @@ test.each<[string, string, boolean]>([
   const seen = await Promise.all(checksOf(sentence).map((assertion) => look(body, assertion)));
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.every(({ passed }) => passed)).toBe(holds);
+});
+
+const icon = '<svg width="20" height="20"></svg>';
+const rows =
+  '<table><tr><td>Ada</td><td><button id="all">Delete all</button><button id="ada">Delete</button></td></tr>' +
+  '<tr><td>Adam</td><td><button id="adam">Delete</button></td></tr>' +
+  '<tr><td>Bob</td><td><button id="bob" aria-label="Delete Bob">✕</button></td></tr></table>';
+
+test.each<[string, string, string | undefined]>([
+  ['Click the cart icon', `<a id="cart" href="#" class="shopping_cart_link">${icon}<b>2</b></a>`, 'cart'],
+  ['Click the cart icon', `<a id="cart" href="#"><i class="fa fa-shopping-cart">+</i></a>`, 'cart'],
+  ['Click the cart icon', `<button class="add-to-cart">${icon}</button>`, undefined],
+  ['Click the cart icon', `<button class="cart">Buy</button>`, undefined],
+  ['Open the cart', '<a href="/cart/add">Buy</a><a id="cart" href="/cart">Your things</a>', 'cart'],
+  ['Open the cart', '<a href="/cart/add">Buy</a><button>Add to cart</button>', undefined],
+  ['Click the logo', '<a class="logout-link" href="#">Bye</a>', undefined],
+  ['Click the logo', '<a id="logo" class="site-logo" href="#">Shop</a>', 'logo'],
+  ['Click the "Delete" button in the "Ada" row', rows, 'ada'],
+  ['Click the "Delete" button in the "Bob" row', rows, 'bob'],
+  ['Click the second "Delete" button', rows, 'adam'],
+  ['Type "a" in the "Password" field', '<label>New password <input type="password"></label>', undefined],
+  ['Type "a" in the password field', '<label>Your secret <input id="secret" type="password"></label>', 'secret'],
+  ['Type "a" in the email field', '<label>Send <input type="checkbox" name="email_updates"></label>', undefined],
+  ['Type "a" in the second "Name" field', '<label>Name <input></label><label>Username <input></label>', undefined],
+])('%s on %s means %s', async (sentence, body, expected) => {
+  const selector = compileEnglish(`Go to /. ${sentence}`).steps[1]?.selector;
+  if (!selector) throw new Error(`"${sentence}" has no selector`);
+  await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
+  const scope = new Scope(5_000, new AbortController().signal);
+  const found = await peekElement({ page, selector, scope, state: 'visible' });
+  expect(found && (await found.locator.getAttribute('id'))).toBe(expected);
 });

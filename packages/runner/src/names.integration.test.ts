@@ -17,6 +17,7 @@ const slowMs = 1_000;
 const pages: Record<string, string> = {
   subscribe: button('un', 'Unsubscribe'),
   both: button('un', 'Unsubscribe') + button('all', 'Subscribe all') + link('sub', 'Subscribe'),
+  edit: link('credit', 'Credit card') + link('profile', 'Edit profile'),
   log_out: button('everywhere', 'Log out everywhere'),
   halves: button('everywhere', '<b>Log out</b> <i>everywhere</i>'),
   card: `<a href="#" id="card" onclick="document.title = this.id"><h3>Blue kettle</h3><p>Sings</p></a>`,
@@ -102,6 +103,7 @@ describe('a part of a name is another thing, and the failure says which', () => 
   test.each<[string, StepInput, string]>([
     ['subscribe', click('role', 'button "Subscribe"', ['text', 'Subscribe']), 'Did you mean button "Unsubscribe"?'],
     ['log_out', click('role', 'button "Log out"', ['text', 'Log out']), 'Did you mean button "Log out everywhere"?'],
+    ['edit', click('role', 'link "Edit"'), 'Did you mean link "Edit profile" or link "Credit card"?'],
     ['halves', click('role', 'button "Log out"', ['text', 'Log out']), 'Did you mean button "Log out everywhere"?'],
     ['unspaced', click('role', 'button "送信"', ['text', '送信']), 'Did you mean button "送信取消"?'],
     ['several', type('label', 'City'), 'Did you mean textbox "Your city" or textbox "Enter city"?'],

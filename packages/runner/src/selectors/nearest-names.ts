@@ -17,7 +17,7 @@ const nameOf = ({ type, value }: SelectorCandidate): string | undefined =>
 
 /**
  * The elements of a page that have the words of a name in theirs, as people read them: `button "Log out everywhere"`.
- * Those with a wanted role come first, then the shortest; undefined when there are none, or the page doesn't answer.
+ * Those with a wanted role come first, then those with the words as words of their own; undefined when there are none, or the page doesn't answer.
  */
 export async function describeNearest(
   frames: readonly Frame[],
@@ -27,6 +27,7 @@ export async function describeNearest(
   const wanted = [...new Set(ladder.filter(hasName).flatMap((candidate) => nameOf(candidate) ?? []))]
     .filter((name) => name.trim() !== '')
     .map(wordsOfName);
+  const whole = wanted.map(({ source }) => new RegExp(String.raw`(?<![\p{L}\p{N}])${source}(?![\p{L}\p{N}])`, 'iu'));
   if (wanted.length === 0) return undefined;
   const roles = new Set(
     ladder.flatMap(({ type, value }) => (type === 'role' ? (parseRoleSelector(value)?.role ?? []) : [])),
@@ -46,7 +47,11 @@ export async function describeNearest(
     .flatMap((snapshot) => snapshot.slice(0, maxSnapshotLength).split('\n'))
     .flatMap((line) => readSnapshotLine(line) ?? [])
     .filter(({ role, name }) => (roles.has(role) || !structural.has(role)) && wanted.some((words) => words.test(name)))
-    .toSorted((a, b) => Number(roles.has(b.role)) - Number(roles.has(a.role)) || a.name.length - b.name.length);
+    .map((one) => ({
+      ...one,
+      far: (roles.has(one.role) ? 0 : 2) + (whole.some((words) => words.test(one.name)) ? 0 : 1),
+    }))
+    .toSorted((a, b) => a.far - b.far || a.name.length - b.name.length);
   const [first, ...rest] = [...new Set(seen.map(formatRoleSelector))].slice(0, maxNames);
   return first && [first, ...rest].join(' or ');
 }
