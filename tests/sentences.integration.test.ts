@@ -144,6 +144,7 @@ test.each<[string, string, string | undefined]>([
   ['Click the cart icon', `<button class="cart">Buy</button>`, undefined],
   ['Open the cart', '<a href="/cart/add">Buy</a><a id="cart" href="/cart">Your things</a>', 'cart'],
   ['Open the cart', '<a href="/cart/add">Buy</a><button>Add to cart</button>', undefined],
+  ['Accept the cookies', '<button id="all">Accept all cookies</button><button>Accept selected</button>', 'all'],
   ['Click the logo', '<a class="logout-link" href="#">Bye</a>', undefined],
   ['Click the logo', '<a id="logo" class="site-logo" href="#">Shop</a>', 'logo'],
   ['Click the "Delete" button in the "Ada" row', rows, 'ada'],

@@ -20,7 +20,22 @@ const answer = (names: string[], said: string) => (): Emission => {
 const what =
   '[all|the|all the|any|to|to the|to all] (cookies|cookie banner|cookie notice|cookie consent|cookie popup|cookie dialog|cookie message|consent banner|cookie policy) [banner|notice|dialog|popup|if asked|if any|if present|if shown]';
 
-const acceptAll = answer(['Accept all', 'Accept', 'Allow all', 'Allow', 'I agree', 'Agree', 'Got it', 'OK'], 'Accept');
+const acceptAll = answer(
+  [
+    'Accept all',
+    'Accept all cookies',
+    'Accept',
+    'Accept cookies',
+    'Allow all',
+    'Allow all cookies',
+    'Allow',
+    'I agree',
+    'Agree',
+    'Got it',
+    'OK',
+  ],
+  'Accept',
+);
 
 const isAboutCookies = (target: Target | undefined): boolean => /cookie|consent/i.test(target?.name ?? '');
 
@@ -48,7 +63,20 @@ export const rejectCookiesRule: Rule = {
   forms: [
     {
       patterns: [what],
-      emit: answer(['Reject all', 'Reject', 'Decline', 'Necessary only', 'Only necessary', 'Deny'], 'Reject'),
+      emit: answer(
+        [
+          'Reject all',
+          'Reject all cookies',
+          'Reject',
+          'Decline all',
+          'Decline',
+          'Necessary only',
+          'Only necessary',
+          'Deny all',
+          'Deny',
+        ],
+        'Reject',
+      ),
     },
   ],
   examples: { 'decline the cookies': ['click role button "Reject all" (optional)'] },
