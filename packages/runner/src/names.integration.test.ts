@@ -63,7 +63,11 @@ afterAll(() => site.close());
 async function on(page: string, step: StepInput) {
   const title: StepInput = { action: 'store_variable', value: 'used', source: { from: 'title' } };
   const run = await runSteps(
-    [{ action: 'navigate', value: `/${page}` }, { ...step, is_optional: true, timeout: 4_000 }, title],
+    [
+      { action: 'navigate', value: `/${page}`, ...(page === 'behind' && { wait_after: 0 }) },
+      { ...step, is_optional: true, timeout: 4_000 },
+      title,
+    ],
     {
       baseUrl: site.url,
     },
