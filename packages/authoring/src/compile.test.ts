@@ -37,7 +37,7 @@ test('the steps are complete, numbered and valid', () => {
   for (const step of steps) expect(stepInput.parse(step)).toEqual(step);
 });
 
-test('a test that says no address begins on its website, or is told to begin with one', () => {
+test('a test without an address starts on its website, or gets a hint', () => {
   expect(stepsOf('Click "Start"', 'https://example.com')).toEqual([
     'navigate https://example.com',
     'click role button "Start"',
@@ -155,7 +155,7 @@ test.each([
   expect(compileEnglish(prompt).name).toBe(name);
 });
 
-test('a test without instructions has no steps, and is told how to begin', () => {
+test('a test without instructions has no steps, and a hint says how to start', () => {
   for (const prompt of ['', '   ', '. , ; and then', '\n\n'])
     expect(compileEnglish(prompt, { websiteUrl: 'https://example.com' })).toMatchObject({
       steps: [],

@@ -40,7 +40,7 @@ const beginWithAddress = 'Start with "Go to …", for example: Go to https://exa
 /** A wait or a screenshot between two clauses changes nothing about what "it" means; a way to another page does. */
 const keeping: ReadonlySet<StepAction> = new Set(['wait', 'wait_network', 'screenshot', 'scroll', 'hover']);
 
-/** What "it" means after a clause: the one thing that it was about. */
+/** "It" after a clause: the one thing that it was about. */
 const nextTarget = ({ steps, target }: Understood, before: Target | undefined): Target | undefined =>
   target ?? (steps.every(({ action }) => keeping.has(action)) ? before : undefined);
 

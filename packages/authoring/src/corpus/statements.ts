@@ -1,7 +1,7 @@
 import { dataRows } from '@saywright/contracts/entities/describe-css';
 import type { CorpusEntry } from './notation.ts';
 
-/** What a test can say about a page. */
+/** Checks of all kinds. */
 export const statements: CorpusEntry[] = [
   {
     prompt: 'Go to /. Check that the total is $42.00',

@@ -22,7 +22,7 @@ const quoted = (phrase: Phrase): string => {
 
 const sayWhatIsSeen = 'Put the text that the page shows in quotes, for example: check that "…" is visible';
 
-/** What to write instead of a clause in which no single word is to blame. */
+/** The hint for a clause in which no single word is to blame. */
 function advise(core: Phrase): string {
   const [verb] = matchVerbs(core);
   const rest = verb ? core.slice(verb.length) : [];

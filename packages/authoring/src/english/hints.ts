@@ -1,7 +1,7 @@
 import { dropArticles } from './determiners.ts';
 import { isQuoted, readsAt, type Phrase } from './phrase.ts';
 
-/** What a hint word says an element is. `item`: one of several alike, found by its class ("the first result"). */
+/** The kind of element that a hint word names. `item`: one of several alike, found by its class ("the first result"). */
 export type Kind =
   | 'button'
   | 'link'
@@ -56,7 +56,7 @@ const hintsByFirst = Map.groupBy(hints, ({ words }) => words[0] ?? '');
 
 export const isHintWord = (word: string): boolean => hintsByLast.has(word);
 
-/** What introduces a name: "the button labelled …". */
+/** Words that introduce a name: "the button labeled …". */
 export const naming = [
   ['with', 'the', 'text'],
   ['with', 'the', 'label'],

@@ -1,4 +1,4 @@
-/** What words outside quotes may stand for: the name of a control, a text of the page, a value to type. */
+/** The meanings that words outside quotes may have: the name of a control, a text of the page, a value to type. */
 import { isArticle } from './determiners.ts';
 import { isHintWord } from './hints.ts';
 import { changesMeaning } from './meaning.ts';
@@ -92,7 +92,7 @@ const vague =
 const generic =
   /^(?:text|value|values|data|name|names|email|e-mail|address|password|credentials|username|number|numbers|amount|date|time|code|message|content|details|information|info|characters|letters|digits|words|word|description|title|string|comment|field|input|it|this|that|them|line|lines|spaces|sentence|paragraph|age|price|phone)$/;
 
-/** What can be typed or chosen as it's written: quoted, copied, or plain words that describe nothing. */
+/** Whether a phrase can be typed or chosen as written: quoted, copied, or plain words that describe nothing. */
 export function isValue(phrase: Phrase): boolean {
   const [first] = phrase;
   if (!first || isQuoted(phrase)) return first !== undefined;

@@ -82,7 +82,7 @@ const sayTheCondition: Emission = {
   problem: 'A test does the same thing every time. Only this works: if "…" appears, click it',
 };
 
-/** What may be there, of "a popup appears", "there is a banner"; undefined for any other condition. */
+/** The thing in "a popup appears", "there is a banner"; undefined for any other condition. */
 function readPresence(condition: Phrase): Phrase | undefined {
   const predicate = findPredicate(condition);
   if (!predicate || predicate.isNegated) return undefined;
@@ -148,7 +148,7 @@ const isOpenChoice = (core: Phrase, emission: Understood): boolean => {
   );
 };
 
-/** What the clause says; undefined when no rule fits. */
+/** The meaning of a clause; undefined when no rule fits. */
 export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carried'>, context: RuleContext): Emission {
   const core = [...carried, ...stripNoise(tokens)];
   if (core.length === 0) return undefined;

@@ -7,7 +7,7 @@ export type Phrase = readonly Token[];
 export const textOf = (phrase: Phrase): string =>
   phrase.map((token, index) => (index === 0 ? token.text : token.gap + token.text)).join('');
 
-/** What the phrase stands for: the inside of a lone quotation, otherwise the words as written. */
+/** The inside of a lone quotation, otherwise the words as written. */
 export const valueOf = (phrase: Phrase): string => {
   const [first] = phrase;
   return phrase.length === 1 && first ? first.value : textOf(phrase);

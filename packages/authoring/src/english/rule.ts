@@ -3,16 +3,16 @@ import type { Phrase } from './phrase.ts';
 import type { StepDraft } from './step-drafts.ts';
 import { parseTarget, type Target } from './target.ts';
 
-/** What a rule may know besides the clause. */
+/** Knowledge of a rule besides the clause. */
 export interface RuleContext {
   websiteUrl: string | undefined;
-  /** What "it" means: the target of the step before. */
+  /** The target of the step before, for "it". */
   lastTarget: Target | undefined;
   /** Whether no step comes before. */
   isFirst: boolean;
 }
 
-/** What a clause became. */
+/** The steps of a clause. */
 export interface Understood {
   steps: StepDraft[];
   /** The clause in a few words, for the name of the test: `open the cart`. */
@@ -30,7 +30,7 @@ export interface Refused {
 export type Emission = Understood | Refused | undefined;
 
 export interface Form {
-  /** What follows the verb, in the language of `pattern.ts`; '' when nothing does. */
+  /** The words after the verb, in the language of `pattern.ts`; '' for none. */
   patterns: string[];
   /** Undefined: this form does not fit after all, the next one is tried. */
   emit(captures: Captures, context: RuleContext): Emission;

@@ -29,7 +29,7 @@ type Boundary = 'hard' | 'then' | 'comma' | 'and';
 
 interface Segment {
   tokens: Token[];
-  /** What stands before it. */
+  /** The boundary before it. */
   boundary: Boundary;
 }
 

@@ -11,7 +11,7 @@ export interface StepDraft {
   selector?: Selector;
   /** Where it is dropped. */
   target?: Selector;
-  /** What is stored. */
+  /** The source of the stored value. */
   source?: StoredSource;
   assertions?: Assertion[];
   is_optional?: boolean;

@@ -8,7 +8,7 @@ import type { Region } from './region.ts';
 import { cutScope } from './scope.ts';
 import type { Token } from './tokenise.ts';
 
-/** What is to be done with the element: it decides what a target without a hint word most likely is. */
+/** The use of the element, which decides what a target without a hint word most likely is. */
 export type Purpose = 'click' | 'fill' | 'choose' | 'tick' | 'pick' | 'see';
 
 /** A target of which only the name is known. */

@@ -7,7 +7,7 @@ const joinTitles = (titles: readonly string[]): string =>
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** What is done on the way to something else. */
+/** Steps on the way to something else. */
 const meansOnly = /^(?:click|fill in|open|press|choose) "/;
 
 /** Leaves out what is long in the middle until the rest has room: how a test begins and ends says most. */

@@ -10,7 +10,7 @@ export interface Token {
   text: string;
   /** For comparison with key words: lower case, straight apostrophes; empty for a quotation, which is never a key word. */
   lower: string;
-  /** What it stands for: a quotation without its quotes. */
+  /** Its meaning: a quotation without its quotes. */
   value: string;
   /** The spaces before it. */
   gap: string;
@@ -21,7 +21,7 @@ export interface Token {
   end: number;
 }
 
-/** What closes a quotation that opens so: its partner, and where the line has none, what people type instead. */
+/** The closers of each opening quote: its partner and, if the line has none, what people type instead. */
 const closersOf: Record<string, [string, string?]> = {
   '"': ['"', '”“'],
   '“': ['”', '"'],

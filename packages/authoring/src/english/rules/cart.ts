@@ -44,7 +44,7 @@ function productsIn(phrase: Phrase, { lastTarget }: RuleContext): string[] | und
 }
 
 interface CartVerb {
-  /** What the control of the product is called, the likeliest first; `{place}` is the cart's name. */
+  /** Names of the product's control, likeliest first; `{place}` is the cart's name. */
   labels: string[];
   said: string;
   title: string;

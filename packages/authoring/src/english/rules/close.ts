@@ -8,7 +8,7 @@ import { clickTarget } from './click.ts';
 
 const closable = wordSet('dialog modal popup pop-up window drawer banner notification message toast overlay alert');
 
-/** What closes the thing: its own button, or, of the only one on the page, whatever is called so. */
+/** Its own close button; without a name, the only close button on the page. */
 function closerOf({ name, kind, scope, region, ordinal }: Target): ReturnType<typeof rankSelector> {
   if (scope !== undefined || region !== undefined || ordinal !== undefined) return undefined;
   if (name !== '' && kind !== undefined)

@@ -11,7 +11,7 @@ export type Act = (target: Target) => Emission;
 interface Deed {
   action: StepAction;
   purpose: Purpose;
-  /** What descriptions and the test's name say before the target: "Click". */
+  /** The verb in descriptions and in the test's name: "Click". */
   said: string;
 }
 

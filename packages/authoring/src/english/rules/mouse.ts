@@ -30,7 +30,7 @@ export const rightClickRule: Rule = {
   examples: { 'right-click the "Report" link': ['right_click role link "Report"'] },
 };
 
-/** What is dragged is mostly a box without a role: its words are the surest way to it. */
+/** Draggable things seldom have a role, so their text finds them best. */
 const byWords = (target: Target) =>
   selectorFor(target.kind === 'item' && target.name !== '' ? { ...target, kind: undefined } : target, 'see');
 

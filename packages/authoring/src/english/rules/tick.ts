@@ -10,13 +10,13 @@ const untick = actOn({ action: 'uncheck', purpose: 'tick', said: 'Uncheck' });
 const asBox = (target: Target): Target =>
   target.kind === 'field' && target.hint === 'box' ? { ...target, kind: 'checkbox' } : target;
 
-/** What begins a statement rather than a name. */
+/** These begin a statement, not a name. */
 const clausal = wordSet('that if whether how');
 const boxes = wordSet('checkbox radio');
 const valueWords =
   /\b(?:total|subtotal|price|amount|title|url|address|page|cart|basket|result|results|message|text|heading|number|status|order|balance)\b/i;
 
-/** What boxes say, and pages seldom do. */
+/** Words on boxes that pages seldom have. */
 const boxWords =
   /\b(?:i|me|my|agree|accept|terms|conditions|policy|consent|remember|newsletter|news|offers|updates|subscribe|same|gift)\b/i;
 

@@ -6,7 +6,7 @@ import { resolveTarget, type Emission, type Rule, type RuleContext } from '../ru
 import { css, rankSelector } from '../selectors.ts';
 import { describeTarget, type Target } from '../target.ts';
 
-/** What people say when any file of a kind will do. */
+/** Phrases for any file of a kind. */
 const kinds: readonly [RegExp, SampleFileName][] = [
   [/^(?:(?:sample|test) )?(?:photo|picture|image|png|avatar|logo)(?: file)?$/i, 'photo.png'],
   [/^(?:(?:sample|test) )?(?:pdf|document)(?: file| document)?$/i, 'document.pdf'],

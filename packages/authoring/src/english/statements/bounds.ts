@@ -32,7 +32,7 @@ export interface Bound {
 export interface Bounds {
   /** Both of them, where something is between two. */
   bounds: Bound[];
-  /** What follows the amount. */
+  /** The words after the amount. */
   rest: Phrase;
 }
 
@@ -93,7 +93,7 @@ const opposite: Readonly<Record<AmountOperator, AmountOperator>> = {
 /** The same bound, negated: what is not more than 5 is at most 5. */
 export const negated = ({ operator, expected }: Bound): Bound => ({ operator: opposite[operator], expected });
 
-/** What an amount is, in digits: `$20`, `5` for "five". */
+/** An amount in digits: `$20`, `5` for "five". */
 export function amountText(expected: Phrase): string {
   const words = trimMarks(expected);
   const number = words.length === 1 ? readNumber(words[0]?.lower ?? '') : undefined;

@@ -1,7 +1,7 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Target } from '../target.ts';
 
-/** What a statement was found to say. */
+/** The checks of a statement. */
 export interface Checked {
   assertions: Assertion[];
   /** For people: `the total is "$42.00"`. */

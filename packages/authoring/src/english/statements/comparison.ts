@@ -33,7 +33,7 @@ const operators: Partial<Record<PredicateVerb, Operator>> = {
   match: 'matches',
 };
 
-/** What is said when something is not so. */
+/** The operator of a negated check. */
 const opposites: Partial<Record<Operator, Operator>> = { equals: 'not_equals', contains: 'not_contains' };
 
 const titleName = /^(?:(?:page|document|browser|tab|window)(?: tab)? )?title(?: of the (?:page|document))?$/i;
@@ -75,7 +75,7 @@ function fieldAssertion({ subject, operator, expected }: Comparison): Assertion 
 /** Whether an operator says what a text is, and not what it is not or how much. */
 const isPlain = (operator: Operator): boolean => !isAmountOperator(operator) && !isNegatedOperator(operator);
 
-/** What goes by its own text: that "Follow" says something else can't be checked on it. */
+/** These are found by their own text, so "Follow" can't be checked to say something else. */
 const namedByText: ReadonlySet<string> = new Set(['button', 'link', 'heading', 'tab', 'menuitem', 'menu']);
 const hasWords = (text: string, words: string): boolean =>
   ` ${text.toLowerCase()} `.includes(` ${words.toLowerCase()} `);
@@ -199,7 +199,7 @@ interface Expectation {
 const isCompared = (value: Phrase, label: string): boolean =>
   isLiteral(value) || (value.length === 1 && (urlName.test(label) || titleName.test(label)) && isName(value));
 
-/** What the object says: a text, or one or two bounds of an amount. Undefined when there is more in it than that. */
+/** The meaning of the object: a text, or one or two bounds of an amount. Undefined when there is more in it than that. */
 function readExpectations(
   { verb, isNegated }: Predicate,
   { said, label }: { said: Phrase; label: string },

@@ -8,9 +8,9 @@ import type { Checked } from './checked.ts';
 interface StatePair {
   state: ElementState;
   purpose: Purpose;
-  /** What is said of it. */
+  /** Words for the state. */
   words: string;
-  /** What its opposite is called. */
+  /** Words for its opposite. */
   opposite: string;
 }
 
@@ -65,7 +65,7 @@ function purposeOf({ kind }: Target, usual: Purpose): Purpose {
   return kind === undefined ? usual : 'click';
 }
 
-/** What is said of an element, and what is mostly done with one of which that is said. */
+/** A state, and the usual use of an element that has it. */
 export interface SaidState {
   state: ElementState;
   purpose: Purpose;
