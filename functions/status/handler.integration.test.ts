@@ -3,7 +3,9 @@ import { statusRoutes } from '@saywright/contracts/routes/status';
 import { systemClock } from '@saywright/domain/context/clock';
 import { getStatus } from '@saywright/domain/status/get-status';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
+import { readStorageConfig } from '@saywright/storage/config';
 import { createPorts } from '@saywright/storage/ports';
+import { actingAs } from '@saywright/testing/acting-as';
 import { callRoute } from '@saywright/testing/call';
 import { makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
@@ -43,6 +45,16 @@ it('tells which component is out', async () => {
     artifacts: 'outage',
     'run-queue': 'outage',
   });
+});
+
+it('reports an outage when a store can be read but not written', async () => {
+  // The dashboard may read what the status page checks, and write the accounts alone.
+  const ask = async () => {
+    const ctx = makeContext({ type: 'anonymous' }, { ports: createPorts(readStorageConfig(world().env)) });
+    const { components } = await actingAs('dashboard', () => getStatus({ ctx }));
+    return Object.fromEntries(components.map((component) => [component.id, component.status]));
+  };
+  await expect.poll(ask).toMatchObject({ 'accounts-and-tests': 'operational', results: 'outage', artifacts: 'outage' });
 });
 
 it('tells of an incident from its beginning to its end', async () => {

@@ -12,6 +12,7 @@ import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarmWithRunbook } from '../constructs/alarm-with-runbook.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
+import { grantHealthProbes } from '../constructs/grant-health-probes.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
@@ -67,6 +68,7 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     data.app.grantRead(group.function);
     data.runs.grantRead(group.function);
     runQueue.grant(group.function, 'sqs:GetQueueAttributes');
+    grantHealthProbes(group, data);
   },
   support: (group, { data, mailQueue }) => {
     data.app.grantReadWrite(group.function);

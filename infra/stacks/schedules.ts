@@ -4,6 +4,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
+import { grantHealthProbes } from '../constructs/grant-health-probes.ts';
 import { invokeEveryMinute } from '../constructs/invoke-every-minute.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
@@ -35,6 +36,8 @@ export class SchedulesStack extends Stack {
     data.runs.grantReadWrite(sweep.function);
     runQueue.grantSendMessages(sweep.function);
     segmentQueue.grantSendMessages(sweep.function);
+    // It records what was out and when.
+    grantHealthProbes(sweep, data);
     invokeEveryMinute(this, sweep.function);
     alarmWithRunbook(this, 'SweepStopped', {
       topic: alarmTopic,

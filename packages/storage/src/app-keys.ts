@@ -34,6 +34,7 @@ import type { Key } from './dynamo/table.ts';
  * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
+ * | health            | HEALTH              | HEALTH         |                                  | (written by health checks, in both tables) |
  *
  * An email lock with a `ttl` only reserves the address: nobody signs in with it, and nobody else can take it.
  *

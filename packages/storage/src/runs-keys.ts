@@ -25,6 +25,7 @@ import type { Key } from './dynamo/table.ts';
  * | notification | ORG#<o>#NOTE#<u> | <n>         |                           |                         | person in organization, |
  * |              |                  |             |                           |                         | in order of time        |
  * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
+ * | health       | HEALTH           | HEALTH      |                           |                         | (written by checks)     |
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. `turn` holds, in the same way, the ids of

@@ -1,33 +1,33 @@
 import type { HealthProbe, HealthProbes } from '@saywright/domain/ports/health-probes';
 import type { StorageConfig } from '../config.ts';
 import type { Database } from '../database.ts';
+import { toItem } from '../dynamo/records.ts';
 import type { Table } from '../dynamo/table.ts';
 
-/** A key that no item has: the table has to look for it and answers that there is none. */
-const absentKey = { pk: 'HEALTH', sk: 'HEALTH' };
+/**
+ * Probes write, because a store that only answers reads is out: a full disk, a table whose writes are throttled. The one
+ * item and the one object that they replace are all that `infra/constructs/grant-health-probes.ts` lets them write.
+ */
+const healthKey = { pk: 'HEALTH', sk: 'HEALTH' };
+const healthObject = 'health';
 
 const tableProbe = (probe: { id: string; name: string; table: Table }): HealthProbe => ({
   id: probe.id,
   name: probe.name,
   check: async () => {
-    await probe.table.get(absentKey);
+    await probe.table.put(toItem({ checked_at: new Date().toISOString() }, { key: healthKey, type: 'health' }));
   },
 });
-
-/** The store answered, though the object is absent, or though this function may not see whether it is. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
 const bucketProbe = (bucket: string): HealthProbe => ({
   id: 'artifacts',
   name: 'Screenshots and recordings',
   check: async (signal) => {
-    const { GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+    const { PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
     const client = new S3Client({ maxAttempts: 1 });
     try {
-      await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'health' }), { abortSignal: signal });
-    } catch (error) {
-      if (!isAnswer(error)) throw error;
+      const Body = new Date().toISOString();
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: healthObject, Body }), { abortSignal: signal });
     } finally {
       client.destroy();
     }
