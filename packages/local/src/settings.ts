@@ -8,6 +8,8 @@ export interface Settings {
   port: number;
   /** DATA_DIR; `.data` in the repository unless set. */
   dataDir: string;
+  /** DISCARD_SECRETS=1: go on without the secrets of environments when their key is lost. */
+  discardSecrets: boolean;
   /** EGRESS_POLICY: what runs may reach. `loopback`, this machine only, unless set. */
   egressPolicy: EgressPolicy;
   /** ADDRESS_ALLOWANCE: how much more often a network address may try than in production; see `Context.addressAllowance`. */
@@ -48,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     egressPolicy,
     addressAllowance,
     passwordCost,
+    discardSecrets: env['DISCARD_SECRETS'] === '1',
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
     browserPath: env['BROWSER_PATH'] || undefined,
     firefoxPath: env['FIREFOX_PATH'] || undefined,

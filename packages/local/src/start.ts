@@ -28,6 +28,7 @@ async function start(settings: Settings): Promise<void> {
     functionsDir: repository.functionsDist,
     webDir: repository.webDist,
     dataDir: settings.dataDir,
+    discardSecrets: settings.discardSecrets,
     port: settings.port,
     env: {
       EGRESS_POLICY: settings.egressPolicy,

@@ -23,9 +23,16 @@ export interface GateServerOptions {
 const maxBodyBytes = 64 * 1_048_576;
 const smallBytes = 65_536;
 
-const ours = new Set([actingHeader, 'connection', 'expect']);
+/** What concerns one connection alone, and who the admin's key acts as. */
+const ours = new Set([actingHeader, 'connection', 'keep-alive', 'expect']);
 
-type Passing = Verdict & { passes: true };
+/** A request that may pass. */
+interface Passage {
+  incoming: IncomingMessage;
+  body: Buffer;
+  response: ServerResponse;
+  verdict: Verdict & { passes: true };
+}
 
 /**
  * Stands in front of all twins, on one port: a request passes when a key of ours signed it and its role's policy allows
@@ -34,7 +41,7 @@ type Passing = Verdict & { passes: true };
 export function createGateServer({ authorizer, upstreams }: GateServerOptions): Server {
   const agent = new Agent({ keepAlive: true });
 
-  const forward = (incoming: IncomingMessage, body: Buffer, response: ServerResponse, verdict: Passing): void => {
+  const forward = ({ incoming, body, response, verdict }: Passage): void => {
     const { method, url: path } = incoming;
     const headers = withoutOurs(incoming.rawHeaders);
     const outgoing = send({ ...upstreams[verdict.service], agent, method, path, headers, setHost: false });
@@ -46,7 +53,7 @@ export function createGateServer({ authorizer, upstreams }: GateServerOptions): 
         return refuse(response, { ...verdict, reason: 'denied', message: verdict.hidesAbsence }, method);
       }
       answer.on('error', () => response.destroy());
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      response.writeHead(answer.statusCode ?? 502, withoutOurs(answer.rawHeaders));
       // Most answers are one small chunk, which goes out in one piece with its headers.
       if (Number(answer.headers['content-length']) <= smallBytes)
         readBody(answer, (answered) => response.end(answered));
@@ -62,7 +69,7 @@ export function createGateServer({ authorizer, upstreams }: GateServerOptions): 
     readBody(incoming, (body) => {
       const { method = 'GET', url = '/', headers } = incoming;
       const verdict = authorizer.judge({ method, url, headers, body });
-      if (verdict.passes) forward(incoming, body, response, verdict);
+      if (verdict.passes) forward({ incoming, body, response, verdict });
       else refuse(response, verdict, method);
     });
   }).on('close', () => agent.destroy());
@@ -79,7 +86,7 @@ function readBody(message: IncomingMessage, then: (body: Buffer) => void): void 
   message.on('end', () => then(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
 }
 
-/** Headers as they came, but for those that are between the client and the gate. */
+/** Headers as they came, but for those that end here. */
 function withoutOurs(rawHeaders: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -93,7 +93,7 @@ describe('a request without a valid signature', () => {
     ['a key', { method: 'POST', headers: { 'x-amz-target': 'TrentService.Decrypt' }, body: '{}' }, 400, 'Missing'],
     ['a mail', { method: 'POST', path: '/v2/email/outbound-emails', body: '{}' }, 403, 'not signed'],
     ['a timer', { path: '/schedules/a' }, 403, 'not signed'],
-  ])('does not get %s', async (_what, sent, status, name) => {
+  ])('does not get %s', async (_what, ...[sent, status, name]) => {
     const answer = await send(sent);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(name);

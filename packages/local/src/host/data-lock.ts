@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DamagedFileError } from './damaged-file-error.ts';
 
 /** What a running host says about itself in its data directory. */
 export interface HostDescription {
@@ -29,22 +30,26 @@ export interface DataLock {
 }
 
 const sqliteBusy = 5;
+const sqliteNotADatabase = 26;
 
 /**
  * Takes a data directory for this process. The lock is SQLite's, on a file of its own: the operating system lifts it when
  * the process ends, however it ends, so there is never a stale one.
- * @throws DataInUseError when another host has it
+ * @throws DataInUseError when another host has it, DamagedFileError
  */
 export function lockData(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true });
   const description = join(dataDir, 'host.json');
-  const database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
+  const file = join(dataDir, 'lock.sqlite');
+  const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
-    throw new DataInUseError(dataDir, readDescription(description));
+    const { errcode } = error as { errcode?: number };
+    if (errcode === sqliteBusy) throw new DataInUseError(dataDir, readDescription(description));
+    if (errcode !== sqliteNotADatabase) throw error;
+    throw new DamagedFileError(file, { what: 'is damaged', advice: 'Delete it; it holds no data.', cause: error });
   }
   rmSync(description, { force: true });
   return {

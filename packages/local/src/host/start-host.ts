@@ -14,17 +14,20 @@ import { errorSeconds } from '../site/edge-caching.ts';
 import { siteBehaviors } from '../site/site-behaviors.ts';
 import { LocalStacks } from '../template/local-stacks.ts';
 import { readAssembly } from '../template/read-assembly.ts';
+import { assertTablesReadable } from '../twins/dynamodb-twin.ts';
 import { startTwins, type Twins } from '../twins/start-twins.ts';
 import { Closers } from './closers.ts';
 import { lockData } from './data-lock.ts';
 import { frontDoor } from './front-door.ts';
 import { FunctionFleet } from './function-fleet.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
+import { makePrivate } from './make-private.ts';
 import { LogFiles, type Notice } from './log-files.ts';
 import { RunnerFiles } from './runner-files.ts';
 import { startMappings } from './start-mappings.ts';
 import { startSchedules } from './start-schedules.ts';
 import { watchBrowsers } from './watch-browsers.ts';
+import { watchDisk } from './watch-disk.ts';
 
 export interface HostOptions {
   /** The synthesized cloud assembly to play. */
@@ -34,6 +37,8 @@ export interface HostOptions {
   /** The built web application. */
   webDir: string;
   dataDir: string;
+  /** Goes on without a lost key, and so without the secrets of environments. */
+  discardSecrets?: boolean;
   /** 0 takes a free one. */
   port: number;
   /** Wins over what the template says, for every function. */
@@ -55,7 +60,7 @@ export interface Host {
 /**
  * Plays a cloud assembly on this machine: its tables, queues and buckets in twins, its functions behind API Gateway, its
  * queue mappings and schedules, and its web application, all on one loopback port.
- * @throws DataInUseError, or an error with code EADDRINUSE
+ * @throws DataInUseError, DamagedFileError, or an error with code EADDRINUSE
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const closers = new Closers();
@@ -73,6 +78,7 @@ const stillStarting: RequestListener = (_request, response) => {
 
 async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const { dataDir, onNotice } = options;
+  makePrivate(dataDir);
   const lock = lockData(dataDir);
   closers.add(() => lock.release());
   // What runs wrote goes with their workers, also those that were killed.
@@ -80,6 +86,8 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   closers.add(() => sweepHomes());
   const logs = new LogFiles(join(dataDir, 'logs'), onNotice);
   closers.add(() => logs.close());
+  const disk = watchDisk(dataDir, { onNotice });
+  closers.add(() => disk.stop());
   const runners = new RunnerFiles(join(dataDir, 'runners'));
   const onError = (error: unknown): void => {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -91,10 +99,17 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const listening = await listenOnLoopback((request, response) => door(request, response), options.port);
   closers.add(() => listening.close());
 
-  const twins = await startTwins({ dataDir, onFailure: options.onFailure });
+  const twins = await startTwins({
+    dataDir,
+    discardSecrets: options.discardSecrets ?? false,
+    onFailure: options.onFailure,
+  });
   closers.add(() => twins.close());
   const stacks = new LocalStacks(readAssembly(options.assemblyDir), twins.endpoints);
-  await provision(stacks, twins);
+  await provision(stacks, twins).catch((error: unknown) => {
+    assertTablesReadable(join(dataDir, 'dynamodb.sqlite'));
+    throw error;
+  });
 
   const url = `http://localhost:${listening.port}`;
   const browsersFile = join(dataDir, 'browsers.json');

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { appendJsonLine, readJsonLines, writeJsonLines } from '../host/json-lines.ts';
 
 /** A mail that the product sent on this machine: it arrived here and nowhere else. */
 export interface ReceivedMail {
@@ -26,13 +27,12 @@ export class MailBox {
   constructor(file: string) {
     this.#file = file;
     mkdirSync(dirname(file), { recursive: true });
-    this.#mails = existsSync(file) ? readLines(file).slice(-kept) : [];
-    writeFileSync(`${file}.new`, this.#mails.map(lineOf).join(''), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    this.#mails = readJsonLines<ReceivedMail>(file, 'Move it away to start with an empty inbox.').slice(-kept);
+    writeJsonLines(file, this.#mails);
   }
 
   add(mail: ReceivedMail): void {
-    appendFileSync(this.#file, lineOf(mail));
+    appendJsonLine(this.#file, mail);
     this.#mails.push(mail);
     if (this.#mails.length > kept) this.#mails.shift();
   }
@@ -48,18 +48,4 @@ export class MailBox {
   find(id: string): ReceivedMail | undefined {
     return this.#mails.find((mail) => mail.id === id);
   }
-}
-
-const lineOf = (mail: ReceivedMail): string => `${JSON.stringify(mail)}\n`;
-
-function readLines(file: string): ReceivedMail[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as ReceivedMail];
-      } catch {
-        return [];
-      }
-    });
 }

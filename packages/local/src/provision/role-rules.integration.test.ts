@@ -94,10 +94,10 @@ describe('a function', () => {
 });
 
 describe('a template that says what the gate does not know', () => {
-  it.each([
+  it.each<[string, string, string, string]>([
     ['a condition', '"ses:FromAddress"', '"ses:FromDisplayName"', 'the condition key ses:FromDisplayName'],
     ['an element', '"Effect":"Allow"', '"Effect":"Allow","NotPrincipal":"*"', 'the element NotPrincipal'],
-  ])('does not start with %s', async (_what, from, to, message) => {
+  ])('does not start with %s', async (_what, ...[from, to, message]) => {
     await expect(twins.gate.admit(roleRules(changed(from, to)))).rejects.toThrow(message);
   });
 

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { appendJsonLine, readJsonLines, writeJsonLines } from '../host/json-lines.ts';
 
 /** A one-time schedule of the twin of EventBridge Scheduler. */
 export interface Timer {
@@ -27,9 +28,12 @@ export class TimerStore {
   constructor(file: string) {
     this.#file = file;
     mkdirSync(dirname(file), { recursive: true });
-    for (const line of existsSync(file) ? readLines(file) : []) this.#apply(line);
-    writeFileSync(`${file}.new`, [...this.#timers.values()].map((timer) => lineOf({ put: timer })).join(''));
-    renameSync(`${file}.new`, file);
+    const advice = 'Move it away to start without it: scheduled runs that are due get started within a few minutes.';
+    for (const line of readJsonLines<Line>(file, advice)) this.#apply(line);
+    writeJsonLines(
+      file,
+      [...this.#timers.values()].map((timer) => ({ put: timer })),
+    );
   }
 
   find(key: Pick<Timer, 'group' | 'name'>): Timer | undefined {
@@ -53,7 +57,7 @@ export class TimerStore {
   }
 
   #append(line: Line): void {
-    appendFileSync(this.#file, lineOf(line));
+    appendJsonLine(this.#file, line);
     this.#apply(line);
   }
 
@@ -61,18 +65,4 @@ export class TimerStore {
     if ('put' in line) this.#timers.set(keyOf(line.put), line.put);
     else this.#timers.delete(keyOf(line.drop));
   }
-}
-
-const lineOf = (line: Line): string => `${JSON.stringify(line)}\n`;
-
-function readLines(file: string): Line[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as Line];
-      } catch {
-        return [];
-      }
-    });
 }

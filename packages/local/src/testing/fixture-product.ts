@@ -70,7 +70,7 @@ export interface HostProcess {
 export interface FixtureProduct {
   dataDir: string;
   webDir: string;
-  start(options?: { port?: number }): Promise<HostProcess>;
+  start(options?: { port?: number; env?: Record<string, string> }): Promise<HostProcess>;
   remove(): void;
 }
 
@@ -87,9 +87,10 @@ export async function fixtureProduct(): Promise<FixtureProduct> {
   return {
     dataDir,
     webDir,
-    start: async ({ port = 0 } = {}) => {
+    start: async ({ port = 0, env = {} } = {}) => {
       const child = spawn(process.execPath, [main, dir, functionsDir, webDir, dataDir, String(port)], {
         detached: true,
+        env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       dieWithParent(child);

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { ownAddress } from '@saywright/runner/egress/own-addresses';
 import type { Upstream } from '../gate/gate-server.ts';
+import { DamagedFileError } from '../host/damaged-file-error.ts';
 import { endProcess } from '../processes/end-process.ts';
 import { dieWithParent } from '../processes/reaper.ts';
 import { freePort } from './free-port.ts';
@@ -48,6 +50,7 @@ export async function startDynamoDbTwin(
       } catch (error) {
         lastError = error;
         await endProcess(child, 0);
+        assertTablesReadable(file);
       }
     }
     throw new Error(`DynamoDB's twin did not start: ${String(lastError)}`, { cause: lastError });
@@ -84,6 +87,31 @@ function dynoxideBinary(): string {
       `No DynamoDB twin is installed for ${process.platform}-${process.arch}. Run npm ci on Linux x86-64.`,
       { cause },
     );
+  }
+}
+
+/** Looks through the whole file; asked when something went wrong. @throws DamagedFileError when SQLite finds it damaged */
+export function assertTablesReadable(file: string): void {
+  if (!existsSync(file)) return;
+  const problem = problemOf(file);
+  if (problem === undefined) return;
+  throw new DamagedFileError(file, {
+    what: `is damaged (${problem})`,
+    advice: 'Restore it from a backup, or start on other data with DATA_DIR=<directory>.',
+  });
+}
+
+function problemOf(file: string): string | undefined {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const found = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
+      return found === 'ok' ? undefined : String(found);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { DamagedFileError } from '../host/damaged-file-error.ts';
 import type { Twin } from './dynamodb-twin.ts';
 import type { FauxqsWorkerData } from './fauxqs-worker.ts';
 import { privateSocket } from './private-socket.ts';
@@ -24,7 +25,15 @@ export async function startFauxqsTwin(
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('error', reject);
+    worker.once('error', (cause) =>
+      reject(
+        new DamagedFileError(data.objectsDir, {
+          what: `can't be read (${cause instanceof Error ? cause.message : String(cause)})`,
+          advice: 'Restore it from a backup, or move the file that is named here away to start without it.',
+          cause,
+        }),
+      ),
+    );
     worker.once('exit', (code) => reject(new Error(`The twin of SQS and S3 ended with ${code} while starting.`)));
   });
   let failure = new Error('The twin of SQS and S3 has ended.');

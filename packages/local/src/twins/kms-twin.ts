@@ -1,7 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname } from 'node:path';
 import type { Twin } from './dynamodb-twin.ts';
 import { listenPrivately, privateSocket } from './private-socket.ts';
 
@@ -19,7 +17,7 @@ interface KmsRequest {
 }
 
 const algorithm = 'aes-256-gcm';
-const keyBytes = 32;
+export const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 const maxRequestBytes = 65_536;
@@ -33,9 +31,8 @@ class Refusal extends Error {
   }
 }
 
-/** Starts the twin. It ends with this process. @param keyFile made at the first start */
-export async function startKmsTwin(keyFile: string): Promise<Twin> {
-  const master = readOrMakeKey(keyFile);
+/** Starts the twin. It ends with this process. @param master the key that plays every key, of 32 bytes */
+export async function startKmsTwin(master: Buffer): Promise<Twin> {
   const socketPath = privateSocket();
   const close = await listenPrivately((request, response) => {
     answer(request, master).then(
@@ -47,16 +44,6 @@ export async function startKmsTwin(keyFile: string): Promise<Twin> {
     );
   }, socketPath);
   return { upstream: { socketPath }, close };
-}
-
-/** A file that is not whole was torn while it was made, before anything could be encrypted with it. */
-function readOrMakeKey(file: string): Buffer {
-  const kept = existsSync(file) ? readFileSync(file) : undefined;
-  if (kept?.length === keyBytes) return kept;
-  const made = randomBytes(keyBytes);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, made, { mode: 0o600 });
-  return made;
 }
 
 async function answer(request: IncomingMessage, master: Buffer): Promise<object> {

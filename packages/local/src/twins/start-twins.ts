@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyEnvironment, type AccessKey } from '../gate/access-key.ts';
@@ -9,6 +9,7 @@ import { startDynamoDbTwin, type Twin } from './dynamodb-twin.ts';
 import { startFauxqsTwin } from './fauxqs-twin.ts';
 import { startKmsTwin } from './kms-twin.ts';
 import { localAccount } from './local-account.ts';
+import { readMasterKey } from './master-key.ts';
 import { privateSocket } from './private-socket.ts';
 import { startSchedulerTwin } from './scheduler-twin.ts';
 import { startSesTwin } from './ses-twin.ts';
@@ -26,12 +27,15 @@ export interface Twins {
 
 export interface TwinsOptions {
   dataDir?: string;
+  /** Goes on without a lost key, and so without what it had sealed. */
+  discardSecrets?: boolean;
   onFailure?: (error: Error) => void;
 }
 
 /**
  * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, and the gate in front of them on a port
  * of the product's own. They end with this process, even on `kill -9`.
+ * @throws DamagedFileError when something in the data directory can't be used
  * @param options.onFailure hears when a twin has ended and cannot go on; throws by default
  * @param options.dataDir keeps tables, objects, mails, timers and the key across starts; without it they live in a temporary directory
  *   that `close` removes
@@ -47,11 +51,16 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
     return twin;
   };
   try {
+    const tables = join(dataDir, 'dynamodb.sqlite');
+    const masterKey = readMasterKey(join(dataDir, 'kms', 'key'), {
+      inUse: existsSync(tables),
+      discardSecrets: options.discardSecrets ?? false,
+    });
     const mailBox = new MailBox(join(dataDir, 'mails.jsonl'));
     const [dynamodb, ses, kms, fauxqs] = await allSettled([
-      closing(startDynamoDbTwin(join(dataDir, 'dynamodb.sqlite'))),
+      closing(startDynamoDbTwin(tables)),
       closing(startSesTwin(mailBox)),
-      closing(startKmsTwin(join(dataDir, 'kms', 'key'))),
+      closing(startKmsTwin(masterKey)),
       closing(startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, onFailure)),
     ]);
     const schedulerSocket = privateSocket();
