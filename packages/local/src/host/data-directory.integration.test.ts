@@ -52,9 +52,11 @@ describe('the data directory', () => {
     mkdirSync(at('s3', 'old'), { recursive: true });
     writeFileSync(at('s3', 'old', 'picture'), 'mine');
     chmodSync(at('s3', 'old', 'picture'), 0o644);
+    writeFileSync(at('notes.txt'), 'not of the product');
+    chmodSync(at('notes.txt'), 0o644);
     for (const dir of [at('s3', 'old'), at('s3'), product.dataDir]) chmodSync(dir, 0o755);
     expect(await start()).toBeUndefined();
-    expect(open()).toEqual([]);
+    expect(open()).toEqual([`${at('notes.txt')} 644`]);
   });
 });
 
