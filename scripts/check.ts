@@ -4,7 +4,7 @@ import { report, runTask, type Task } from './lib/tasks.ts';
 
 const tasks: Task[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the web app', command: ['tsc', '-p', 'web/tsconfig.json'] },
   { name: 'import rules', command: ['node', 'scripts/check-imports.ts'] },

@@ -27,7 +27,7 @@ export function startApp(): void {
 /** Fetches the code of the screen while the session is checked, for the likely case that it holds. */
 function fetchScreen(): void {
   const [matchedRoutes] = router.getMatchedRoutes(window.location.pathname);
-  const parts = [import('~/app/app-frame.tsx'), ...matchedRoutes.map((route) => router.loadRouteChunk(route))];
+  const parts = [import('~/app/app-frame.tsx'), ...matchedRoutes.map(async (route) => router.loadRouteChunk(route))];
   // What did not come is asked for again when it is drawn.
   void Promise.allSettled(parts);
 }

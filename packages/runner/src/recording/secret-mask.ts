@@ -55,7 +55,7 @@ export class SecretMask {
       for (const page of this.#context.pages()) this.#watch(page);
       return;
     }
-    for (const session of this.#sessions.keys()) this.#tolerate(this.#inject(session));
+    for (const session of this.#sessions.keys()) void this.#tolerate(this.#inject(session));
   }
 
   #watch(page: Page): void {
