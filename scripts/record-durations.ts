@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { repository } from './lib/repository.ts';
+
+/** `node scripts/record-durations.ts` records how long each integration file took in the last `npm test`. */
+
+interface Report {
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+const report = JSON.parse(readFileSync(join(repository.cache, 'test-reports/integration.json'), 'utf8')) as Report;
+const durations = report.testResults
+  .map(({ name, startTime, endTime }): [string, number] => [
+    relative(repository.root, name),
+    Math.round((endTime - startTime) / 1000),
+  ])
+  .filter(([, seconds]) => seconds > 0)
+  .toSorted(([a], [b]) => a.localeCompare(b));
+writeFileSync(
+  join(repository.root, 'tests/durations.json'),
+  `${JSON.stringify(Object.fromEntries(durations), null, 2)}\n`,
+);
