@@ -1,4 +1,4 @@
-/** The zone of the days by which the product counts: the one in which it shows dates by default (READINGS 15). */
+/** The zone of the days by which the product counts: the one in which it shows dates by default. */
 const countingTimeZone = 'America/New_York';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The canonical plan codes (READINGS 2). */
+/** The canonical plan codes. */
 export const planCode = z.enum(['TRIAL', 'STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL']);
 export type PlanCode = z.output<typeof planCode>;
 
@@ -8,19 +8,19 @@ export type PlanCode = z.output<typeof planCode>;
 export const livePictureDays = 1;
 
 export interface PlanLimits {
-  /** Flow executions and API test runs per month (READINGS 6). */
+  /** Flow executions and API test runs per month. */
   executionsMonthly: number;
-  /** True: an execution past the allowance is refused. False: it runs and is counted as overage (READINGS 5). */
+  /** True: an execution past the allowance is refused. False: it runs and is counted as overage. */
   hardLimit: boolean;
-  /** AI generations per month; its own counter (READINGS 6). */
+  /** AI generations per month; its own counter. */
   generationsMonthly: number;
   /** -1 means unlimited. */
   teamMembers: number;
-  /** Whether people can be invited (READINGS 19). */
+  /** Whether people can be invited. */
   team: boolean;
-  /** Environments of an organization (READINGS 19). */
+  /** Environments of an organization. */
   environments: number;
-  /** Days that runs and their files are kept (READINGS 17). */
+  /** Days that runs and their files are kept. */
   historyDays: number;
   /** Executions of one organization that run at the same time; more wait their turn. */
   concurrentExecutions: number;

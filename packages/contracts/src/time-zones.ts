@@ -1,7 +1,7 @@
-/** The zone in which dates are shown until somebody chooses another one (READINGS 15). */
+/** The zone in which dates are shown until somebody chooses another one. */
 export const defaultTimeZone = 'America/New_York';
 
-/** The zones that are offered wherever one is chosen, by their IANA names (flow §9). */
+/** The zones that are offered wherever one is chosen, by their IANA names. */
 export const offeredTimeZones = [
   { zone: 'America/New_York', city: 'New York' },
   { zone: 'America/Chicago', city: 'Chicago' },

@@ -42,7 +42,7 @@ const recordingLimits = {
 /** Longer than this, a live picture is not waited for. */
 const livePictureMs = 2_000;
 
-/** Between the things that a debugged run does in the page (READINGS 12). */
+/** Pause between two actions of a debug run in the page, so that people can follow it. */
 const debugSlowMotionMs = 250;
 
 /** Runs a plan and resolves with how it ended, whatever the page does. What goes on is told through `ports.emit`. */

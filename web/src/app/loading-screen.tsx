@@ -1,6 +1,6 @@
 import { BrandMark } from '~/app/brand.tsx';
 
-/** Shown while the session resolves (shell §2). It stays blank for 150 ms, so that a quick answer does not flash. */
+/** Shown while the session resolves. It stays blank for 150 ms, so that a quick answer does not flash. */
 export function LoadingScreen() {
   return (
     <main className="appear-late flex min-h-dvh flex-col items-center justify-center gap-3">

@@ -13,7 +13,7 @@ export interface NavigationItem {
   shownTo?: (user: User) => boolean;
 }
 
-/** The areas of the product in the order of shell §2. A new area is a row here, a route, and a `g …` command. */
+/** The areas of the product, in menu order. A new area is a row here, a route, and a `g …` command. */
 const navigationItems: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/', icon: <LayoutDashboard aria-hidden="true" />, commandId: 'go-dashboard' },
   { label: 'Flow Testing', to: '/flow-testing', icon: <Workflow aria-hidden="true" />, commandId: 'go-tests' },

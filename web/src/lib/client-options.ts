@@ -3,7 +3,7 @@ import type { ClientOptions } from '@saywright/contracts/kernel/client';
 import { watchedFetch } from '~/lib/connection.ts';
 import { readToken } from '~/lib/token.ts';
 
-/** How every call of this page is made: bearer token, no-cache headers and the two query parameters of shell §7. */
+/** How every call of this page is made: bearer token, no-cache headers, the app's version and a timestamp. */
 export const clientOptions: ClientOptions = {
   baseUrl: '',
   token: readToken,

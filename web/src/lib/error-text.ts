@@ -9,7 +9,7 @@ export const statusOf = (error: unknown): number | undefined => (isApiError(erro
 /** The id under which the server logged the failure, for support. */
 export const requestIdOf = (error: unknown): string | undefined => (isApiError(error) ? error.requestId : undefined);
 
-/** HTML came where JSON was expected; each area has its own text (READINGS 22). This is Flow Testing's. */
+/** HTML came where JSON was expected; each area has its own text. This is Flow Testing's. */
 export const htmlResponseText = 'Server error - please refresh the page and try again';
 
 export const unreachableText = 'The server cannot be reached. Check your connection and try again.';

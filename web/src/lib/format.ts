@@ -17,7 +17,7 @@ export function formatDuration(ms: number | null | undefined): string {
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long ago: minutes under 60, hours under 24, else days (flow §9). */
+/** How long ago: minutes under 60, hours under 24, else days. */
 export function formatAge(instant: string | null | undefined, now: number = Date.now()): string {
   if (!instant) return 'Never';
   const past = Math.max(0, now - Date.parse(instant));

@@ -4,7 +4,7 @@ import { isTransient } from '~/lib/error-text.ts';
 import { keepFor, leaveNothing } from '~/lib/stored-text.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, storeToken } from '~/lib/token.ts';
 
-/** `resolving` while the stored token is checked, when the whole page says 'Loading...' (shell §4). */
+/** `resolving` while the stored token is checked, when the whole page says 'Loading...'. */
 export type Session =
   | { status: 'resolving' }
   /** `expired`: a token that had worked was refused; the sign-in page says so. */
@@ -37,7 +37,7 @@ async function fetchUser(): Promise<User> {
   }
 }
 
-/** Who is signed in on this page (shell §4, Session). */
+/** Who is signed in on this page. */
 export const session = {
   get: (): Session => current,
 

@@ -12,7 +12,7 @@ export interface Dates {
   formatDateTime: (instant: string | null | undefined) => string;
 }
 
-/** The zone that the signed-in person has chosen in their profile, else New York's (READINGS 15). */
+/** The zone that the signed-in person has chosen in their profile, else New York's. */
 export function useTimeZone(): string {
   const current = useSession();
   return (current.status === 'signed_in' ? current.user.time_zone : null) ?? defaultTimeZone;

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/')({
   component: Home,
 });
 
-/** The landing page when signed out, the dashboard when signed in (shell §2). */
+/** The landing page when signed out, the dashboard when signed in. */
 function Home() {
   return useSession().status === 'signed_in' ? <DashboardPage /> : <LandingPage />;
 }

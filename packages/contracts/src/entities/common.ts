@@ -6,7 +6,7 @@ export const instant = z.iso.datetime();
 /** A ULID: 26 characters, sortable by creation time. */
 export const id = z.string().min(1).max(64);
 
-/** `limit` and `offset` of a list. 10,000 answers the whole list as summaries (READINGS 10). */
+/** `limit` and `offset` of a list. 10,000 answers the whole list as summaries. */
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(10_000).default(10),
   offset: z.coerce.number().int().min(0).default(0),
@@ -39,8 +39,8 @@ export const nameText = (
   { absent, tooLong = 'A name is at most 200 characters long' }: NameTexts = {},
 ): z.ZodString => z.string(absent).overwrite(tidyName).min(1, missing).max(200, tooLong);
 
-/** The query that the web app adds to every call (shell §7): version 2.1.4 and a timestamp. Read by nobody. */
+/** The query that the web app adds to every call: version 2.1.4 and a timestamp. Read by nobody. */
 export const clientQueryNames = ['version', 'timestamp'] as const;
 
-/** The version label that the footers show and the client sends (READINGS 20). */
+/** The version label that the footers show and the client sends. */
 export const appVersionLabel = '2.1.4';

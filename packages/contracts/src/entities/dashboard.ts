@@ -15,7 +15,7 @@ export const dailyRuns = z.object({
 });
 export type DailyRuns = z.output<typeof dailyRuns>;
 
-/** The home screen in one answer, from counters that are kept as things happen (shell §2, DAS-01). */
+/** The home screen in one answer, from counters that are kept as things happen. */
 export const dashboard = z.object({
   total_tests: z.number().int(),
   passed_tests: z.number().int(),

@@ -1,7 +1,7 @@
 import { lookup } from '../text/lookup.ts';
 
 /**
- * The devices that are offered by name (flow §9) and that Playwright does not know by that name, or not quite so: what
+ * The devices that are offered by name and that Playwright does not know by that name, or not quite so: what
  * they are like there, and what is different.
  */
 export interface OfferedDevice {
@@ -18,5 +18,5 @@ export const offeredDevices = lookup<OfferedDevice>({
   'iPad Pro': { like: 'iPad Pro 11', viewport: { width: 1024, height: 1366 } },
 });
 
-/** The screens of touch devices that have no name, in CSS pixels (flow §9). */
+/** The screens of touch devices that have no name, in CSS pixels. */
 export const touchViewports = { tablet: { width: 1024, height: 768 }, mobile: { width: 390, height: 844 } } as const;

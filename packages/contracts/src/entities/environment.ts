@@ -60,7 +60,7 @@ export const createEnvironmentBody = z.strictObject({
 });
 export type CreateEnvironmentBody = z.output<typeof createEnvironmentBody>;
 
-/** Where tests run: a base URL and values for `{{name}}` (flow §3). */
+/** Where tests run: a base URL and values for `{{name}}`. */
 export const environment = z.object({
   id,
   name: z.string(),

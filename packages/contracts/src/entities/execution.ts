@@ -171,7 +171,7 @@ export const parallelExecutions = z
   .min(1, 'parallel_executions is a whole number from 1 to 3')
   .max(3, 'parallel_executions is a whole number from 1 to 3');
 
-/** The fields of a run that may differ from the test's own configuration (flow §7). */
+/** The fields of a run that may differ from the test's own configuration. */
 export const configurationOverride = z
   .strictObject({
     browser: browserName,

@@ -14,7 +14,7 @@ const viewportText = ({ min, max }: { min: number; max: number }, side: string):
 
 export const testTimeoutMs = { min: 5_000, max: 600_000, default: 30_000 } as const;
 
-/** How a flow test runs (flow §3). `timeout` is the default time in milliseconds for loading a page. */
+/** How a flow test runs. `timeout` is the default time in milliseconds for loading a page. */
 export const configuration = z.strictObject({
   browser: browserName.default('chromium'),
   device_type: deviceType.default('desktop'),
@@ -151,7 +151,7 @@ export const regenerateBody = z.strictObject({
 });
 export type RegenerateBody = z.output<typeof regenerateBody>;
 
-/** A sentence that becomes a step, or a few, of a test that has the given ones already (flow §7). */
+/** A sentence that becomes a step, or a few, of a test that has the given ones already. */
 export const convertPromptBody = z.strictObject({
   prompt: z.string().trim().min(1, 'Please say what the step should do').max(maxPromptLength),
   /** As the editor has them: they may be unfinished. */

@@ -4,7 +4,7 @@ import { id, instant } from './common.ts';
 /** `success` and `error` tell how a run ended; `other` is whatever else there is to know. */
 export const notificationType = z.enum(['success', 'error', 'other']);
 
-/** Something that happened for one person (shell §3). It goes by itself after 90 days. */
+/** Something that happened for one person. It goes by itself after 90 days. */
 export const notification = z.object({
   id,
   type: notificationType,

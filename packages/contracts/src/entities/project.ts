@@ -48,7 +48,7 @@ export type CreateProjectBody = z.output<typeof createProjectBody>;
 export const projectPermissionBody = z.strictObject({ user_id: id, has_access: z.boolean() });
 export type ProjectPermissionBody = z.output<typeof projectPermissionBody>;
 
-/** A group of tests with member permissions (shell §3). */
+/** A group of tests with member permissions. */
 export const project = z.object({
   id,
   name: z.string(),

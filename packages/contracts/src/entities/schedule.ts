@@ -106,7 +106,7 @@ export type PreviewScheduleBody = z.output<typeof previewScheduleBody>;
 /** The next three runs at most, the soonest first. */
 export const schedulePreview = z.object({ next_runs: z.array(instant) });
 
-/** When a test runs by itself, and what became of it (flow §3). */
+/** When a test runs by itself, and what became of it. */
 export const schedule = z.object({
   id,
   test_id: id,

@@ -3,7 +3,7 @@ import { id, instant, nameText } from './common.ts';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { maxSteps, step, stepInput } from './step.ts';
 
-/** The kinds of segments, and the words for them (flow §3). */
+/** The kinds of segments, and the words for them. */
 export const segmentTypes = {
   login: 'Login',
   navigation: 'Navigation',
@@ -49,7 +49,7 @@ export const segmentSummary = z.object({
 });
 export type SegmentSummary = z.output<typeof segmentSummary>;
 
-/** Steps that tests share (flow §3). */
+/** Steps that tests share. */
 export const segment = segmentSummary.extend({
   steps: z.array(step),
   /** Counts the saves; an update that names an older one is refused. */

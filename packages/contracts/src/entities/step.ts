@@ -125,7 +125,7 @@ export const stepAction = z.enum(Object.keys(stepActions) as [StepAction, ...Ste
 
 export const actionInfo = (action: StepAction): StepActionInfo => stepActions[action];
 
-/** Bounds of a step's timeout in milliseconds: the slider of flow §5. */
+/** Bounds of a step's timeout in milliseconds, those of the editor's slider. */
 export const stepTimeoutMs = { min: 4_000, max: 120_000, default: 15_000 } as const;
 export const maxWaitMs = 60_000;
 export const maxSteps = 200;
@@ -247,7 +247,7 @@ const refuseProblems = (step: StepShape, context: z.core.$RefinementCtx): void =
   for (const message of stepProblems(step)) context.issues.push({ code: 'custom', message, path: [], input: step });
 };
 
-/** One step of a flow test as stored and answered (flow §3). `timeout`, `wait_before`, `wait_after` are milliseconds. */
+/** One step of a flow test as stored and answered. `timeout`, `wait_before`, `wait_after` are milliseconds. */
 export const step = stepFields;
 export type Step = z.output<typeof step>;
 

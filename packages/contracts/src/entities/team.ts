@@ -8,7 +8,7 @@ import { planCode } from '../plans.ts';
 /** Days after which an invitation that nobody accepted is over. */
 export const invitationDays = 7;
 
-/** A person in an organization (shell §3). `id` names the membership in paths; it is the person's own id. */
+/** A person in an organization. `id` names the membership in paths; it is the person's own id. */
 export const teamMember = z.object({
   id,
   user_id: id,
@@ -65,7 +65,7 @@ export const acceptAnswer = z.union([
 ]);
 export type AcceptAnswer = z.output<typeof acceptAnswer>;
 
-/** The organization as its settings show it (shell §3). */
+/** The organization as its settings show it. */
 export const organization = z.object({
   id,
   name: z.string(),

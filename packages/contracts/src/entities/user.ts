@@ -13,7 +13,7 @@ export type ThemeChoice = z.output<typeof themeChoice>;
 export const teamRole = z.enum(['admin', 'member']);
 export type TeamRole = z.output<typeof teamRole>;
 
-/** A signed-in person as the product shows them, within their active organization (shell §3). */
+/** A signed-in person as the product shows them, within their active organization. */
 export const user = z.object({
   id,
   name: z.string(),

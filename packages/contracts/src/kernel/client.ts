@@ -6,7 +6,7 @@ export interface ClientOptions {
   baseUrl: string;
   /** The bearer token, read at each call; undefined when signed out. */
   token?: () => string | undefined;
-  /** Query parameters added to every call (the web app's version and timestamp, shell §7). */
+  /** Query parameters added to every call (the web app's version and timestamp). */
   extraQuery?: () => Record<string, string>;
   fetch?: typeof fetch;
 }
@@ -34,7 +34,7 @@ export class ApiError extends DomainError {
   }
 }
 
-/** HTML where JSON was expected: a proxy's or a gateway's error page. Each area shows its own text (READINGS 22). */
+/** HTML where JSON was expected: a proxy's or a gateway's error page. Each area shows its own text. */
 export class HtmlResponseError extends Error {
   constructor() {
     super('Server returned HTML instead of JSON. Please check your API endpoint.');

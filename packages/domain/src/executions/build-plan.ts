@@ -9,7 +9,7 @@ import { detached } from '../segments/blocks.ts';
 
 export type ExecuteInput = z.output<typeof executeBody>;
 
-/** The screen of each device type, in CSS pixels (flow §9). */
+/** The screen of each device type, in CSS pixels. */
 const viewports = {
   desktop: { viewport_width: 1920, viewport_height: 1080 },
   tablet: { viewport_width: 1024, viewport_height: 768 },
@@ -43,7 +43,7 @@ function configurationOf(test: FlowTestRecord, input: ExecuteInput): Configurati
     ...test.configuration,
     ...(otherDevice ? { device_name: null, ...viewports[given.device_type ?? 'desktop'] } : {}),
     ...given,
-    // READINGS 12: debugging is headed.
+    // Debugging needs a window.
     ...(input.run_in_debug_mode ? { is_headless: false } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { UserActor, UserContext } from '../context/context.ts';
 import type { ProjectRecord } from '../ports/project-repository.ts';
 
 /**
- * Who sees what (READINGS 9). Admins see every project. A member sees the projects that name them, and the tests in
+ * Who sees what. Admins see every project. A member sees the projects that name them, and the tests in
  * those; tests without a project are seen by the whole organization, and a project that was deleted is none. What
  * somebody may not see is not found, in the same words as what does not exist. Permissions are read on each call.
  */

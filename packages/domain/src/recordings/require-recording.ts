@@ -5,7 +5,7 @@ import type { UserContext } from '../context/context.ts';
 import { requireExecution } from '../executions/require-execution.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 
-/** Traces are there for every finished run, videos for those that were not headless (flow §4). */
+/** Traces are there for every finished run, videos for those that were not headless. */
 function has({ status, is_headless: headless, trace_path, video_path }: ExecutionRecord, kind: RecordingKind): boolean {
   if (!isFinal(status)) return false;
   return kind === 'trace' ? typeof trace_path === 'string' : !headless && video_path !== null;

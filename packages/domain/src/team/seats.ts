@@ -2,7 +2,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 
-/** Seats of an organization: the limit that operations set, or the plan's (READINGS 18); -1 means unlimited. */
+/** Seats of an organization: the limit that operations set, or the plan's; -1 means unlimited. */
 export const seatLimit = (organization: OrganizationRecord): number =>
   organization.team_members_limit ?? planLimits[organization.plan].teamMembers;
 
@@ -16,7 +16,7 @@ export function requireSeat(organization: OrganizationRecord, taken: number): vo
   );
 }
 
-/** @throws DomainError `plan_limit_reached` on a plan without a team (READINGS 19) */
+/** @throws DomainError `plan_limit_reached` on a plan without a team */
 export function requireTeamPlan(organization: OrganizationRecord): void {
   if (planLimits[organization.plan].team) return;
   throw new DomainError(

@@ -19,7 +19,7 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** The signed-in person: who they are, and how they sign in (shell §2). */
+/** The signed-in person: who they are, and how they sign in. */
 export function ProfileDialog({ tab, open, onTabChange, onClose }: ProfileDialogProps) {
   return (
     <Dialog

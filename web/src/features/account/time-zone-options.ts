@@ -18,7 +18,7 @@ interface Situation {
   at: Date;
 }
 
-/** The zones that are offered (flow §9), with that of the browser and the one in use if they are others. */
+/** The zones that are offered, with that of the browser and the one in use if they are others. */
 export function timeZoneOptions({ chosen, browser, at }: Situation): { value: string; label: string }[] {
   const cities = new Map<string, string>(offeredTimeZones.map(({ zone, city }) => [zone, city]));
   for (const zone of [browser, chosen]) if (isTimeZone(zone) && !cities.has(zone)) cities.set(zone, cityOf(zone));

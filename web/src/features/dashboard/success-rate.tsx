@@ -2,7 +2,7 @@ import { Card, CardHeader } from '~/ui/card.tsx';
 import { Progress } from '~/ui/progress.tsx';
 import { formatQuantity } from '~/lib/format.ts';
 
-/** Passed tests as a rounded percentage of all; 0 when there are none (shell §2). */
+/** Passed tests as a rounded percentage of all; 0 when there are none. */
 export function SuccessRate({ passed, total }: { passed: number; total: number }) {
   const percent = total === 0 ? 0 : Math.round((passed / total) * 100);
   return (

@@ -3,7 +3,7 @@ import { isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { isUpdating } from '~/features/flow-testing/segments/is-updating.ts';
 import { api } from '~/lib/api.ts';
 
-/** Page sizes and polls of flow §9. */
+/** Page sizes and polling intervals. */
 export const pageSize = 10;
 const polledExecutions = 5;
 const testsPollMs = 5_000;

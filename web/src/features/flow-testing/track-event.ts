@@ -5,6 +5,6 @@ declare global {
   }
 }
 
-/** Counts something that people did (flow §9). Nothing happens where no analytics function exists. */
+/** Counts something that people did. Nothing happens where no analytics function exists. */
 export const trackEvent = (name: 'flow_test_created' | 'flow_test_executed'): void =>
   window.gtag?.('event', name, { event_category: 'flow_testing' });

@@ -7,7 +7,7 @@ const promises = [
   { icon: LifeBuoy, title: '24/7 support', text: 'Write at any hour, by email, on every plan.' },
 ];
 
-/** What everybody gets, whatever they pay (shell §1). */
+/** What everybody gets, whatever they pay. */
 export function Promises() {
   return (
     <section aria-label="On every plan" className="border-t border-border">

@@ -20,7 +20,7 @@ function applied(notifications: readonly Notification[], change: NotificationCha
   );
 }
 
-/** Shows a change before the server has made it; when the server refuses, the list is read again (shell §4). */
+/** Shows a change before the server has made it; when the server refuses, the list is read again. */
 export function useNotificationChange() {
   const client = useQueryClient();
   return useMutation({

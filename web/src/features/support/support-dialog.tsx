@@ -12,7 +12,7 @@ import { Select } from '~/ui/select.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 
 const formId = 'support-ticket';
-/** Shell §9. */
+/** How long the confirmation stays before the dialog closes. */
 const closesAfterMs = 2_000;
 
 interface SupportDialogProps {

@@ -5,7 +5,7 @@ const inviteTexts: Record<number, string> = {
   409: 'This user is already part of your team or has a pending invitation.',
 };
 
-/** Why an invitation was not sent (shell §8). */
+/** Why an invitation was not sent. */
 export function inviteFailureText(error: unknown): string {
   if (isApiError(error)) {
     if (error.requestId !== undefined && error.message !== '') return `Failed to invite: ${error.message}`;

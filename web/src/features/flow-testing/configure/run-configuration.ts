@@ -2,7 +2,7 @@ import { executeBody } from '@saywright/contracts/entities/execution';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type * as z from 'zod';
 
-/** READINGS 12: without a window, with a picture of every step, or that and in slow motion. */
+/** Headless has no window; headed has one and a screenshot of every step; debug is headed in slow motion. */
 export type RunMode = 'headless' | 'headed' | 'debug';
 
 /** What people choose before a run. */

@@ -17,7 +17,7 @@ function successorOf({ id, order }: Step): HTMLElement | null {
   return (items[order - 1] ?? items.at(-1))?.querySelector<HTMLElement>('button') ?? null;
 }
 
-/** Asks before a step is deleted (flow §5). Its place keeps the focus. */
+/** Asks before a step is deleted. Its place keeps the focus. */
 export function DeleteStepDialog({ step, onConfirm, onClose }: DeleteStepDialogProps) {
   const shown = useLastDefined(step);
   return (

@@ -4,7 +4,7 @@ type Device = Configuration['device_type'];
 
 type Viewport = Pick<Configuration, 'viewport_width' | 'viewport_height'>;
 
-/** The screens of flow §9, in CSS pixels. */
+/** The default window of each device type, in CSS pixels. */
 const viewports: Readonly<Record<Device, Viewport>> = {
   desktop: { viewport_width: 1920, viewport_height: 1080 },
   tablet: { viewport_width: 1024, viewport_height: 768 },
@@ -24,5 +24,5 @@ const devices: Readonly<Record<Device, Readonly<Record<string, Viewport>>>> = {
 export const viewportOf = (device: Device, name: string | null = null): Viewport =>
   (name === null ? undefined : devices[device][name]) ?? viewports[device];
 
-/** The devices by name that a type has (flow §9). */
+/** The devices by name that a type has. */
 export const devicesOf = (device: Device): readonly string[] => Object.keys(devices[device]);

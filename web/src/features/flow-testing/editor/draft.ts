@@ -89,7 +89,7 @@ interface DraftBody extends Omit<Draft, 'tags' | 'steps' | 'global_assertions'> 
   global_assertions: Assertion[];
 }
 
-/** What is sent to save a draft: a blank selector is none, blank fallbacks are dropped (flow §5). */
+/** What is sent to save a draft: a blank selector is none, blank fallbacks are dropped. */
 export function bodyOf(draft: Draft): DraftBody {
   return {
     name: draft.name.trim(),

@@ -15,7 +15,7 @@ const route = getRouteApi('/flow-testing_/tests/$testId');
 
 /**
  * The editor of one flow test. It waits for the latest state of the test; when that cannot be had, it edits the one
- * that was loaded before and says so (flow §4).
+ * that was loaded before and says so.
  */
 export function EditorPage() {
   const { testId } = route.useParams();

@@ -27,7 +27,7 @@ interface SelectorDialogProps {
   onUpdate: (changes: Changes) => void;
 }
 
-/** How a step finds its element, in one place. Nothing changes before Update Selector (flow §2, §5). */
+/** How a step finds its element, in one place. Nothing changes before Update Selector. */
 export function SelectorDialog({ step, dialog, onUpdate }: SelectorDialogProps) {
   const { isOpen, close } = dialog;
   const [before, setBefore] = useState(isOpen);

@@ -188,7 +188,7 @@ export function StepPanel(props: StepPanelProps) {
             placeholder={derivedSentence(step)}
             onChange={(event) => onChange({ description: event.currentTarget.value })}
             onBlur={() => {
-              // A blank title keeps the old one (flow §5).
+              // A blank title keeps the old one.
               if (step.description.trim() === '' && titleBefore) onChange({ description: titleBefore });
             }}
           />

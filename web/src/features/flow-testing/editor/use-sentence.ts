@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { api } from '~/lib/api.ts';
 import { errorText, fieldErrorsOf } from '~/lib/error-text.ts';
 
-/** Flow §8. */
 const notConvertedText = 'Failed to convert prompt to step. Please try a different description.';
 
 /** Clauses that were kept as drafts, each with what to write instead. */

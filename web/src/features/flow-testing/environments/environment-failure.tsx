@@ -16,7 +16,7 @@ const creationText = (error: unknown): string =>
     ? errorText(error, 'Something went wrong on our side.')
     : `Network error: ${isOffline() ? offlineText : error.message}`;
 
-/** Why an environment was not saved (flow §8). */
+/** Why an environment was not saved. */
 export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailureProps) {
   if (!isNew)
     return (

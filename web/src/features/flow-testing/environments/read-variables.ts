@@ -1,6 +1,5 @@
 import type { VariablesInput } from '@saywright/contracts/entities/environment';
 
-/** Flow §8. */
 export const invalidVariablesText = 'Invalid JSON format in Variables field. Please check your syntax.';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

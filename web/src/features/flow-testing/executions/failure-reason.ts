@@ -5,7 +5,7 @@ const reasonLength = 100;
 
 type Outcome = Pick<ExecutionSummary, 'status' | 'error_message' | 'failed_assertions'>;
 
-/** Why an execution did not pass, in one line (flow §8); undefined when there is nothing to explain. */
+/** Why an execution did not pass, in one line; undefined when there is nothing to explain. */
 export function failureReason(outcome: Outcome): string | undefined {
   const { status, error_message: message, failed_assertions: failed } = outcome;
   if (status !== 'failed' && status !== 'error') return undefined;

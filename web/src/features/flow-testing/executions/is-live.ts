@@ -2,15 +2,15 @@ import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 
 type Live = Pick<ExecutionSummary, 'status' | 'finished_at'>;
 
-/** No finish time, or running or pending (flow §4). */
+/** No finish time, or running or pending. */
 export const isLive = ({ status, finished_at: finishedAt }: Live): boolean =>
   finishedAt === null || status === 'running' || status === 'pending';
 
-/** Watching is offered for running and pending executions that are not headless (flow §4), and while they are paused. */
+/** Watching is offered for running and pending executions that are not headless, and while they are paused. */
 export const canWatch = ({ status, is_headless }: Pick<ExecutionSummary, 'status' | 'is_headless'>): boolean =>
   !is_headless && (status === 'running' || status === 'pending' || status === 'paused');
 
-/** Replay is offered for finished executions that were not headless (flow §4). */
+/** Replay is offered for finished executions that were not headless. */
 export const canReplay = (execution: Live & Pick<ExecutionSummary, 'is_headless'>): boolean =>
   !isLive(execution) && !execution.is_headless;
 
@@ -19,9 +19,9 @@ type Recorded = Live & Pick<ExecutionSummary, 'is_headless' | 'trace_path' | 'vi
 /** A trace is there for finished executions, headless ones too, unless it could not be kept. */
 export const canOpenTrace = (execution: Recorded): boolean => !isLive(execution) && execution.trace_path !== null;
 
-/** A recording is offered for finished executions that were not headless and have a video (flow §4). */
+/** A recording is offered for finished executions that were not headless and have a video. */
 export const canViewRecording = (execution: Recorded): boolean => canReplay(execution) && execution.video_path !== null;
 
-/** Cancel is offered for running, pending and paused executions (flow §4). */
+/** Cancel is offered for running, pending and paused executions. */
 export const canCancel = ({ status }: Pick<ExecutionSummary, 'status'>): boolean =>
   status === 'running' || status === 'pending' || status === 'paused';

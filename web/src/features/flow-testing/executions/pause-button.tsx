@@ -7,7 +7,7 @@ import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
-/** Pauses a running execution before its next step, and lets a paused one go on; nothing for others (flow §4). */
+/** Pauses a running execution before its next step, and lets a paused one go on; nothing for others. */
 export function PauseButton({
   execution,
 }: {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
 
-/** From one picture to the next (flow §9). */
+/** From one picture to the next. */
 const pollMs = 800;
 
 /** The newest picture so far as bytes of a JPEG, or null before the first; asking for it keeps the pictures coming. */

@@ -1,8 +1,8 @@
-/** The speeds of flow §9. */
+/** Playback speeds. */
 export const replaySpeeds = [0.5, 1, 1.5, 2] as const;
 export type ReplaySpeed = (typeof replaySpeeds)[number];
 
-/** How long a frame stands at speed 1, in milliseconds (flow §4). */
+/** How long a frame stands at speed 1, in milliseconds. */
 const frameMs = 500;
 
 export const tickMs = (speed: ReplaySpeed): number => frameMs / speed;
@@ -24,7 +24,7 @@ export type ReplayAction =
 export const replayStart: ReplayState = { frame: 0, playing: false, speed: 1 };
 
 /**
- * A replay of `count` frames (flow §4): it stops at the last one, and playing there starts again at the first. Choosing a
+ * A replay of `count` frames: it stops at the last one, and playing there starts again at the first. Choosing a
  * frame by hand pauses.
  */
 export function replay(count: number) {

@@ -4,7 +4,7 @@ type Timed = Pick<StepResult, 'step_id' | 'execution_time_ms' | 'screenshot_path
 
 /**
  * The step that a frame belongs to: the one that took it. A frame of no step in particular belongs to the one that ran
- * at its share of the whole time, or of the steps when they took no time (flow §4).
+ * at its share of the whole time, or of the steps when they took no time.
  * @returns its index among the results; -1 without results
  */
 export function stepOfFrame(frames: readonly string[], frame: number, results: readonly Timed[]): number {

@@ -9,9 +9,9 @@ import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-/** Thumbnails before '+N more' (flow §9). */
+/** Thumbnails before '+N more'. */
 const shownAtFirst = 12;
-/** A headed run with more is better seen as a film (flow §2). */
+/** A headed run with more is better seen as a film. */
 const filmAbove = 10;
 
 /** Every screenshot of the run. */

@@ -24,7 +24,7 @@ export interface ScheduleDraft {
   inApp: boolean;
 }
 
-/** A new schedule as the form begins (flow §9). */
+/** A new schedule as the form begins. */
 export const newDraft = (timezone: string = scheduleDefaults.timezone): ScheduleDraft => ({
   type: scheduleDefaults.schedule_type,
   dateAndTime: '',
@@ -51,7 +51,7 @@ export const draftOf = (schedule: Schedule): ScheduleDraft => ({
   inApp: schedule.in_app_notifications,
 });
 
-/** What must be chosen before it can be saved, by field (flow §5). */
+/** What must be chosen before it can be saved, by field. */
 export function problemsOf(draft: ScheduleDraft): FormErrors {
   if (draft.type === 'one_time') return draft.dateAndTime ? {} : { scheduled_datetime: pickDateAndTimeText };
   if (!draft.startDate) return { start_date: pickStartText };

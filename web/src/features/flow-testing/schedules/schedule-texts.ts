@@ -16,7 +16,7 @@ export const typeText = ({ schedule_type: type, recurrence_pattern: pattern }: S
 export const timesText = (schedule: Schedule): string =>
   `${typeText(schedule)}, ${schedule.scheduled_datetime ?? schedule.time_of_day ?? ''} ${cityOf(schedule.timezone)}`;
 
-/** A whole percentage of the runs that passed or failed (flow §9). */
+/** A whole percentage of the runs that passed or failed. */
 export function successRateText({ successful_executions: passed, failed_executions: failed }: Schedule): string {
   return passed + failed === 0 ? '–' : formatPercent(passed / (passed + failed));
 }

@@ -1,5 +1,5 @@
 /**
- * The rules of the contact form, in the order in which they are asked (shell §5):
+ * The rules of the contact form, in the order in which they are asked:
  *
  *   1. what is missing or malformed, each under its field
  *   2. the hidden field is empty

@@ -17,7 +17,7 @@ const longest = { line: 200, email: 254, message: 5_000 };
 
 const failedText = 'Oops! Something went wrong. Please try again or email us directly.';
 
-/** The form that opens a prefilled mail to us (shell §5, READINGS 16). */
+/** The form that opens a prefilled mail to us. */
 export function ContactForm({ inquiryType }: { inquiryType: InquiryType }) {
   const { values, status, errors, failure, handedOver, change, submit } = useContactForm(inquiryType);
   return (

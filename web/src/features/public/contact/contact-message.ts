@@ -1,6 +1,6 @@
 import type { InquiryType } from '~/features/public/contact/inquiry-types.ts';
 
-/** What the contact form holds, as typed (shell §3). */
+/** What the contact form holds, as typed. */
 export interface ContactMessage {
   name: string;
   email: string;

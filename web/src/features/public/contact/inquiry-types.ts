@@ -1,4 +1,4 @@
-/** What a visitor writes about (shell §3). */
+/** What a visitor writes about. */
 export const inquiryTypes = [
   { value: 'general', label: 'General question' },
   { value: 'sales', label: 'Sales' },

@@ -4,7 +4,7 @@ const gain = String.raw`(?:invest(?:ing|ments?|ors?)?|profits?|giveaways?|double
 const near = String.raw`\b.{0,60}\b`;
 
 /**
- * What is refused as spam (shell §5): pharmacy drugs, crypto or investment offers, urgent loans or fast cash, "click here
+ * What is refused as spam: pharmacy drugs, crypto or investment offers, urgent loans or fast cash, "click here
  * now". A word alone is not an offer: people who test an exchange or a bank write to us too.
  */
 const patterns = [

@@ -6,7 +6,7 @@ import type { InquiryType } from '~/features/public/contact/inquiry-types.ts';
 import { mailLink } from '~/features/public/contact/mail-text.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
-/** How long a success is shown before the form is empty again (shell §4). */
+/** How long a success is shown before the form is empty again. */
 const resetAfterMs = 2_000;
 
 /** Outlives the page, so that leaving it and coming back does not shorten the pause. */

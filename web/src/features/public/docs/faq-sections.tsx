@@ -3,7 +3,7 @@ import { Question } from '~/features/public/docs/question.tsx';
 import type { ReadingSection } from '~/features/public/reading/section.ts';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
-/** The anchors are part of the address of an answer: `/docs/faq#billing` (ops §2.1). */
+/** The anchors are part of the address of an answer: `/docs/faq#billing`. */
 export const faqSections: readonly ReadingSection[] = [
   {
     id: 'getting-started',

@@ -4,7 +4,6 @@ import { privacyRights } from '~/features/public/legal/privacy-rights.tsx';
 
 const sections = [...privacyOfData, ...privacyRights];
 
-/** Privacy Policy (shell §1, §2). */
 export function PrivacyPage() {
   return (
     <LegalPage

@@ -5,7 +5,6 @@ import { termsOfLiability } from '~/features/public/legal/terms-of-liability.tsx
 
 const sections = [...termsOfUse, ...termsOfPayment, ...termsOfLiability];
 
-/** Terms of Service (shell §1, §2). */
 export function TermsPage() {
   return (
     <LegalPage

@@ -5,7 +5,7 @@ import { planCards } from './plan-cards.ts';
 const valueOf = (index: number, label: string): string | undefined =>
   planCards[index]?.facts.find((fact) => fact.label === label)?.value;
 
-/** The table of ops §9: price, executions, members, overage, history. */
+/** Price, executions, members, overage, history. */
 test('the cards say what the price table says', () => {
   const table = planCards.map(({ name, priceUsd }, index) => [
     name,

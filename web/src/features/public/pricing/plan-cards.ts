@@ -20,7 +20,7 @@ interface Offer extends Omit<PlanCard, 'facts'> {
   overage: string;
 }
 
-/** The table of ops §9; an agreed overage is shown as custom (READINGS 4). */
+/** The plans as we sell them; a negotiated overage is shown as custom. */
 const offers: readonly Offer[] = [
   {
     code: 'TRIAL',

@@ -24,7 +24,7 @@ const explanations: Record<ShownStatus['state'], string> = {
   unknown: 'The service did not tell how it is. It may be down, or this device may be offline.',
 };
 
-/** Health of the service, asked of the service itself while the page is open (shell §2). */
+/** Health of the service, asked of the service itself while the page is open. */
 export function StatusPage() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(statusQuery);
   const shown = shownStatus(data, isError);
