@@ -11,10 +11,10 @@ const keptSeconds = 366 * 86_400;
 
 const maxTextLength = 300;
 
-/** A change that somebody made. */
+/** A change that someone made. */
 export interface Change {
   action: AuditAction;
-  /** What was changed, as people call it. */
+  /** The changed thing, as people call it. */
   target?: string;
   /** More about it, never a secret: "member → admin". */
   details?: string;
@@ -28,7 +28,7 @@ function actorOf(ctx: Context): { userId: string; organizationId: string } {
 }
 
 /**
- * The entry of the audit trail that tells of a change: who, what, when, from where. The repository that makes the change
+ * The audit trail's entry for a change: who, what, when, from where. The repository that makes the change
  * writes it in the same transaction.
  */
 export function auditEntry(ctx: Context, { action, target = '', details = '', by }: Change): AuditRecord {

@@ -3,7 +3,7 @@ import type { UserContext } from '../context/context.ts';
 import type { EnvironmentRecord } from '../ports/environment-repository.ts';
 
 /**
- * The environment that somebody chose for a test or a run; undefined when they chose none.
+ * The environment chosen for a test or a run; undefined without one.
  * @throws DomainError `validation_failed`, with its name when it was deleted since
  */
 export async function chooseEnvironment(

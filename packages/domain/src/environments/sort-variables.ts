@@ -21,7 +21,7 @@ const refusal = (name: string, message: string): DomainError =>
 const ownValue = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** A secret is found in what a run tells only if it is long enough, and stands there as it was written. */
+/** A secret that's too short can't be told apart from other text when a run's output is redacted. */
 function refuseUnfindable(name: string, value: string): void {
   if (value.length < minSecretLength)
     throw refusal(

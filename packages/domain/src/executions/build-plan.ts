@@ -19,7 +19,7 @@ const viewports = {
 const validationFailed = (message: string, path: string): DomainError =>
   new DomainError('validation_failed', message, { issues: [{ path, message }] });
 
-/** @throws DomainError `validation_failed` when the test cannot be run as it is */
+/** @throws DomainError `validation_failed` if the test can't run in its current state */
 function refuseUnrunnable(test: FlowTestRecord): void {
   if (test.steps.length === 0) throw validationFailed('Add at least one step before you run this test.', 'steps');
   const at = test.steps.findIndex((step) => step.action === 'draft');
@@ -52,14 +52,14 @@ function configurationOf(test: FlowTestRecord, input: ExecuteInput): Configurati
 export const parallelExecutionsOf = (input: ExecuteInput): number =>
   input.configuration_override.parallel_executions ?? input.parallel_executions;
 
-/** The environment that a run of the test chooses, null for none: what the override says, else the call, else the test. */
+/** The environment of a run, or null: the override's, else the call's, else the test's. */
 export function environmentIdOf(test: FlowTestRecord, input: ExecuteInput): string | null {
   const { environment_id: overriding } = input.configuration_override;
   return overriding === undefined ? (input.environment_id ?? test.environment_id) : overriding;
 }
 
 /**
- * What a run of the test will do, whatever happens to the test and the environment afterwards.
+ * The frozen plan of a run, which later changes to the test and the environment don't affect.
  * @throws DomainError `validation_failed`: no steps, a draft step
  */
 export function buildPlan(

@@ -12,7 +12,7 @@ import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { executionNotFound, requireExecution } from './require-execution.ts';
 
 /**
- * One try: a waiting execution ends at once and costs nothing; a running or paused one is told to stop, and its worker ends it
+ * One try: a waiting execution ends at once and is refunded; a running or paused one is asked to stop, and its worker ends it
  * within three seconds. `final`: there was nothing left to cancel. `changed`: look at it again.
  * @param audit the entry of a person who cancels it
  */

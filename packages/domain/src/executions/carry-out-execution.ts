@@ -18,9 +18,9 @@ import { screenshotName, type PictureType } from './screenshot-name.ts';
 import { watchRun, type StopReason } from './watch-run.ts';
 
 /**
- * What a worker does with a message, the second half of the protocol.
+ * How a worker handles a message, the second half of the protocol.
  *
- * 1. Claim: pending → running, epoch + 1, a lease. Whoever comes second is refused, so a message may be delivered any
+ * 1. Claim: pending → running, epoch + 1, a lease. The second to come is refused, so a message may be delivered any
  *    number of times; a refused worker only looks whether the lease of the first one has expired.
  * 2. The secrets of its environment are opened; nobody but the runner gets them. Before the first step can begin, `steps_started` is stored (the browser is handed over after that). A run that is
  *    lost without it may be repeated; with it, never.
@@ -32,21 +32,21 @@ import { watchRun, type StopReason } from './watch-run.ts';
  *    worker's. What storage rejects for good is left out, with a note; it isn't waited for.
  */
 
-/** What the worker gives to the runner. */
+/** The worker's side of a run, for the runner. */
 export interface RunHooks {
   signal: AbortSignal;
   emit(event: RunEvent): void;
-  /** Values that must appear nowhere in what the run tells. */
+  /** Values to redact from everything that the run reports. */
   secrets: readonly string[];
   /** Must have resolved before a step begins: holds a paused run. */
   beforeStep(): Promise<void>;
-  /** Must have resolved before a run goes on in which a step has failed: a debugged one shows its page. */
+  /** Resolves when a run with a failed step may continue: a debug run shows its page first. */
   afterFailure(): Promise<void>;
   /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
   beforeFirstStep(): Promise<void>;
   /** Told how to draw what the browser shows, once there is something. */
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
-  /** Stores a picture and answers its name. */
+  /** Stores a screenshot and returns its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
   /** Stores the trace or the video, and answers its name. */
   saveRecording(kind: RecordingKind, bytes: Uint8Array): Promise<string>;
@@ -70,7 +70,7 @@ interface CarryOut {
 
 type Claimed = { record: ExecutionRecord; plan: FrozenPlan };
 
-/** Why a run was ended that its runner was told to stop. What the runner counted and recorded until then stays. */
+/** Why a stopped run ended. What the runner counted and recorded until then stays. */
 type Stopped = Pick<EndingInput, 'status' | 'error_message' | 'refund'>;
 
 const pastDeadline = (startedAt: string, now: number): Stopped => ({
@@ -172,7 +172,7 @@ interface Run extends Required<CarryOut>, Claimed {
   live: LiveView;
   signal: AbortSignal;
   reasons: Set<StopReason>;
-  /** What the run reached for and must not. */
+  /** The blocked hosts that the run tried to reach. */
   refusedHosts: Set<string>;
   stop(reason: StopReason): void;
 }
@@ -224,7 +224,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     input.remainingMs - config.stopBeforeTimeoutMs,
     config.runBudgetMs + config.pauseLimitMs + config.graceMs / 2,
   );
-  // The watch goes on until the end is stored: a run that waits for storage keeps its lease.
+  // Keep watching until the end is stored: a run that waits for storage keeps its lease.
   const endWatch = watchRun({
     ctx,
     hold,
@@ -252,7 +252,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       stop,
     });
     const drained = await recorder.drain();
-    // A verdict without its steps is none.
+    // A verdict without its steps proves nothing.
     if (drained === 'abandoned') ending = { ...ending, status: 'cancelled', error_message: null, refund: false };
     if (recorder.rejected > 0) ending.recording_notes = [...(ending.recording_notes ?? []), gapsNote];
     if (ending.status === 'error' && reasons.has('worker_ends')) {

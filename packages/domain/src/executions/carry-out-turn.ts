@@ -21,7 +21,7 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  *    item is shared by all organizations. Workers that collide spread over the first organizations of the round.
  * 4. The list of turns comes from an index and may be stale: the write decides about the turn, the claim about the run.
  *    With nobody in the list, a ticket serves the run that it names. One whose run is taken already serves the next.
- * 5. What fails counts against the run that failed, never against the one that the ticket names. Storage that is away and
+ * 5. What fails counts against the run that failed, never against the one that the ticket names. Storage that's down and
  *    writers that collide are nobody's fault and don't count.
  */
 

@@ -9,7 +9,7 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  *
  * 1. The outbox of an organization is read in order of acceptance, with strong consistency.
  * 2. An execution needs one of the organization's slots; the condition of the write that takes it keeps the plan's
- *    limit under any concurrency. No slot free: it and all behind it go on waiting.
+ *    limit under any concurrency. No slot free: it and all behind it keep waiting.
  * 3. With its slot it is ready in the turn of its organization, and then a message is sent. A crash or a failed send in
  *    between leaves the outbox item, and the sweep does both again. Who is served first, the workers decide by turns
  *    (`carry-out-turn.ts`).

@@ -7,5 +7,5 @@ const texts: Partial<Record<ExecutionStatus, string>> = {
   cancelled: 'has already been cancelled',
 };
 
-/** How an execution ended, as a sentence goes on after its name; for others that it is under way. */
+/** How an execution ended, to continue a sentence after its name; otherwise that it's in progress. */
 export const endedText = (status: ExecutionStatus): string => texts[status] ?? 'is under way';

@@ -3,14 +3,14 @@ import type { Context, UserContext } from '../context/context.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 
-/** What the audit trail says about what somebody asked of an execution. */
+/** The audit trail's entry for a request about an execution. */
 export const executionEntry = (
   ctx: UserContext,
   change: 'cancelled' | 'paused' | 'resumed',
   { test_name: target, execution_number: number }: ExecutionRecord,
 ): AuditRecord => auditEntry(ctx, { action: `execution.${change}`, target, details: `#${number}` });
 
-/** What it says about a run that reached for hosts that no test may reach; nothing when there were none. */
+/** Its entry for a run that tried to reach blocked hosts; undefined if it didn't. */
 export function refusedHostsEntry(
   ctx: Context,
   { started_by: userId, organization_id: organizationId, test_name: target, execution_number: number }: ExecutionRecord,

@@ -2,15 +2,15 @@ import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
 
 /**
  * The state machine of an execution. Every write of a status is conditional on one of its predecessors here, so a final
- * state is never left, whoever comes late.
+ * state is final, no matter who comes late.
  *
  * pending → running     claim: epoch + 1, lease taken
  * pending → cancelled   cancel, at once
  * pending → error       it could not start, again and again, or no worker served its lane
  * running → pending     requeue: the worker was lost before the first step
  * running → passed, failed, error, cancelled   finish, by the worker or, when its lease has expired, by the sweep
- * running → paused     its worker, before the next step, after somebody asked for it; the lease goes on
- * paused → running     its worker, after somebody asked for it
+ * running → paused     its worker, before the next step, after someone requested it; the lease is still renewed
+ * paused → running     its worker, after someone requested it
  * paused → cancelled, error   finish, by the worker or the sweep; error also when it was paused for too long
  */
 const successors = {

@@ -8,12 +8,12 @@ import { refusedHostsEntry } from './execution-entry.ts';
 import { canBecome } from './execution-state.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
-/** What a verb says about an end; the rest follows from the record. */
+/** How an execution ended; the rest follows from its record. */
 export type EndingInput = Pick<Ending, 'status' | 'error_message' | 'refund'> & Partial<Ending>;
 
 /**
- * Ends an execution, tells the person who started it, and lets the next one of the organization start. An execution that ended meanwhile stays as it is.
- * @param options.input.audit what the audit trail says about it; by default the hosts out of bounds that its worker had told
+ * Ends an execution, notifies the person who started it, and lets the organization's next one start. One that has already ended stays as it is.
+ * @param options.input.audit what the audit trail says about it; by default the blocked hosts that its worker reported
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
 export async function finishExecution({

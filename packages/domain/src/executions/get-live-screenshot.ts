@@ -5,10 +5,10 @@ import type { ArtifactRef } from '../ports/artifact-store.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 import { requireExecution } from './require-execution.ts';
 
-/** For how long a look at the live picture keeps it going. */
+/** How long one request for the live screenshot keeps it going. */
 export const viewerLeaseMs = 10_000;
 
-/** Where the newest live picture is; it is not one of the execution's screenshots. */
+/** Where the newest live screenshot is; it isn't one of the execution's own. */
 export const livePictureRef = ({
   organization_id: organizationId,
   id: executionId,
@@ -20,8 +20,8 @@ export const livePictureRef = ({
 });
 
 /**
- * What the browser of a running execution shows now; asking for it makes its worker take pictures for a while. Nothing
- * while there is no picture yet, and when the execution has ended.
+ * What a running execution's browser shows now; asking for it makes the worker take screenshots for a while. Nothing
+ * until there is a screenshot, and after the execution has ended.
  * @throws DomainError `not_found`
  */
 export async function getLiveScreenshot({

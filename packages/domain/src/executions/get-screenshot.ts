@@ -3,7 +3,7 @@ import type { UserContext } from '../context/context.ts';
 import { requireExecution } from './require-execution.ts';
 import { executionOfScreenshot } from './screenshot-name.ts';
 
-/** A screenshot as a data URL. @throws DomainError `not_found`, also for names that are none */
+/** A screenshot as a data URL. @throws DomainError `not_found`, also for invalid names */
 export async function getScreenshot({
   ctx,
   input: { filename },

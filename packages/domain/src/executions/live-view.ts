@@ -1,17 +1,17 @@
 import type { Log } from '../context/log.ts';
 
 export interface LiveViewOptions {
-  /** From one picture to the next, in milliseconds. */
+  /** Between two screenshots, in milliseconds. */
   everyMs: number;
-  /** Replaces the picture that is shown. */
+  /** Replaces the screenshot on display. */
   put(bytes: Uint8Array): Promise<void>;
   now(): number;
   log: Log;
 }
 
 /**
- * Pictures of a run while somebody watches. Nothing is drawn for nobody: each look at the live picture keeps it going for
- * some seconds. A picture that cannot be taken or stored is left out; the run does not notice.
+ * Screenshots of a run while someone watches. None are taken otherwise: each request for one keeps them going for
+ * some seconds. One that can't be taken or stored is skipped; the run doesn't notice.
  */
 export class LiveView {
   private readonly options: LiveViewOptions;

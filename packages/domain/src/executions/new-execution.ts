@@ -9,7 +9,7 @@ export function newExecution(input: {
   plan: FlowPlan;
   executionNumber: number;
   organizationId: string;
-  /** Who is told about the end; null when it is no person. */
+  /** Who is notified of the end; null when it isn't a person. */
   startedBy: string | null;
   schedule?: ScheduledBy | undefined;
   /** Milliseconds since the epoch. */

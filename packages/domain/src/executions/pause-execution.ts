@@ -50,7 +50,7 @@ async function command(
 export const pauseExecution = (input: Command): Promise<ExecutionSummary> => command(input, 'pause', whyNotPaused);
 
 /**
- * Lets a paused execution go on, or takes a pause back that has not been reached yet.
+ * Resumes a paused execution, or takes back a pause that hasn't taken effect yet.
  * @throws DomainError `not_found`; `conflict`, saying how it stands
  */
 export const resumeExecution = (input: Command): Promise<ExecutionSummary> => command(input, 'resume', whyNotResumed);

@@ -1,6 +1,6 @@
 import type { Fenced } from '../ports/execution-repository.ts';
 
-/** What passes between the gate and the world. */
+/** How the gate talks to storage and to people. */
 export interface PauseGateOptions {
   /** The longest that a run can be held, in milliseconds. */
   limitMs: number;
@@ -15,8 +15,8 @@ export interface PauseGateOptions {
 }
 
 /**
- * Holds a run between two steps. Somebody closes the gate at any time; the run notices when it passes before its next
- * step, is `paused` from then on, and goes on when the gate is opened. A step that has begun is never interrupted.
+ * Holds a run between two steps. Someone closes the gate at any time; the run notices when it passes before its next
+ * step, is `paused` from then on, and continues when the gate opens. A step that has begun is never interrupted.
  */
 export class PauseGate {
   private readonly options: PauseGateOptions;
@@ -56,8 +56,8 @@ export class PauseGate {
   }
 
   /**
-   * Holds a run whose verdict is known, so that people can look at the page, until somebody opens the gate. At the limit
-   * the run goes on to its end: there is nothing left to lose.
+   * Holds a run whose verdict is known, so that people can inspect the page, until someone opens the gate. At the limit
+   * the run continues to its end: there's nothing left to lose.
    */
   async showFailure(): Promise<void> {
     this.close();
@@ -96,5 +96,5 @@ export class PauseGate {
   }
 }
 
-/** Whoever waits here is stopped by the signal that stopped the run. */
+/** The signal that stops the run ends the wait here, too. */
 const forever = (): Promise<never> => new Promise(() => {});

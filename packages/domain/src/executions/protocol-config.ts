@@ -4,7 +4,7 @@ import * as z from 'zod';
 /**
  * Every time and bound of the execution protocol, in one object, so that tests can be quick without changing the
  * protocol. Relations that must hold: `renewLeaseEveryMs` is at most a third of `leaseMs`; `messageVisibilityMs` is
- * longer than `leaseMs`, so that whoever receives a dead worker's message finds its lease expired; a lost worker is
+ * longer than `leaseMs`, so that the next receiver of a dead worker's message finds its lease expired; a lost worker is
  * noticed within `leaseMs + sweepPassEveryMs`, which is under the promised 90 seconds.
  */
 const schema = z.strictObject({
@@ -13,7 +13,7 @@ const schema = z.strictObject({
   renewLeaseEveryMs: z.number().int().positive().default(15_000),
   /** How often a worker looks whether it should stop. */
   controlPollMs: z.number().int().positive().default(500),
-  /** While somebody watches, the live picture is drawn this often. */
+  /** How often the live screenshot is taken while someone watches. */
   livePictureEveryMs: z.number().int().positive().default(800),
   /** How long the queue hides a running execution's message after each renewal. */
   messageVisibilityMs: z.number().int().positive().default(75_000),
@@ -33,17 +33,17 @@ const schema = z.strictObject({
   resendUnclaimedAfterMs: z.number().int().positive().default(120_000),
   /** How often a run that lost its worker before the first step is handed to another one. */
   maxRequeues: z.number().int().nonnegative().default(1),
-  /** The longest that a run of the fast lane is active; the runner ends it by itself. */
+  /** The longest that a run of the fast lane may be active; the runner enforces it. */
   runBudgetMs: z.number().int().positive().default(300_000),
   /** The longest that a run can be held by a pause; the default is that of the fast lane. */
   pauseLimitMs: z.number().int().positive().default(480_000),
-  /** What is added to the budget before the execution is ended from outside; its worker does so after half of it. */
+  /** Added to the budget before the sweep ends the execution; its worker does so after half of it. */
   graceMs: z.number().int().positive().default(120_000),
-  /** What waits this long in a lane that no worker has served meanwhile is given up; others being first is no reason. */
+  /** Runs that wait this long in a lane that no worker serves are given up; waiting behind others is no reason. */
   unservedMs: z.number().int().positive().default(420_000),
-  /** An execution that workers failed to start this often is given up. */
+  /** An execution that failed to start this often is given up. */
   maxFailedStarts: z.number().int().positive().default(3),
-  /** How many waiting executions a pass of the sweep looks at, those that are due longest. */
+  /** How many waiting executions a pass of the sweep checks, those that have been due longest. */
   sweptAtOnce: z.number().int().positive().default(1_000),
   /** Time a worker keeps for an orderly end before it is stopped from outside. */
   stopBeforeTimeoutMs: z.number().int().nonnegative().default(20_000),

@@ -17,7 +17,7 @@ export const isLost = (record: ExecutionRecord, now: number): boolean =>
 
 /**
  * Decides about a running execution whose lease has expired. Before the first step it goes to another worker, once; after
- * that it is over, since repeating steps could order twice. `changed`: somebody else decided, or the worker came back.
+ * that it is over, since repeating steps could order twice. `changed`: someone else decided, or the worker came back.
  */
 export async function recoverLostExecution({
   ctx,

@@ -9,11 +9,11 @@ import type { ProtocolConfig } from './protocol-config.ts';
 import { isTemporary, retryThroughOutage } from './retry-through-outage.ts';
 
 /**
- * Turns what a run tells into what is stored.
+ * Turns a run's events into records.
  *
  * - `emit` only remembers; writing happens behind it, so the run never waits for storage.
  * - One write at a time, in order, each with everything that came since the last one: a quick run causes few writes.
- * - Each write carries the worker's epoch. `fenced` means that the run is somebody else's or over: nothing more is
+ * - Each write carries the worker's epoch. `fenced` means that the run is another worker's or over: nothing more is
  *   written, and `onLost` stops the run.
  * - While storage is down, events stay in memory for up to five minutes; after that the run is given up, also by `onLost`.
  *   `abandoned` ends the waiting: a run that people cancelled tries each write once.
@@ -33,7 +33,7 @@ export interface RunRecorderParts {
   onLost(reason: 'fenced' | 'storage'): void;
 }
 
-/** What stands in the record of the run; its worker tells all of them when it ends. */
+/** The most hosts in a run's record; its worker reports all of them when it ends. */
 const maxRefusedHosts = 50;
 /** As long as a name in DNS can be. */
 const maxHostLength = 253;

@@ -9,7 +9,7 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** What a step does, in a few characters: equal for equal steps, whatever their id, their place and their title. */
+/** A fingerprint of what a step does, regardless of its ID, place and title. */
 export function stepFingerprint(step: Step): string {
   const { action, value, selector, target, source, timeout, assertions, variables } = step;
   const waits = [step.wait_before, step.wait_after];

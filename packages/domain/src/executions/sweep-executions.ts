@@ -13,12 +13,12 @@ import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
  *
  * 1. Running executions whose lease expired: requeued once before their first step, ended as lost afterwards.
  * 2. Executions in a lane that no worker has served for as long as they wait, and too long: ended as `error`, refunded.
- *    One that waits because others are served goes on waiting, for however long.
+ *    One that waits because others are served keeps waiting, however long.
  * 3. Outbox items whose time has come, so many in a pass: given a slot if there is one, sent or sent again. Of those that
  *    get no slot, the first of an organization stays due and the others are left alone for a while, so a long queue of
  *    one organization neither hides those of others nor is read again in each pass.
  * 4. Slots held by executions that have ended or are gone: released. They are released where executions end, so finding
- *    one means that somebody changed the tables by hand, or a mistake of ours: it is logged.
+ *    one means that someone edited the tables by hand, or a bug of ours: it's logged.
  *
  * An execution that is swept into trouble (its items are damaged, storage refuses one write) does not stop the others.
  */

@@ -12,13 +12,13 @@ export interface RunWatchOptions {
   config: ProtocolConfig;
   /** Milliseconds from now until the run must be brought to an end. */
   deadlineMs: number;
-  /** Keeps the queue from offering the message to somebody else. */
+  /** Keeps the queue from offering the message to another worker. */
   keepMessage(forMs: number): Promise<void>;
   stop(reason: StopReason): void;
-  /** Somebody asked for a pause, or for going on; told once for each time that they asked. */
+  /** Someone requested a pause or a resume; called once per request. */
   pause(): void;
   resume(): void;
-  /** Somebody watches until then, in milliseconds since the epoch. */
+  /** Someone watches until then, in milliseconds since the epoch. */
   watch(until: number): void;
 }
 
@@ -55,7 +55,7 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
       const { command, at, watchedUntil } = await ctx.ports.executions.readControl(hold.executionId);
       if (watchedUntil !== undefined) options.watch(Date.parse(watchedUntil));
       if (command === 'cancel') options.stop('cancelled');
-      // What was heard already must not open a run that is held for another reason since.
+      // A request that was handled must not resume a run that has been held for another reason since.
       const asked = `${command} ${at}`;
       if (asked === heard) continue;
       heard = asked;

@@ -23,7 +23,7 @@ async function findEnvironment(ctx: UserContext, name: string | null): Promise<F
   };
 }
 
-/** A project that the person may not use is told from one that is not there by nothing. */
+/** A project that the person may not use looks the same as one that doesn't exist. */
 async function findProject(ctx: UserContext, name: string | null): Promise<Found> {
   if (name === null) return { id: null };
   const all = await ctx.ports.projects.listProjects(ctx.actor.organizationId);

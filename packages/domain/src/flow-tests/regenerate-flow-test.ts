@@ -17,7 +17,7 @@ import { generationLimitReached, requireGeneration, writeFromPrompt, type Author
 const noPrompt = 'This Flow Test has no description to write it from. Say what it should do.';
 
 /**
- * Writes the steps of a flow test anew, from its own description or another one, and counts it. Everything else of the
+ * Regenerates the steps of a flow test, from its own description or another one, and counts it. Everything else of the
  * test stays. It uses up one generation of the month.
  * @throws DomainError `not_found`; `plan_limit_reached`; `validation_failed` without a description or with an environment that is
  * gone; `conflict` when the test was saved since the version that the caller has seen

@@ -6,7 +6,7 @@ import type { FlowTestRecord, Generation } from '../ports/flow-test-repository.t
 import { linkSteps } from '../segments/link-steps.ts';
 import { generationLimitReached } from './write-from-prompt.ts';
 
-/** How often a save is worked out anew because a segment or the test changed in between. */
+/** How often a save is recomputed because a segment or the test changed in between. */
 export const saveAttempts = 5;
 
 export const segmentsKeepChanging = (): DomainError =>

@@ -6,7 +6,7 @@ import { extendedTtl, sessionHash } from './session.ts';
 const refuse = (message: string): DomainError => new DomainError('unauthorized', message);
 
 /**
- * Who holds this token, if the route's access lets them in. User, membership and role are read anew each time, so that
+ * Who holds this token, if the route's access lets them in. User, membership and role are read again each time, so that
  * deactivating a person or changing a role works on the next call.
  * @throws DomainError `unauthorized` or `forbidden`
  */

@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 
 /**
- * Changes the caller's password; every other session of theirs is over at once, and a mail tells them of the change.
+ * Changes the caller's password; every other session ends at once, and an email notifies them of the change.
  * @throws DomainError `forbidden` when the current password is wrong, `too_many_requests` after too many of those,
  * `validation_failed` for a common password
  */

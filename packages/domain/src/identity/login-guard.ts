@@ -18,7 +18,7 @@ const minute = 60_000;
 const longestLock = 15 * minute;
 const memorySeconds = 3_600;
 
-// Each round somebody wins, so contenders beyond the limit find the guard locked before the rounds are over.
+// Each round has a winner, so contenders beyond the limit find the guard locked before the rounds are over.
 const rounds = 100;
 
 export const guardKey = (scope: LoginGuardKey['scope'], subject: string): LoginGuardKey => ({
@@ -28,7 +28,7 @@ export const guardKey = (scope: LoginGuardKey['scope'], subject: string): LoginG
 
 type Decision = { allowed: true; next: LoginGuardState } | { allowed: false; retryAfterMs: number };
 
-/** What becomes of one more try. */
+/** The outcome of one more try. */
 export function countTry(state: LoginGuardState | undefined, limit: { maxFailures: number; now: number }): Decision {
   const { failures, locked_until: lockedUntil } = state ?? { failures: 0, locked_until: 0 };
   if (lockedUntil > limit.now) return { allowed: false, retryAfterMs: lockedUntil - limit.now };

@@ -10,7 +10,7 @@ import { newSession } from './session.ts';
 import { userView } from './user-view.ts';
 
 /**
- * Signs in. Neither the answer nor its time tells whether an address has an account.
+ * Signs in. Neither the answer nor its timing reveals whether an address has an account.
  * @throws DomainError `unauthorized`, or `too_many_requests` after too many failures
  */
 export async function loginUser({

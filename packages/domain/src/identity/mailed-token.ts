@@ -16,7 +16,7 @@ const lifetimes = {
   swu: undoSeconds,
 };
 
-/** A token for a link in a mail: only its hash is stored, under a `ttl` in seconds since the epoch. */
+/** A token for a link in an email: only its hash is stored, under a `ttl` in seconds since the epoch. */
 export interface MailedToken {
   token: string;
   hash: string;

@@ -49,7 +49,7 @@ function parse(stored: string): { parameters: ScryptParameters; salt: Buffer; ha
   };
 }
 
-/** Stands in for the hash of an account that does not exist: no password has it, and checking it takes as long. */
+/** A hash for accounts that don't exist: no password matches it, and checking it takes as long. */
 function nobodysHash(cost: number): string {
   const { ln, r, p } = parametersOf(cost);
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(Buffer.alloc(saltBytes))}$${base64(Buffer.alloc(hashBytes))}`;

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { guardKey, takeTries } from './login-guard.ts';
 
 /**
- * Asks for a mail with a link to reset a password; see reset-token.ts for why the account is not looked up here.
+ * Requests an email with a link to reset a password; see reset-token.ts for why the account is not looked up here.
  * @throws DomainError `too_many_requests`, alike for addresses with and without an account
  */
 export async function requestPasswordReset({

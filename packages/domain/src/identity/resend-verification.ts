@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { guardKey, takeTries } from './login-guard.ts';
 
 /**
- * Asks for another mail to verify an address; see email-verification.ts for why the account is not looked up here.
+ * Requests another email to verify an address; see email-verification.ts for why the account is not looked up here.
  * @throws DomainError `too_many_requests`, alike for addresses with and without an account
  */
 export async function resendVerification({

@@ -12,8 +12,8 @@ import { invalidResetToken, requireResetToken } from './reset-token.ts';
 
 /**
  * Sets a new password with a token from the mail. Every session of the account is over, a lock after failed sign-ins is
- * lifted, and a mail tells of the change.
- * @throws DomainError `not_found` when the token is not good (any more), `validation_failed` for a common password, which
+ * lifted, and an email reports the change.
+ * @throws DomainError `not_found` when the token isn't valid (anymore), `validation_failed` for a common password, which
  * leaves the token as it is
  */
 export async function resetPassword({

@@ -7,7 +7,7 @@ import { describeUserAgent } from './describe-user-agent.ts';
 
 /**
  * A session token is 256 random bits behind a prefix that secret scanners can find. Only its SHA-256 is stored, so the
- * table is worthless to whoever reads it; a slow hash is not needed, since the token cannot be guessed.
+ * table is worthless to anyone who reads it; tokens can't be guessed, so they need no slow hash.
  * A session lasts 30 days from its last use. The end moves at most every ten minutes, which spares a write on every call;
  * so the last use, which follows from the end, is known to ten minutes. People name a session by its id, which opens
  * nothing.

@@ -10,7 +10,7 @@ import { mailedTokenHash, newMailedToken } from './mailed-token.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Restores the email that a token was mailed to and locks everybody out until a new password is set; see email-change.ts.
+ * Restores the email that a token was emailed to and signs everyone out until a new password is set; see email-change.ts.
  * @throws DomainError `not_found` when the token was used, replaced, or is too old
  */
 export async function undoEmailChange({

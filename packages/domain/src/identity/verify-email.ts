@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { invalidVerificationToken } from './email-verification.ts';
 import { mailedTokenHash } from './mailed-token.ts';
 
-/** Verifies the address that a token was mailed to. @throws DomainError `not_found` when the token is not good (any more) */
+/** Verifies the address that a token was mailed to. @throws DomainError `not_found` when the token isn't valid (anymore) */
 export async function verifyEmail({
   ctx,
   input,

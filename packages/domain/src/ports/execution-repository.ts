@@ -17,7 +17,7 @@ import type { FlowPlan } from '@saywright/contracts/flow-plan';
 /** An execution as stored, without its plan, results and logs. */
 export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'trigger' | 'schedule_id' | 'trace_path'> {
   organization_id: string;
-  /** Who is told about its end; null when it was no person. Absent in executions from before it was noted. */
+  /** Who is notified of its end; null when it wasn't a person. Absent in executions from before it was recorded. */
   started_by?: string | null;
   /** The schedule that started it; absent when a person did. */
   schedule?: ScheduledBy;
@@ -26,7 +26,7 @@ export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'tri
   /** Set by the end of the run; absent before, and in executions from before it was noted. */
   trace_path?: string | null;
   recording_notes?: string[];
-  /** Hosts out of bounds that the run has reached for, told while it goes on; absent when there were none. */
+  /** Blocked hosts that the run tried to reach, reported as it goes; absent when there were none. */
   refused_hosts?: readonly string[];
   dropped_console_logs: number;
   dropped_network_logs: number;
@@ -34,7 +34,7 @@ export interface ExecutionRecord extends Omit<ExecutionSummary, 'pausing' | 'tri
   epoch: number;
   /** When the claim ends unless it is renewed; null unless running. */
   lease_until: string | null;
-  /** True from the moment before the first step: from then on the run is never repeated by itself. */
+  /** True from the moment before the first step: from then on the run never restarts automatically. */
   steps_started: boolean;
   requeues: number;
   cancel_requested_at: string | null;
@@ -86,13 +86,13 @@ export interface WaitingTurn {
   ready: readonly string[];
 }
 
-/** A worker's right to write, as long as nobody claimed after it. */
+/** A worker's right to write, as long as no one claimed after it. */
 export interface Hold {
   executionId: string;
   epoch: number;
 }
 
-/** What is new since the last write. */
+/** New since the last write. */
 export interface Progress {
   currentStep: Execution['current_step'];
   finishedSteps: number;
@@ -123,11 +123,11 @@ export interface Ending {
   refund: boolean;
 }
 
-/** What must still be true of the execution for a write to happen. */
+/** The condition on the execution for a write. */
 export interface Expected {
   status: ExecutionStatus;
   epoch: number;
-  /** Given by those who end somebody else's claim: a renewal in between saves it. */
+  /** Set when ending another worker's claim: a renewal in between saves it. */
   lease_until?: string | null;
 }
 
@@ -211,7 +211,7 @@ export interface ExecutionRepository {
   listTurns(lane: Lane, limit: number): Promise<WaitingTurn[]>;
   /**
    * Takes an execution out of its organization's turn and moves the organization to the end of the round, or out of it
-   * when nothing else of it is ready. `changed`: somebody took this turn before.
+   * when nothing else of it is ready. `changed`: another worker took this turn first.
    */
   takeTurn(turn: WaitingTurn, taken: { lane: Lane; executionId: string; at: string }): Promise<'taken' | 'changed'>;
   /** A worker of the lane asked for work. */
@@ -237,7 +237,7 @@ export interface ExecutionRepository {
   recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;
   /** What was asked of the worker last and when, where a cancel stays, and until when somebody watches. */
   readControl(executionId: string): Promise<{ command?: RunCommand; at?: string; watchedUntil?: string }>;
-  /** Somebody looks at the run. */
+  /** Someone is watching the run. */
   noteViewer(executionId: string, viewer: { watchedUntil: string; ttl: number }): Promise<void>;
   /** running → paused; it can be resumed, whoever paused it. */
   markPaused(hold: Hold): Promise<Fenced>;

@@ -60,7 +60,7 @@ export interface FlowTestStats {
   failed_tests: number;
 }
 
-/** The organization comes first everywhere: a test of another one is not found. What people change takes its audit entry along. */
+/** The organization comes first everywhere: a test of another one is not found. Changes take their audit entry along. */
 export interface FlowTestRepository {
   /**
    * Stores a new test and counts it. With `generation` one generation of the period is used up in the same transaction,

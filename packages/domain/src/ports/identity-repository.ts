@@ -44,7 +44,7 @@ export interface OrganizationRecord {
   id: string;
   name: string;
   plan: PlanCode;
-  /** Whoever registered it, or had it handed over. Absent in those from before it was noted; see `TeamRecord`. */
+  /** The person who registered it or received it. Absent in older ones; see `TeamRecord`. */
   owner_id?: string;
   /** Absent without a logo. */
   logo_url?: string;
@@ -80,7 +80,7 @@ export interface SessionRecord {
   ttl: number;
 }
 
-/** Whoever holds a session, read fresh: `member` is undefined when the membership has ended. */
+/** The person with a session, read fresh: `member` is undefined when the membership has ended. */
 export interface SignedIn {
   session: SessionRecord;
   user: UserRecord;
@@ -241,7 +241,7 @@ export interface IdentityRepository {
   upgradePasswordHash(change: { userId: string; from: string; to: string }): Promise<void>;
 
   readLoginGuard(guard: LoginGuardKey): Promise<LoginGuardState | undefined>;
-  /** Replaces the state if it is still `from`; false when somebody else was quicker. @param ttl seconds since the epoch */
+  /** Replaces the state if it's still `from`; false when someone else was faster. @param ttl seconds since the epoch */
   replaceLoginGuard(
     guard: LoginGuardKey,
     change: { from: LoginGuardState | undefined; to: LoginGuardState; ttl: number },

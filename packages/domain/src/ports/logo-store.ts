@@ -11,12 +11,12 @@ export interface LogoStore {
   findLogo(ref: LogoRef): Promise<Uint8Array | undefined>;
 }
 
-/** Makes pictures of strangers harmless. */
+/** Makes images from strangers harmless. */
 export interface Pictures {
   /**
-   * Decodes a picture and encodes its pixels anew, at most `maxSide` pixels wide and high: whatever else was in the file
+   * Decodes an image and re-encodes its pixels, at most `maxSide` pixels wide and high: whatever else was in the file
    * is gone.
-   * @returns a PNG file; undefined when the bytes are no picture
+   * @returns a PNG file; undefined when the bytes aren't an image
    */
   toPng(bytes: Uint8Array, maxSide: number): Promise<Uint8Array | undefined>;
 }

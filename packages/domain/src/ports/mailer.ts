@@ -1,12 +1,12 @@
-/** A mail without its sender and recipient. The text says everything that the HTML says. */
+/** An email without its sender and recipient. The text says everything that the HTML says. */
 export interface Mail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Sends mails from the product's own address. Given to the one verb that sends them; everybody else uses the queue. */
+/** Sends emails from the product's own address. Only one verb gets it; everything else uses the queue. */
 export interface Mailer {
-  /** `refused`: this mail will never be accepted, so trying again is useless. */
+  /** `refused`: this email will never be accepted, so don't retry. */
   send(mail: Mail & { to: string }): Promise<'sent' | 'refused'>;
 }

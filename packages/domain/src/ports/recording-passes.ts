@@ -19,6 +19,6 @@ export interface RecordingPasses {
   insertPass(pass: RecordingPass, audit: AuditRecord): Promise<void>;
   /** Undefined when it is over. */
   findPass(hash: string): Promise<RecordingPass | undefined>;
-  /** Ends a ticket and stores the viewing pass, both or neither. `over`: somebody else was first. */
+  /** Ends a ticket and stores the viewing pass, both or neither. `over`: someone else was first. */
   exchangeTicket(ticketHash: string, viewing: RecordingPass): Promise<'exchanged' | 'over'>;
 }

@@ -6,7 +6,7 @@ import type { NotificationRecord } from './notification-repository.ts';
 /** A schedule as stored. */
 export interface ScheduleRecord extends Omit<Schedule, 'owner' | 'latestExecution'> {
   organization_id: string;
-  /** In whose name it runs: whoever created or activated it last. */
+  /** The person it runs for: the one who last created or activated it. */
   owner_id: string;
   latest_execution: Schedule['latestExecution'];
   /** Counts every change but those of the totals; a write that names an older one does nothing. */
@@ -69,7 +69,7 @@ export interface ExecutionGlance {
   error_message: string | null;
 }
 
-/** The organization comes first everywhere: a schedule of another one is not found. What people change takes its audit entry along. */
+/** The organization comes first everywhere: a schedule of another one is not found. Changes take their audit entry along. */
 export interface ScheduleRepository {
   /** Stores a new schedule, unless the organization has `limit` of them or its test is gone. */
   insertSchedule(
@@ -79,7 +79,7 @@ export interface ScheduleRepository {
   findSchedule(organizationId: string, scheduleId: string): Promise<ScheduleRecord | undefined>;
   /** Oldest first. */
   listSchedules(organizationId: string): Promise<ScheduleRecord[]>;
-  /** Sets the given fields, if nobody changed the schedule since it was read. */
+  /** Sets the given fields, if no one has changed the schedule since it was read. */
   changeSchedule(
     schedule: ScheduleRecord,
     change: ScheduleChange,
@@ -126,7 +126,7 @@ export interface ScheduleRepository {
   ): Promise<Map<string, { name: string; project_id: string | null }>>;
   describeExecutions(organizationId: string, executionIds: readonly string[]): Promise<Map<string, ExecutionGlance>>;
 
-  /** Executions of all organizations that ended and whose mail was not asked for yet, the oldest first. */
+  /** Executions of all organizations that ended and whose email hasn't been requested yet, the oldest first. */
   listUnmailed(limit: number): Promise<{ organization_id: string; id: string }[]>;
   noteMailed(executionId: string): Promise<void>;
 }

@@ -133,7 +133,7 @@ export interface SegmentRepository {
     revision: number;
     at: string;
   }): Promise<'spreading' | 'finished'>;
-  /** Marks that somebody is at it, so that the sweep does not send it again at once. */
+  /** Marks that someone is working on it, so that the sweep doesn't resend it at once. */
   touchSpread(organizationId: string, segmentId: string, at: string): Promise<void>;
   /** What has been spreading without a sign of life since the instant. */
   listStalled(before: string): Promise<SpreadingSegment[]>;

@@ -2,7 +2,7 @@ import type { SupportTicket } from '@saywright/contracts/entities/support-ticket
 import type { AuditRecord } from './audit-repository.ts';
 
 export interface TicketRecord extends SupportTicket {
-  /** Null for somebody who was not signed in, as are the name and the organization. */
+  /** Null for someone who wasn't signed in, as are the name and the organization. */
   user_id: string | null;
   user_name: string | null;
   organization_id: string | null;
@@ -11,7 +11,7 @@ export interface TicketRecord extends SupportTicket {
 export interface SupportRepository {
   /** The next number. Given once; a ticket that is not stored afterwards leaves a gap. */
   takeTicketNumber(): Promise<number>;
-  /** @param audit absent for somebody who was not signed in, who is in no organization */
+  /** @param audit absent for someone who wasn't signed in and so has no organization */
   insertTicket(ticket: TicketRecord, audit?: AuditRecord): Promise<void>;
   findTicket(ticketId: string): Promise<TicketRecord | undefined>;
 }

@@ -2,7 +2,7 @@ import type { TeamRole } from '@saywright/contracts/entities/user';
 import type { AuditRecord } from './audit-repository.ts';
 import type { MemberRecord, OrganizationRecord, UserRecord } from './identity-repository.ts';
 
-/** An invitation that nobody has accepted yet; an accepted or cancelled one is gone. */
+/** An invitation that no one has accepted yet; an accepted or cancelled one is gone. */
 export interface InvitationRecord {
   /** A ULID. Names the invitation to the team, and opens nothing. */
   id: string;
@@ -16,11 +16,11 @@ export interface InvitationRecord {
   expires_at: string;
   /** Seconds since the epoch: `expires_at`. */
   ttl: number;
-  /** SHA-256 in hex of the token in the one link that counts; absent until its mail is written. */
+  /** SHA-256 in hex of the token in the one link that counts; absent until its email is written. */
   token_hash?: string;
 }
 
-/** An organization with everybody in it, as of `organization.team_version`. */
+/** An organization with everyone in it, as of `organization.team_version`. */
 export interface TeamRecord {
   /** Its owner is always there: the admin who came first, where it was not noted. */
   organization: OrganizationRecord;
@@ -29,7 +29,7 @@ export interface TeamRecord {
   invitations: InvitationRecord[];
 }
 
-/** Where somebody works whose membership ends. */
+/** Where a person works after their membership ends. */
 export type NextOrganization =
   | { organizationId: string }
   | { organization: OrganizationRecord; member: MemberRecord; usagePeriodStart: string };

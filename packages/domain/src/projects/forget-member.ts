@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 
 /**
- * Takes a person's access to every project of an organization. Called before a membership ends, so that nobody who is
+ * Takes a person's access to every project of an organization. Called before a membership ends, so that no one who is
  * invited again finds doors open that were opened for them in another time.
  */
 export async function forgetMember({

@@ -27,7 +27,7 @@ export async function hiddenProjects(ctx: UserContext): Promise<readonly string[
 }
 
 /**
- * Makes sure that the project that somebody chose for a test is there and theirs to see.
+ * Makes sure that the project chosen for a test exists and that the person may see it.
  * @throws DomainError `validation_failed`
  */
 export async function chooseProject(ctx: UserContext, projectId: string | null): Promise<void> {

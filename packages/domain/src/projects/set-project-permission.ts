@@ -6,7 +6,7 @@ import { projectView } from './project-view.ts';
 import { projectNotFound, requireProject } from './require-project.ts';
 
 /**
- * Gives a member access to a project, or takes it away. Permissions are read anew on each call, so it holds from the
+ * Gives a member access to a project, or takes it away. Permissions are read again on each call, so it holds from the
  * next one on.
  * @throws DomainError `not_found`: the project, or the member who is to be let in
  */

@@ -7,10 +7,10 @@ import type { RecordingPass } from '../ports/recording-passes.ts';
 /**
  * How a recording is opened in a window of its own, which cannot send a bearer token.
  *
- * 1. Whoever may see the execution asks for a link. It holds a ticket: good once, for two minutes.
+ * 1. Anyone who may see the execution can request a link. It holds a ticket: valid once, for two minutes.
  * 2. Opening it ends the ticket and sets a cookie with a viewing pass, for this recording alone and for an hour: a video
  *    is asked for in parts, and the trace viewer reads its trace again when it is reloaded.
- * 3. Either is good only as long as the session in which the link was made, and what its person may see is asked anew
+ * 3. Either is good only as long as the session in which the link was made, and what its person may see is checked again
  *    each time. Tokens are 256 random bits; their SHA-256 is stored.
  */
 const lifetimeSeconds = { ticket: 120, viewing: 3_600 } as const;

@@ -7,7 +7,7 @@ type Armed = Pick<ScheduleRecord, 'id' | 'organization_id' | 'next_run'>;
 const shortestRingMs = 1_000;
 
 /**
- * Sees to it that the next run of a schedule is started in time. Never throws: what is not armed is found by the sweep,
+ * Makes sure that the next run of a schedule starts on time. Never throws: what is not armed is found by the sweep,
  * within three minutes after its instant.
  */
 export async function armSchedule(ctx: Context, { id, organization_id, next_run: instant }: Armed): Promise<void> {

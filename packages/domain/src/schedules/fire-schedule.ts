@@ -42,9 +42,9 @@ const tooLateReason = 'It could not be started for too long. Please run the test
 
 interface Refusal {
   reason: string;
-  /** Nothing of the schedule can run until somebody does something. */
+  /** The schedule can't run until someone does something. */
   pause?: boolean;
-  /** What people did themselves they are not told. */
+  /** People aren't notified of what they did themselves. */
   silent?: boolean;
 }
 

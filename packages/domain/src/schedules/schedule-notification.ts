@@ -6,7 +6,7 @@ import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 
 const keptSeconds = 90 * 86_400;
 
-/** What the owner of a schedule is told about a run that was not started; nothing when they do not want to hear it. */
+/** The notification for the owner of a run that didn't start; undefined when they don't want it. */
 export function scheduleNotification(
   ctx: Context,
   schedule: ScheduleRecord,

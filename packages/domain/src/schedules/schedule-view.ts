@@ -7,7 +7,7 @@ export const testDeletedReason = 'The test was deleted, so this schedule does no
 
 /**
  * The given schedules that the caller may see, as the API answers them. A schedule goes with its test; one whose test was
- * deleted is seen by whoever it ran for and by admins, so that somebody can delete it.
+ * deleted is visible to its owner and to admins, so that someone can delete it.
  */
 export async function visibleSchedules(ctx: UserContext, records: readonly ScheduleRecord[]): Promise<Schedule[]> {
   const { organizationId, role, userId } = ctx.actor;

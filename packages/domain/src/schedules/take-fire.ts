@@ -21,7 +21,7 @@ function inWords(ms: number): string {
 }
 
 /**
- * What a schedule does at an instant that has come. Late by at most fifteen minutes, it runs; later, that run was missed.
+ * Takes an instant that has come. At most fifteen minutes late, it runs; later, that run was missed.
  * Of all that was missed only the latest can still be caught up, so there is never a backlog.
  */
 export function decideFire(
@@ -41,7 +41,7 @@ export function decideFire(
   };
 }
 
-/** Takes the next run of a schedule; undefined when somebody else was faster. It may have been missed. */
+/** Takes the next run of a schedule; undefined when someone else was faster. It may have been missed. */
 export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Promise<FireRecord | undefined> {
   const { next_run: instant } = schedule;
   if (instant === null) return undefined;
@@ -83,7 +83,7 @@ export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Pr
   return fire;
 }
 
-/** Asks for the mail that tells why a run was not started, if the owner wants it. */
+/** Requests the email that says why a run didn't start, if the owner wants it. */
 export async function mailProblem(ctx: SystemContext, schedule: ScheduleRecord, fire: FireRecord): Promise<void> {
   if (!schedule.email_notifications) return;
   await queueMail(ctx, {

@@ -51,7 +51,7 @@ export async function toggleSchedule({ ctx, input }: { ctx: UserContext; input: 
       return answerSchedule(ctx, toggled);
     }
     if (tries >= maxTries) throw changedMeanwhile();
-    // It ran in between, or somebody else changed it: what the caller asked for is still to be done.
+    // It ran in between, or someone else changed it: what the caller asked for is still to be done.
     schedule = await requireSchedule(ctx, input.id);
     const isDone = isPause ? schedule.status !== 'active' : schedule.status === 'active';
     if (isDone) return answerSchedule(ctx, schedule);

@@ -11,7 +11,7 @@ import { requireSegment } from './require-segment.ts';
 /**
  * Inserts a segment into a test, linked. In the middle of another segment's steps, those become the test's own.
  * @throws DomainError `not_found`: the test or the segment; `validation_failed`: a position that the test does not have,
- * too many steps; `conflict` when the test is being saved by somebody else
+ * too many steps; `conflict` when someone else is saving the test
  */
 export async function insertSegment({
   ctx,

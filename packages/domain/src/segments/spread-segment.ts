@@ -20,7 +20,7 @@ export interface SpreadInput {
 
 /**
  * Carries the latest change of a segment, or its deletion, into the tests that use it. Which tests are left is what
- * their links say, so that it may be cut off anywhere, run twice at once, and go on where it was.
+ * their links say, so that it may be interrupted anywhere, run twice at once, and continue where it was.
  * @returns `spreading` when tests are left
  */
 export async function spreadSegment({

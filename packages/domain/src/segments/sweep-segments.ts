@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 const stalledAfterMs = 60_000;
 
 /**
- * Asks the queue again for changes of segments that nobody carries on: their message was lost, or never sent.
+ * Sends segment changes to the queue again that no one works on: their message was lost, or never sent.
  * @returns how many there were
  */
 export async function sweepSegments({ ctx }: { ctx: Context }): Promise<number> {

@@ -8,7 +8,7 @@ export type Component = ServiceStatus['components'][number];
 /** What checks need of a context. */
 export type CheckContext = Pick<Context, 'clock' | 'log'> & { ports: Pick<Ports, 'health'> };
 
-/** A component that has not answered by then, twice, is down for whoever waits for it. */
+/** A component that has not answered by then, twice, counts as down. */
 const deadlineMs = 1_500;
 /** Slower than this is felt. */
 const slowMs = 1_000;

@@ -7,7 +7,7 @@ import { checkComponents, type Component } from './check-components.ts';
 /** Answers are shared for this long, so that asking often does not load what is asked. */
 const freshMs = 3_000;
 
-/** As the status page words it: outage if any is out, operational if all are, otherwise degraded. */
+/** Outage if any component is out, operational if all are, otherwise degraded. */
 export function overallStatus(components: readonly Component[]): ServiceStatus['status'] {
   if (components.some(({ status }) => status === 'outage')) return 'outage';
   return components.every(({ status }) => status === 'operational') ? 'operational' : 'degraded';

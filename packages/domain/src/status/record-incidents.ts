@@ -14,6 +14,6 @@ export async function recordIncidents({ ctx }: { ctx: RecordContext }): Promise<
   const { incidents, revision } = await ctx.ports.incidents.read();
   const next = incidentsAfter(incidents, { components, at: isoNow(ctx.clock), newId: () => newId(ctx.clock) });
   if (JSON.stringify(next) === JSON.stringify(incidents)) return;
-  // Whoever changed them meanwhile has asked just now, too.
+  // The one who changed them meanwhile has just checked, too.
   await ctx.ports.incidents.replace(next, revision);
 }

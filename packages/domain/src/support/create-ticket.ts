@@ -25,7 +25,7 @@ async function senderOf(ctx: Context<AnonymousActor | UserActor>, userEmail: str
 }
 
 /**
- * Stores a ticket with the next number; a mail confirms it. Signed in, the account's name and address count.
+ * Stores a ticket with the next number; an email confirms it. Signed in, the account's name and address count.
  * @throws DomainError `validation_failed` without an address to answer to; `too_many_requests`
  */
 export async function createTicket({

@@ -14,9 +14,9 @@ type Caller = Context<AnonymousActor | UserActor>;
 const isUser = (ctx: Caller): ctx is UserContext => ctx.actor.type === 'user';
 
 /**
- * Follows the link of an invitation. Whoever is signed in with the invited address becomes a member and works in the
- * organization from then on; whoever is not signed in learns which address to sign in with.
- * @throws DomainError `not_found` for a link that is over; `forbidden` for somebody else's; `plan_limit_reached` when the
+ * Follows the link of an invitation. If signed in with the invited address, they become a member and work in the
+ * organization from then on; if not signed in, they learn which address to sign in with.
+ * @throws DomainError `not_found` for a link that is over; `forbidden` for someone else's; `plan_limit_reached` when the
  * organization has lost its seats since
  */
 export async function acceptInvitation({

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { TeamChange, TeamRecord } from '../ports/team-repository.ts';
 
 /**
- * How rules about a whole team hold: seats, one invitation for an address, the owner.
+ * How rules about a whole team are kept: seats, one invitation per address, the owner.
  *
  * The organization counts the changes of its team. Whoever changes something reads that number first and everybody in
  * the team after it, decides by what was read, and writes under the condition that the number is still the same, which
@@ -14,7 +14,7 @@ const rounds = 40;
 const longestPauseMs = 80;
 
 /**
- * Makes a change, again and again until nobody else was faster.
+ * Makes a change, and tries again while someone else is faster.
  * @param attempt decides by the team as it is now and throws its refusals
  * @throws DomainError `conflict` when the team would not stand still
  */

@@ -10,7 +10,7 @@ const maxNameLength = 200;
 
 /**
  * Where somebody goes on whose membership ends: in the organization that they joined first of those that are left, or
- * in a new one of their own on the free plan. So everybody who can sign in always has a place to work in.
+ * in a new one of their own on the free plan. So everyone who can sign in always has an organization to work in.
  * @returns undefined when they work in another organization already
  */
 export async function nextOrganization(

@@ -2,7 +2,7 @@ import { notFound } from '@saywright/contracts/kernel/errors';
 import type { Context } from '../context/context.ts';
 import { logoOfFile } from './logo-name.ts';
 
-/** An uploaded logo, for whoever knows its address. @throws DomainError `not_found` */
+/** An uploaded logo, for anyone who knows its URL. @throws DomainError `not_found` */
 export async function getLogo({
   ctx,
   input,

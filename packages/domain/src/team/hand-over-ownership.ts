@@ -5,7 +5,7 @@ import { changeTeam } from './change-team.ts';
 
 /**
  * Hands the organization over to another member, who becomes its owner and an admin; the caller stays an admin.
- * @throws DomainError `forbidden` for everybody but the owner; `not_found` when the other one is no member
+ * @throws DomainError `forbidden` for everyone but the owner; `not_found` when the other one isn't a member
  */
 export async function handOverOwnership({
   ctx,

@@ -13,8 +13,8 @@ import { requireSeat, requireTeamPlan } from './seats.ts';
 import { invitationView } from './team-view.ts';
 
 /**
- * Invites somebody by e-mail. The invitation takes a seat until it is accepted, cancelled or over.
- * @throws DomainError `plan_limit_reached` on a plan without a team or without a free seat; `conflict` for somebody who
+ * Invites someone by email. The invitation takes a seat until it is accepted, cancelled or over.
+ * @throws DomainError `plan_limit_reached` on a plan without a team or without a free seat; `conflict` for someone who
  * is a member or has an invitation; `too_many_requests`
  */
 export async function inviteMember({
@@ -57,11 +57,11 @@ function requireStranger(team: TeamRecord, invited: { email: string; userId: str
     throw new DomainError('conflict', 'This user is already part of your team or has a pending invitation.');
 }
 
-/** Counts a mail to a stranger, so that nobody is flooded. @throws DomainError `too_many_requests` */
+/** Counts an email to a stranger, so that no one is flooded. @throws DomainError `too_many_requests` */
 export const countMail = (ctx: UserContext, email: string): Promise<void> =>
   takeTries(ctx, [guardKey('invitation_organization', ctx.actor.organizationId), guardKey('invitation_email', email)]);
 
-/** Asks for the mail with the link. */
+/** Requests the email with the link. */
 export const queueInvitation = (ctx: UserContext, invitation: InvitationRecord): Promise<void> =>
   queueMail(ctx, {
     kind: 'team_invitation',

@@ -15,10 +15,10 @@ const refuse = (message: string): DomainError =>
   new DomainError('validation_failed', message, { issues: [{ path: 'data', message }] });
 
 /**
- * Gives the organization an uploaded logo. The picture is judged by its content; its pixels are encoded anew, so that
+ * Gives the organization an uploaded logo. The image is judged by its content; its pixels are re-encoded, so that
  * nothing else of the file is ever served.
  * @param input.data the file in base64
- * @throws DomainError `validation_failed` for what is no PNG, JPEG or WebP picture, or too large
+ * @throws DomainError `validation_failed` for anything but a PNG, JPEG or WebP image, or one that's too large
  */
 export async function uploadLogo({ ctx, input }: { ctx: UserContext; input: { data: string } }): Promise<Organization> {
   const { organizationId } = ctx.actor;
