@@ -21,7 +21,7 @@ const refusal = (name: string, message: string): DomainError =>
 const ownValue = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** A secret that's too short can't be told apart from other text when a run's output is redacted. */
+/** Redaction finds a secret only if it's long enough, and only as it was entered. */
 function refuseUnfindable(name: string, value: string): void {
   if (value.length < minSecretLength)
     throw refusal(

@@ -44,11 +44,11 @@ export interface RunHooks {
   afterFailure(): Promise<void>;
   /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
   beforeFirstStep(): Promise<void>;
-  /** Told how to draw what the browser shows, once there is something. */
+  /** Gets the function that captures the page, once there is one. */
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a screenshot and returns its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
-  /** Stores the trace or the video, and answers its name. */
+  /** Stores the trace or the video, and returns its name. */
   saveRecording(kind: RecordingKind, bytes: Uint8Array): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ export const executionEntry = (
   { test_name: target, execution_number: number }: ExecutionRecord,
 ): AuditRecord => auditEntry(ctx, { action: `execution.${change}`, target, details: `#${number}` });
 
-/** Its entry for a run that tried to reach blocked hosts; undefined if it didn't. */
+/** The entry for a run that tried to reach blocked hosts; undefined if it didn't. */
 export function refusedHostsEntry(
   ctx: Context,
   { started_by: userId, organization_id: organizationId, test_name: target, execution_number: number }: ExecutionRecord,
