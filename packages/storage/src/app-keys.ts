@@ -6,7 +6,7 @@ import type { Key } from './dynamo/table.ts';
  * | item              | pk                  | sk             | gsi1pk / gsi1sk                  | read by                            |
  * |-------------------|---------------------|----------------|----------------------------------|------------------------------------|
  * | user              | USER#<u>            | PROFILE        |                                  | id                                 |
- * | e-mail lock       | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
+ * | email lock        | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
  * | former email      | USER#<u>            | FORMER#<at>    |                                  | all of a user, oldest first        |
  * | undo token        | UNDO#<sha256>       | T              |                                  | token                              |
  * | session           | SESS#<sha256>       | S              | USER#<u>#SESS / <created_at>#<s> | token; user                        |

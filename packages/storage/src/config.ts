@@ -32,7 +32,7 @@ export interface StorageConfig {
   segmentQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
   fireQueueUrl?: string | undefined;
-  /** What EventBridge Scheduler needs to put a message into the fire queue; absent in functions that arm nothing. */
+  /** Settings for EventBridge Scheduler to send to the fire queue; absent in functions that set no timers. */
   scheduleTimers?: { queueArn: string; roleArn: string; group: string } | undefined;
   /** The KMS key of `docs/adr/0004-secrets.md`. */
   secretsKeyArn?: string | undefined;

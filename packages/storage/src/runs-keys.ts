@@ -73,7 +73,7 @@ export const runsIndexKeys = {
   running: 'RUNNING',
   outbox: 'OUTBOX',
   firing: 'FIRING',
-  /** Executions of schedules that ended and whose mail was not asked for yet, by their end. */
+  /** Scheduled executions that ended and whose email hasn't been requested yet, by their end. */
   unmailed: 'UNMAILED',
   slots: 'SLOTS',
   turns: (lane: Lane): string => `TURNS#${lane}`,

@@ -7,7 +7,7 @@ export const artifactKey = ({ historyDays, organizationId, executionId, filename
 
 const load = async () => {
   const s3 = await import('@aws-sdk/client-s3');
-  // Three attempts: a picture is worth two retries, and a run does not wait longer for one.
+  // Three attempts: a screenshot is worth two retries, and a run shouldn't wait any longer.
   return { ...s3, client: new s3.S3Client({ maxAttempts: 3 }) };
 };
 

@@ -6,7 +6,7 @@ import { fromItem, toItem } from '../dynamo/records.ts';
 /** Entries that one call looks at, a few pages of the table; a filter may leave few of them. */
 const maxLookedAt = 2_000;
 
-/** For the transaction of the change that the entry tells of. */
+/** For the transaction of the change that the entry describes. */
 export const auditItem = (entry: AuditRecord): ReturnType<typeof toItem> =>
   toItem(entry, { key: appKeys.auditEntry(entry.organization_id, entry.id), type: 'audit' });
 

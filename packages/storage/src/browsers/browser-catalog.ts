@@ -3,9 +3,9 @@ import { browserList, type BrowserAvailability } from '@saywright/contracts/enti
 import type { BrowserCatalog } from '@saywright/domain/ports/browser-catalog';
 
 export interface BrowserCatalogSource {
-  /** What the heavy lane of a deployment has, as JSON. */
+  /** The browsers of a deployment's heavy lane, as JSON. */
   json?: string | undefined;
-  /** Where whoever looks at this machine keeps what is there; comes before `json`. */
+  /** A file with the browsers detected on this machine; overrides `json`. */
   file?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const notHere = (title: string): Omit<BrowserAvailability, 'browser'> => ({
   gaps: [],
 });
 
-/** What every installation has. */
+/** The browsers of every installation. */
 const least: BrowserAvailability[] = [
   { browser: 'chromium', available: true, version: null, lane: 'fast', how_to_install: null, gaps: [] },
   { browser: 'firefox', ...notHere('Firefox') },

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { pastConflicts } from './past-conflicts.ts';
 import { hearTime } from './service-clock.ts';
 
-/** In milliseconds. A table that does not answer is an outage, which is told while somebody still waits for the answer. */
+/** In milliseconds. A table that doesn't answer is an outage, reported while the caller still waits. */
 const deadlines = { connectionTimeout: 2_000, requestTimeout: 6_000, throwOnRequestTimeout: true };
 
 let client: DynamoDBDocumentClient | undefined;

@@ -33,7 +33,7 @@ interface ServiceError extends Error {
 
 export const isConflict = (error: unknown): boolean => error instanceof Error && conflicts.has(error.name);
 
-/** Whether an error of the AWS SDK means that a service was busy or away, after the SDK's own retries. */
+/** Whether an error of the AWS SDK means that a service was busy or down, after the SDK's own retries. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, $metadata: metadata } = error as ServiceError;

@@ -15,6 +15,6 @@ export function isRejection(error: unknown): boolean {
   const { name, CancellationReasons: cancelled, $metadata: metadata } = error as ServiceError;
   if (name === 'TransactionCanceledException')
     return cancelled?.some(({ Code: code }) => reasons.has(code ?? '')) ?? false;
-  // What can't be serialized never gets an answer.
+  // Values that can't be serialized never reach DynamoDB.
   return names.has(name) || (metadata === undefined && name === 'Error');
 }

@@ -10,7 +10,7 @@ export const pauseAfter = (attempt: number): Promise<void> =>
 /**
  * Sends a command, again when a transaction on the same item got in the way. The SDK repeats what was throttled or lost,
  * but not this.
- * @throws OutageError when DynamoDB is busy or away; permanent errors as they are
+ * @throws OutageError when DynamoDB is busy or down; permanent errors as they are
  */
 export async function pastConflicts<T>(command: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

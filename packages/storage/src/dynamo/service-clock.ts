@@ -2,7 +2,7 @@ import type { Clock } from '@saywright/domain/context/clock';
 
 /** Answers tell the time to the second: below this, both clocks are right. */
 const toleratedMs = 5_000;
-/** An answer that was under way for longer tells a time that is past, such as one that a frozen process finds when it goes on. */
+/** The time in a slower answer is stale, for example one that a frozen process reads when it resumes. */
 const freshMs = 2_000;
 
 let offsetMs = 0;

@@ -72,7 +72,7 @@ function keyCondition(options: QueryOptions): Required<Condition> {
   return { expression, names, values };
 }
 
-/** DynamoDB rejects bounds that are the wrong way round, which only means that nothing is between them. */
+/** DynamoDB rejects reversed bounds, which only means that nothing is between them. */
 const isNothing = ({ skBetween }: QueryOptions): boolean =>
   skBetween !== undefined && Buffer.compare(Buffer.from(skBetween[0]), Buffer.from(skBetween[1])) > 0;
 

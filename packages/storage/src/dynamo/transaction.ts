@@ -63,7 +63,7 @@ export class Transaction {
    * Writes all or nothing.
    * @returns `undefined` when written, else the label of the first write whose condition did not hold
    * @throws DomainError `conflict` when other writers kept getting in the way for four tries
-   * @throws OutageError when DynamoDB is busy or away
+   * @throws OutageError when DynamoDB is busy or down
    */
   async commit(): Promise<string | undefined> {
     for (let attempt = 1; ; attempt++) {

@@ -51,7 +51,7 @@ export const claimStore = ({
         })
         .delete(runs, { key: runsKeys.waiting(organizationId, executionId) })
         .commit();
-      // Somebody was quicker: read again, and answer with what they made of it.
+      // Someone was faster: read again, and return their outcome.
       if (refused !== undefined) continue;
       return { outcome: 'claimed', record: { ...record, ...claimed }, plan: planOf(pieces) };
     }

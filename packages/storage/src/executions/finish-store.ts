@@ -36,7 +36,7 @@ function endExecution(record: ExecutionRecord, ending: Ending): Change {
 /** A cancelled run says nothing about its test. */
 const verdictOf = ({ status }: Ending): FlowTestStatus | undefined => (status === 'cancelled' ? undefined : status);
 
-/** What moves in the counters when a test's status changes; nothing when its share stays the same. */
+/** How counters change with a test's status; undefined when they don't. */
 function statsChange(from: FlowTestStatus, to: FlowTestStatus): Record<string, number> {
   const sum = new Map<string, number>();
   for (const [name, share] of [...Object.entries(statsShare(from, -1)), ...Object.entries(statsShare(to, 1))])
@@ -98,7 +98,7 @@ async function buildFinish(
   return writes;
 }
 
-/** What was read for the transaction and is no longer so: it is built again. */
+/** Failed conditions which mean that a record has changed since it was read: the transaction is built again. */
 const readAgain: ReadonlySet<string> = new Set(['test_changed', 'schedule_changed']);
 
 /** The one transaction that ends an execution. */

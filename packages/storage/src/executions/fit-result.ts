@@ -11,7 +11,7 @@ const lengths = [2_000, 500, 100] as const;
 
 const fits = (result: StepResult): boolean => Buffer.byteLength(JSON.stringify(result)) <= maxPieceBytes;
 
-/** What the verdict needs, with texts of at most `length`. */
+/** Only the verdict and what it needs, with texts of at most `length`. */
 function shortened(result: StepResult, length: number): StepResult {
   const cut = (text: string): string => cutText(text, length);
   const cutIfAny = (text: string | null): string | null => text && cut(text);
@@ -47,7 +47,7 @@ export function fitResult(result: StepResult): StepResult {
   return smaller.find(fits) ?? withoutDetails(result);
 }
 
-/** What is left when storage refuses the details. */
+/** The result without the details that storage rejects. */
 export const withoutDetails = (result: StepResult): StepResult => ({
   ...result,
   description: '',

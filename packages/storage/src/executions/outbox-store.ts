@@ -17,7 +17,7 @@ const waitsForSlot: Condition = {
   values: { ':null': null },
 };
 
-/** What waits for a worker, and the slots it needs to be sent to one. */
+/** Executions that wait for a worker, and the slots that they need. */
 export const outboxStore = ({
   runs,
   transaction,

@@ -31,7 +31,7 @@ export const pauseStore = ({
 }: Database): Pick<ExecutionRepository, 'requestPause' | 'markPaused' | 'markResumed'> => {
   /**
    * Written twice, after an answer was lost, it is no fence. A run that paused by itself, where a step failed, is resumed
-   * like one that somebody paused.
+   * like one that someone paused.
    */
   const turn = async (hold: Hold, status: 'running' | 'paused'): Promise<Fenced> => {
     const change = { set: { status, last_command: status === 'paused' ? 'pause' : 'resume' } };

@@ -162,7 +162,7 @@ class ProgressWrites {
   }
 }
 
-/** What a run has done so far. Writing the same progress twice changes nothing. */
+/** A run's progress so far. Writing the same progress twice changes nothing. */
 export const progressStore = (database: Database): Pick<ExecutionRepository, 'recordProgress'> => ({
   async recordProgress(hold, progress) {
     const writes = new ProgressWrites(database, hold, progress);

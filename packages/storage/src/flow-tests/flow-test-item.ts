@@ -14,7 +14,7 @@ interface Derived {
   description_preview: string;
 }
 
-/** What the index needs besides the record's own attributes, for the fields that are given. */
+/** The index's additional attributes for the given fields. */
 export const derivedAttributes = (content: Partial<FlowTestContent>): Partial<Derived> => ({
   ...(content.name === undefined ? {} : { name_lower: searchable(content.name) }),
   ...(content.description === undefined

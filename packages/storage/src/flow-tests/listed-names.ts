@@ -4,16 +4,16 @@ import type { Item, Table } from '../dynamo/table.ts';
 
 /**
  * The names of an organization's tests, kept in the memory of this process, so that a search does not read the whole
- * index (10,000 tests are seven megabytes) at each letter that somebody types.
+ * index (10,000 tests are seven megabytes) with each letter that someone types.
  *
- * 1. What makes, deletes, renames or moves a test writes its id into the organization's journal in the same transaction.
+ * 1. Every write that creates, deletes, renames or moves a test adds its id to the organization's journal in the same transaction.
  * 2. The names are loaded from the index once, and again after ten minutes.
  * 3. Before each use the journal is read with consistency, from a minute before the last time on, and the tests that it
  *    names are read as they are now. So each answer knows of every write that was answered before it was asked, also
  *    where the index lags. The minute covers writes that are under way and clocks that differ.
  */
 
-/** What of a test decides whether a search finds it, and where. */
+/** The fields of a test that decide whether a search finds it, and where. */
 export interface ListedName {
   id: string;
   name_lower: string;

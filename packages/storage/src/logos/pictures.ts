@@ -1,8 +1,8 @@
 import type { Pictures } from '@saywright/domain/ports/logo-store';
 
 /**
- * Pictures through Photon, a Rust library that runs as WebAssembly: a file that is made to break a decoder breaks the
- * sandbox of the decoder alone. Its two megabytes are loaded at the first use.
+ * Images through Photon, a Rust library that runs as WebAssembly: a file made to break a decoder breaks only the
+ * decoder's sandbox. Its two megabytes are loaded on first use.
  */
 const load = () => import('@cf-wasm/photon');
 

@@ -7,7 +7,7 @@ import { createScheduleRepository } from '../schedules/schedule-repository.ts';
 import { createSupportRepository } from '../support/support-repository.ts';
 import { createTeamRepository } from '../team/team-repository.ts';
 
-/** What mails are written from. The mail worker has these alone, so that its bundle holds no other client. */
+/** The ports for writing emails. The mail worker has only these, so its bundle contains no other client. */
 export function createMailPorts(
   config: StorageConfig,
 ): Pick<Ports, 'identity' | 'support' | 'team' | 'executions' | 'schedules'> {

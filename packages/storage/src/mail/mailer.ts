@@ -5,13 +5,13 @@ const load = async () => {
   return { ...ses, client: new ses.SESv2Client({ maxAttempts: 3 }) };
 };
 
-/** What SES says about a mail that it will not take tomorrow either. */
+/** SES errors for emails that it will never accept. */
 const finalRefusals = new Set(['MessageRejected', 'BadRequestException']);
 
 const utf8 = (Data: string): { Data: string; Charset: 'UTF-8' } => ({ Data, Charset: 'UTF-8' });
 
 /**
- * Mails through SES. Only the mail worker imports this: its client is not in the bundles of the API.
+ * Sends emails through SES. Only the mail worker imports this, so the API's bundles don't contain the client.
  * @param from the sender: `no-reply@example.com`; its domain is a verified identity of the account
  */
 export function createMailer(from: string): Mailer {

@@ -6,7 +6,7 @@ export interface QueueMessage {
   body: string;
 }
 
-/** A queue as a worker sees it that asks for its messages by itself. */
+/** A queue for a worker that polls its own messages. */
 export interface MessageSource {
   /** Waits for the next message, at most 20 seconds. Undefined: none came, or the signal was raised. */
   next(signal: AbortSignal): Promise<QueueMessage | undefined>;

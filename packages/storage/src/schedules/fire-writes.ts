@@ -5,7 +5,7 @@ import type { Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 
-/** What executions of schedules write beyond other executions, each within the transaction of the execution. */
+/** Additional writes for scheduled executions, each in the execution's own transaction. */
 
 export const isClaimed: Condition = {
   expression: '#state = :claimed',
@@ -91,7 +91,7 @@ export async function countForSchedule(
   });
 }
 
-/** The place of an ended execution among those whose mail is still to be asked for; nothing for all others. */
+/** The index key of an ended execution whose email hasn't been requested yet; undefined for all others. */
 export const unmailedKey = (
   { schedule }: ExecutionRecord,
   { status, finished_at }: Ending,

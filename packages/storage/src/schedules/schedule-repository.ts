@@ -8,7 +8,7 @@ import { insertCounted } from '../insert-counted.ts';
 import { fireStore } from './fire-store.ts';
 import { dueShards, scheduleChange, scheduleItem } from './schedule-items.ts';
 
-/** What one look for overdue schedules reads of each shard; the next look reads on where these are done. */
+/** Overdue schedules read per shard in one pass; the next pass continues once these are done. */
 const dueAtOnce = 500;
 
 /** Schedules in the `app` table, counted in the counters of their organization; their fires in `runs`. */

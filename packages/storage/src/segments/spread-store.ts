@@ -5,7 +5,7 @@ import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem } from '../dynamo/records.ts';
 import { isBehind, linkItem, type StoredLink, type StoredSegment } from './segment-items.ts';
 
-/** Names of tests that are told at most. */
+/** The most names of tests to report. */
 const toldSkipped = 20;
 
 const stillHasVersion = (version: number): Condition => ({

@@ -15,7 +15,7 @@ const worksIn = (operator: '=' | '<>', organizationId: string): Condition => ({
   values: { ':organization': organizationId },
 });
 
-/** Memberships. Whoever can sign in always works in an organization that they belong to. */
+/** Memberships. Anyone who can sign in always works in an organization that they belong to. */
 export function membershipStore(database: Database): MembershipStore {
   const { app, transaction } = database;
 
