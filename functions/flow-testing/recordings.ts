@@ -7,11 +7,11 @@ import type { RouteHandler, RouteHandlers } from '../middleware/route-handler.ts
 
 type RecordingRoutes = Pick<typeof flowTestingRoutes, 'createRecordingLink' | 'openTrace' | 'openVideo'>;
 
-/** Where a window goes on once its ticket is exchanged: the trace needs a viewer, a video plays by itself. */
+/** Where a window continues once its ticket is exchanged: a trace needs a viewer, a video plays without one. */
 const placeOf = (kind: RecordingKind, path: string): string =>
   kind === 'trace' ? `/trace-viewer/index.html?trace=${encodeURIComponent(path)}` : path;
 
-/** The page that tells a person that the link is over. */
+/** The page that says that the link has expired. */
 const overPlace = (kind: RecordingKind, id: string): string =>
   `/recording-over?${new URLSearchParams({ kind, execution: id })}`;
 

@@ -11,7 +11,7 @@ function rangeOf(header: string | undefined): BrowserParts['range'] {
   return to !== undefined && to < from ? undefined : { from, to };
 }
 
-/** What a browser sends along by itself: cookies, and the part of a file that it asks for. */
+/** Headers that a browser adds automatically: cookies, and the requested range of a file. */
 export const browserParts = (event: APIGatewayProxyEventV2): BrowserParts => ({
   range: rangeOf(event.headers['range']),
   cookie: (name) =>

@@ -63,11 +63,11 @@ function predicate(issue: Issue): string {
 }
 
 /**
- * zod's own findings in words that people understand: "configuration.timeout must be a number". Messages that a
+ * zod's own findings as messages that people understand: "configuration.timeout must be a number". Messages that a
  * schema brings along are used instead of these.
  */
 export const describeIssue = (issue: Issue): string => `${subjectOf(issue.path ?? [])} ${predicate(issue)}`;
 
-/** What a sentence about a place in a request starts with; `stepPrefix` comes before it. */
+/** The start of a sentence about a place in a request; `stepPrefix` comes before it. */
 export const subjectOf = (path: readonly PropertyKey[]): string =>
   fieldName(path) || (isStepPath(path) ? 'the step' : 'The request');

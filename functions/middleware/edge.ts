@@ -4,9 +4,9 @@ import { passwordCost } from '@saywright/domain/identity/password';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 
-/** What a function is told of where its requests come from, and of where it runs. */
+/** A function's settings about where its requests come from, and where it runs. */
 const settings = z.object({
-  /** What CloudFront says with each request, and nobody else knows. */
+  /** The secret that CloudFront sends with each request. */
   EDGE_SECRET: z.string().min(16).optional(),
   /** See `Context.addressAllowance`. */
   ADDRESS_ALLOWANCE: z.coerce.number().int().min(1).default(1),
@@ -35,7 +35,7 @@ export function clientAddress(event: APIGatewayProxyEventV2): string {
   return hops.at(-2) || sourceIp;
 }
 
-/** What differs from production where it is set, as contexts have it. */
+/** Settings that differ from production, as contexts have them. */
 export function localSettings(): Pick<Context, 'addressAllowance' | 'passwordCost'> {
   const { ADDRESS_ALLOWANCE, PASSWORD_COST } = settings.parse(process.env);
   return { addressAllowance: ADDRESS_ALLOWANCE, passwordCost: PASSWORD_COST };

@@ -19,7 +19,7 @@ const baseHeaders = {
 
 const noContent = { statusCode: 204, headers: { 'cache-control': 'no-store' } };
 
-/** A picture as a browser may show it, and nothing else: it is no page and runs nothing. */
+/** An image that a browser may show, but never as a page, so it runs nothing. */
 function respondPicture(route: AnyRoute, result: unknown): APIGatewayProxyStructuredResultV2 {
   const isLive = route.response === livePicture;
   const shown = (isLive ? livePicture : picture).parse(result);

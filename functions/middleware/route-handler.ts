@@ -15,7 +15,7 @@ export type RouteContext<R extends AnyRoute> = R['access'] extends 'public'
     ? Context<AnonymousActor | UserActor>
     : UserContext;
 
-/** What a browser sends along by itself. */
+/** Headers that a browser adds automatically. */
 export interface BrowserParts {
   /** The part of a file that is asked for. */
   range: { from: number; to?: number | undefined } | undefined;

@@ -44,7 +44,7 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
     userAgent: event.headers['user-agent'] ?? '',
   };
   if (route.access === 'public') return anonymous;
-  // Whoever sends a token means to be somebody: one that is over is refused, and not taken for nobody.
+  // A request with a token claims to be someone: an expired one is refused, not treated as anonymous.
   if (route.access === 'optional' && event.headers.authorization === undefined) return anonymous;
   const actor: Actor = await authorize({ ctx: anonymous, input: { token: bearerToken(event), access: route.access } });
   return { ...anonymous, actor };

@@ -4,7 +4,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';
 
-/** The message of a queue record; undefined for whatever is none. */
+/** The message of a queue record; undefined if it isn't one of ours. */
 function readMessage(body: string): FireMessage | undefined {
   try {
     return fireMessage.parse(JSON.parse(body));
@@ -17,7 +17,7 @@ function readMessage(body: string): FireMessage | undefined {
 const arrivalOf = ({ attributes }: SQSRecord): number =>
   Number(attributes.ApproximateFirstReceiveTimestamp || attributes.SentTimestamp);
 
-/** Starts what schedules want started. What cannot be handled now stays in the queue; what is no message goes. */
+/** Starts scheduled runs. Messages that fail stay in the queue; invalid ones are dropped. */
 export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const { log, ...rest } = workerContext('fire-schedule', context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

@@ -1,6 +1,6 @@
 import { runMessage, type RunMessage } from '@saywright/contracts/messages';
 
-/** The message of a queue record; undefined for whatever is none: bad JSON, unknown or missing fields. */
+/** The message of a queue record; undefined for bad JSON, unknown or missing fields. */
 export function readRunMessage(body: string): RunMessage | undefined {
   try {
     return runMessage.parse(JSON.parse(body));

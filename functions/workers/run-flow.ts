@@ -19,7 +19,7 @@ const browser = createBrowserProvider();
 const egressPolicy = (name: string | undefined): EgressPolicy =>
   egressPolicies.find((policy) => policy === name) ?? 'public';
 
-/** What the browser may take of the machine's memory: enough is left for the worker to end the run in order. */
+/** The browser's share of memory; the rest is enough for the worker to end the run in good order. */
 const browserShare = 0.75;
 const localMemoryMb = 4_096;
 const memoryMb = Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE) || localMemoryMb;

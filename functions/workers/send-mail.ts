@@ -29,7 +29,7 @@ const contextOf = (requestId: string): MailContext => ({
   passwordCost,
 });
 
-/** The message of a queue record; undefined for whatever is none. */
+/** The message of a queue record; undefined if it isn't one of ours. */
 function readMessage(body: string): MailMessage | undefined {
   try {
     return mailMessage.parse(JSON.parse(body));
@@ -38,7 +38,7 @@ function readMessage(body: string): MailMessage | undefined {
   }
 }
 
-/** Sends the mails that the queue asks for. What cannot be sent now stays in the queue; what is no message goes. */
+/** Sends the emails that the queue requests. Messages that fail stay in the queue; invalid ones are dropped. */
 export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = contextOf(context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

@@ -3,7 +3,7 @@ import { continueSpread } from '@saywright/domain/segments/continue-spread';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { workerContext } from './worker-context.ts';
 
-/** The message of a queue record; undefined for whatever is none. */
+/** The message of a queue record; undefined if it isn't one of ours. */
 function readMessage(body: string): SegmentMessage | undefined {
   try {
     return segmentMessage.parse(JSON.parse(body));
@@ -12,7 +12,7 @@ function readMessage(body: string): SegmentMessage | undefined {
   }
 }
 
-/** Carries changes of segments into the tests that use them. What fails stays in the queue and goes on where it was. */
+/** Applies segment changes to the tests that use them. A failed message stays in the queue and continues where it was. */
 export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('spread-segment', context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

@@ -7,7 +7,7 @@ import { workerContext } from './worker-context.ts';
 
 const config = readProtocolConfig(process.env);
 
-/** The sweep ends what a lost worker left behind within 80 seconds. What lies around for longer, it can't end. */
+/** The sweep ends what a lost worker left behind within 80 seconds. Runs that are left for longer are ones that it can't end. */
 const overdueMs = 180_000;
 
 /**

@@ -8,7 +8,7 @@ export interface WorkOptions {
   handle(message: QueueMessage): Promise<boolean>;
   /** Called before the first look at the queue's message is acted on, and after it. */
   protect(protect: boolean): Promise<void>;
-  /** After so many runs the worker ends, and whoever started it starts a new one. */
+  /** The worker ends after this many runs, and its host starts a new one. */
   runs: number;
   /** Raised: no further message is taken. */
   draining: AbortSignal;
