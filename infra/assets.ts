@@ -66,7 +66,7 @@ function runnerPackages(): string {
   return createHash('sha256').update(JSON.stringify(dependencies)).digest('hex').slice(0, 12);
 }
 
-/** Names the content of a bundle; of none before it is built. */
+/** A hash of a bundle's content, also before it's built. */
 function hashOf(dir: string): string {
   const hash = createHash('sha256');
   mkdirSync(dir, { recursive: true });

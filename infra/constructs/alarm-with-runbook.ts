@@ -41,7 +41,7 @@ export function alarmWithRunbook(scope: Construct, id: string, props: AlarmWithR
   return alarm;
 }
 
-/** What a function of ours reports, added up over some minutes. @param bundle the function's bundle */
+/** The sum of a metric that one of our functions reports. @param bundle the function's bundle */
 export const reportedBy = (bundle: string, metricName: MetricName, minutes = 5): Metric =>
   new Metric({
     namespace: metricNamespace,

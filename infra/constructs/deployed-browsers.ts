@@ -9,7 +9,7 @@ interface BrowserList {
   browsers: { name: string; browserVersion?: string }[];
 }
 
-/** What the lanes of a deployment have: the embedded Chromium, and in the heavy lane's image the builds of Playwright. */
+/** The browsers of a deployment: the embedded Chromium, and Playwright's builds in the heavy lane's image. */
 export function deployedBrowsers(): BrowserAvailability[] {
   const folder = dirname(require.resolve('playwright-core/package.json'));
   const { browsers } = JSON.parse(readFileSync(join(folder, 'browsers.json'), 'utf8')) as BrowserList;

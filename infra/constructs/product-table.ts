@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { alarmWithRunbook } from './alarm-with-runbook.ts';
 
 export interface ProductTableProps {
-  /** What each index carries besides keys; the keys of index `gsi1` are `gsi1pk` and `gsi1sk`. */
+  /** The attributes of each index besides its keys; those of `gsi1` are `gsi1pk` and `gsi1sk`. */
   indexes: Readonly<Record<string, 'everything' | readonly string[]>>;
   /** Keeps 35 days of restore points. For what cannot be made again. */
   pointInTimeRecovery: boolean;

@@ -12,7 +12,7 @@ export interface QueueWithDeadLettersProps {
   deadLetterVisibilityTimeout: Duration;
   /** The page under `docs/runbook/` for messages that stay dead. */
   runbook: string;
-  /** What waits in it, for people: `Runs of the fast lane`. */
+  /** The messages' name for people: `Runs of the fast lane`. */
   holds: string;
   /** Older than this, the oldest message says that nobody works on the queue. */
   tooOld: Duration;

@@ -1,7 +1,7 @@
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 
-/** The queue of each lane. Whoever starts or ends runs may send to both: what is sent next is in either of them. */
+/** The queue of each lane. Functions that start or end runs may send to both, since the next run may be in either. */
 export class RunQueues {
   readonly fast: IQueue;
   readonly heavy: IQueue;

@@ -28,7 +28,7 @@ export function securityHeaders(
   id: string,
   options: {
     cacheControl: string;
-    /** What the pages may do beyond the others, as directives of their content security policy. */
+    /** Additional permissions for these pages, as directives of their content security policy. */
     alsoAllowed?: readonly string[];
   },
 ): ResponseHeadersPolicy {

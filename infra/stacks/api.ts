@@ -29,7 +29,7 @@ export interface ApiStackProps {
   alarmTopic: ITopic;
 }
 
-/** What the function of a route group may do beyond nothing. A new group does not compile until it is listed. */
+/** The grants of each route group's function. A new group doesn't compile until it's listed. */
 const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps) => void> = {
   auth: (group, { data, mailQueue }) => {
     data.app.grantReadWrite(group.function);

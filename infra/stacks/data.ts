@@ -10,9 +10,9 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { ProductTable } from '../constructs/product-table.ts';
 
-/** What must outlive every other stack: two tables by lifecycle, and the files of runs. */
+/** The data, which must outlive every other stack: two tables by lifecycle, and the files of runs. */
 export class DataStack extends Stack {
-  /** People, organizations, tests, money: kept until somebody deletes it. */
+  /** People, organizations, tests, money: kept until someone deletes it. */
   readonly app: ProductTable;
   /** Executions, step results, logs: expire with the plan's history. */
   readonly runs: ProductTable;
@@ -58,7 +58,7 @@ export class DataStack extends Stack {
   }
 }
 
-/** Every retention that some plan has, and that of live pictures; artifacts live under `r<days>/`. */
+/** Every plan's retention, and that of live screenshots; artifacts live under `r<days>/`. */
 function retentionDays(): number[] {
   return [...new Set([livePictureDays, ...Object.values(planLimits).map((plan) => plan.historyDays)])].toSorted(
     (a, b) => a - b,

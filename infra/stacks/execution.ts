@@ -24,7 +24,7 @@ export interface ExecutionStackProps {
 const workerTimeout = Duration.seconds(900);
 const deadLetterTimeout = Duration.seconds(60);
 
-/** A worker of the heavy lane hides its message by itself once it has it. */
+/** A worker of the heavy lane extends its message's visibility itself. */
 const heavyVisibilityTimeout = Duration.seconds(120);
 
 /** The lanes: a queue of runs and its workers each, and the consumer of runs that could not start. */
@@ -115,7 +115,7 @@ export class ExecutionStack extends Stack {
     });
     data.app.grantReadWrite(runDeadLetters.function);
     data.runs.grantReadWrite(runDeadLetters.function);
-    // Ending an execution frees a slot, and whoever waits for it is sent.
+    // Ending an execution frees a slot, and the next one that waits for it is sent.
     this.runQueue.grantSendMessages(runDeadLetters.function);
     for (const { deadLetters } of [fast, heavy])
       runDeadLetters.function.addEventSource(

@@ -31,7 +31,7 @@ const fireTimeout = Duration.seconds(60);
  * the runs, and the sweep that makes good what was lost; see docs/adr/0006-schedules.md.
  */
 export class FiresStack extends Stack {
-  /** The environment of whoever arms timers. */
+  /** The environment of functions that set timers. */
   readonly timerEnvironment: Record<string, string>;
   private readonly queue: Queue;
   private readonly groupName: string;

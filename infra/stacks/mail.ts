@@ -24,8 +24,8 @@ export interface MailStackProps {
 const sendTimeout = Duration.seconds(30);
 
 /**
- * Mails: the queue that asks for them, the worker that writes and sends them, and the domain they come from.
- * Context: `mailFrom` is the sender's address, `appUrl` where links in mails lead. Both are the deployment's to set.
+ * Emails: the queue that requests them, the worker that writes and sends them, and the domain they come from.
+ * Context: `mailFrom` is the sender's address, `appUrl` where links in emails lead. The deployment sets both.
  */
 export class MailStack extends Stack {
   readonly mailQueue: Queue;

@@ -19,7 +19,7 @@ export interface SchedulesStackProps {
   alarmTopic: ITopic;
 }
 
-/** What happens by the clock. */
+/** The sweep, every minute. */
 export class SchedulesStack extends Stack {
   constructor(scope: Construct, id: string, { data, runQueue, segmentQueue, assets, alarmTopic }: SchedulesStackProps) {
     super(scope, id);

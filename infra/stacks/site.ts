@@ -28,19 +28,19 @@ import { pagePaths } from '../page-paths.ts';
 
 export interface SiteStackProps {
   httpApi: HttpApi;
-  /** What CloudFront says to the API, and nobody else knows. */
+  /** The secret that CloudFront sends to the API. */
   edgeSecret: Secret;
   accessLogs: IBucket;
   assets: Assets;
 }
 
 /**
- * Errors that CloudFront keeps for 10 seconds unless it's told not to: by address alone, for everybody, even for answers of
+ * Errors that CloudFront keeps for 10 seconds unless it's told not to: by path alone, for everyone, even for answers of
  * the API that say `no-store`.
  */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** What people open: the web application from a private bucket, and the API under the same origin. */
+/** The site: the web app from a private bucket, and the API under the same origin. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { httpApi, edgeSecret, accessLogs, assets }: SiteStackProps) {
     super(scope, id);
