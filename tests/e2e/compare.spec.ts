@@ -1,4 +1,4 @@
-import { isFinal } from '@saywright/contracts/entities/execution';
+import { endedExecution } from './ended-execution.ts';
 import { expect, test } from './fixtures.ts';
 
 test('two executions are chosen, compared step by step, and found again by their address', async ({
@@ -11,12 +11,8 @@ test('two executions are chosen, compared step by step, and found again by their
       params: { id: testId },
       body: { configuration_override: override },
     });
-    return executions[0]?.id ?? '';
+    return (await endedExecution(person, executions[0]?.id ?? '')).id;
   };
-  const ended = (id: string) =>
-    expect
-      .poll(async () => isFinal((await person.api.getExecution({ params: { id } })).status), { timeout: 45_000 })
-      .toBe(true);
 
   const { id: environmentId } = await person.api.createEnvironment({
     body: { name: 'Staging', base_url: `${shopUrl}/` },
@@ -37,7 +33,6 @@ test('two executions are chosen, compared step by step, and found again by their
     },
   });
   const first = await run();
-  await ended(first);
   const [open, look, read] = steps;
   if (!open || !look || !read) throw new Error('The test has three steps');
   await person.api.updateFlowTest({
@@ -52,7 +47,6 @@ test('two executions are chosen, compared step by step, and found again by their
     },
   });
   const second = await run({ device_type: 'mobile' });
-  await ended(second);
 
   await page.goto(`/flow-testing?tab=executions&test=${testId}`);
   await expect(page.getByText('Choose 2 executions to compare them.')).toBeVisible();

@@ -1,20 +1,19 @@
-import { isFinal } from '@saywright/contracts/entities/execution';
+import { endedExecution } from './ended-execution.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the runs of the last days are read from the chart, with the keyboard and as a table', async ({
   page,
-  person: { api },
+  person,
   shopUrl,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Runs of the last 30 days' })).toContainText('No runs yet');
 
-  const { id } = await api.generateFlowTest({
+  const { id } = await person.api.generateFlowTest({
     body: { prompt: `Go to ${shopUrl} and check that "Kettles" is visible` },
   });
-  const { executions } = await api.executeFlowTest({ params: { id }, body: {} });
-  const status = async () => (await api.getExecution({ params: { id: executions[0]?.id ?? '' } })).status;
-  await expect.poll(async () => isFinal(await status()), { timeout: 45_000 }).toBe(true);
+  const { executions } = await person.api.executeFlowTest({ params: { id }, body: {} });
+  await endedExecution(person, executions[0]?.id ?? '');
 
   await page.reload();
   const day = page.getByRole('slider', { name: 'Day' });

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { mailedLink } from './mailed-link.ts';
 
 const profile = (page: Page) => page.getByRole('dialog', { name: 'User Profile' });
-
-/** Waits for the mail that tells an address it was left, and answers its undo link. */
-async function undoLink(page: Page, email: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const inbox = await (await page.request.get(`/dev/mail.json?to=${encodeURIComponent(email)}`)).text();
-    link = /\/undo-email-change\?token=[\w-]+/.exec(inbox)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
 
 test('changing the email asks for the password, and the old address can undo it once', async ({ page, person }) => {
   const email = person.email.replace('grace', 'admiral');
@@ -32,7 +22,7 @@ test('changing the email asks for the password, and the old address can undo it 
   await expect(profile(page).getByLabel('Current password')).toBeHidden();
   expect((await person.api.getMe()).email).toBe(email);
 
-  const link = await undoLink(page, person.email);
+  const link = await mailedLink(page.request, person.email, '/undo-email-change?token=');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Undo Email Change' })).toBeVisible();
   expect(page.url()).not.toContain('token');

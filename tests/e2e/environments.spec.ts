@@ -1,4 +1,4 @@
-import { isFinal } from '@saywright/contracts/entities/execution';
+import { endedExecution } from './ended-execution.ts';
 import { expect, openedExecution, test } from './fixtures.ts';
 
 test('an environment is made, chosen by a test, run with its secret hidden, changed and deleted', async ({
@@ -54,10 +54,7 @@ test('an environment is made, chosen by a test, run with its secret hidden, chan
   await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await page.getByRole('link', { name: 'Execution #1' }).click();
   const id = await openedExecution(page);
-  await expect
-    .poll(async () => isFinal((await person.api.getExecution({ params: { id } })).status), { timeout: 45_000 })
-    .toBe(true);
-  const execution = await person.api.getExecution({ params: { id } });
+  const execution = await endedExecution(person, id);
   expect(execution.status).toBe('failed');
   expect(execution.error_message).toContain('••••••');
   expect(JSON.stringify(execution)).not.toContain('sesame');

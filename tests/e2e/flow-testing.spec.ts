@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
-import { expect, openedExecution, test, type Person } from './fixtures.ts';
-
-const runTimeoutMs = 45_000;
-
-/** Waits until an execution has ended. */
-async function ended(person: Person, id: string): Promise<Execution> {
-  let execution = await person.api.getExecution({ params: { id } });
-  await expect
-    .poll(
-      async () => {
-        execution = await person.api.getExecution({ params: { id } });
-        return isFinal(execution.status);
-      },
-      { timeout: runTimeoutMs },
-    )
-    .toBe(true);
-  return execution;
-}
+import { endedExecution } from './ended-execution.ts';
+import { expect, openedExecution, test } from './fixtures.ts';
 
 const promptBox = (page: Page) => page.getByRole('textbox', { name: 'What should be tested?' });
 const stepRow = (page: Page, order: number) => page.locator('[data-list-item]').nth(order - 1);
@@ -65,7 +48,7 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
   await expect(page.getByText('Test execution started! Check the Executions tab for results.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Execution History: Buy a blue kettle' })).toBeVisible();
   await page.getByRole('link', { name: 'Execution #1' }).click();
-  const execution = await ended(person, await openedExecution(page));
+  const execution = await endedExecution(person, await openedExecution(page));
   expect(execution.status).toBe('passed');
 
   const details = page.getByRole('dialog', { name: 'Execution #1' });
@@ -117,7 +100,7 @@ test('a failed step is a document of what was expected, seen and tried', async (
   await rowOf(page, 'The shop greets us').getByRole('button', { name: 'Run' }).click();
   await page.waitForURL(new RegExp(`test=${made.id}`));
   await page.getByRole('link', { name: 'Execution #1' }).click();
-  const execution = await ended(person, await openedExecution(page));
+  const execution = await endedExecution(person, await openedExecution(page));
   expect(execution.status).toBe('failed');
 
   const error = page.getByRole('dialog').getByRole('region', { name: 'Error' });
@@ -207,7 +190,7 @@ test('an execution that goes on too long is cancelled', async ({ page, person, h
   await expect(question).toContainText('Are you sure you want to cancel this execution? This action cannot be undone.');
   await question.getByRole('button', { name: 'Cancel execution' }).click();
   await expect(page.getByText('Execution cancelled successfully!')).toBeVisible();
-  expect((await ended(person, executions[0]?.id ?? '')).status).toBe('cancelled');
+  expect((await endedExecution(person, executions[0]?.id ?? '')).status).toBe('cancelled');
   await expect(page.getByText('Cancelled by user')).toBeVisible();
   await expect(page.getByText('Live updating...')).toBeHidden();
 });
@@ -216,17 +199,20 @@ test('the live view leads to the details when its run ends, without an error in 
   page,
   person,
   shopUrl,
+  heldPage,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  const shortWait = { action: 'wait', value: '1000' } as const;
   const { id } = await person.api.createFlowTest({
     body: {
       name: 'A short tea',
-      steps: [{ action: 'navigate', value: shopUrl }, ...Array.from({ length: 4 }, () => shortWait)],
+      steps: [
+        { action: 'navigate', value: shopUrl },
+        { action: 'navigate', value: heldPage.url, timeout: 120_000 },
+      ],
     },
   });
   const { executions } = await person.api.executeFlowTest({
@@ -237,6 +223,7 @@ test('the live view leads to the details when its run ends, without an error in 
   await page.getByRole('link', { name: 'View Live' }).click();
   const live = page.getByRole('dialog', { name: 'Live Execution #1' });
   await expect(live.getByRole('img', { name: 'What the browser shows now' })).toBeVisible({ timeout: 45_000 });
+  heldPage.letGo();
   const details = page.getByRole('dialog', { name: 'Execution #1', exact: true });
   await expect(details).toBeVisible({ timeout: 45_000 });
   await expect(live).toBeHidden();
@@ -286,7 +273,7 @@ test('an execution is watched, paused, goes on, and is cancelled while it is pau
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel execution' }).click();
   await expect(page.getByText('Cancelled by user')).toBeVisible();
-  expect((await ended(person, executions[0]?.id ?? '')).status).toBe('cancelled');
+  expect((await endedExecution(person, executions[0]?.id ?? '')).status).toBe('cancelled');
 });
 
 test('the schedules of a test go with it, and the question says so', async ({ page, person }) => {

@@ -1,18 +1,14 @@
-import { isFinal } from '@saywright/contracts/entities/execution';
 import type { Page } from '@playwright/test';
+import { endedExecution } from './ended-execution.ts';
 import { expect, test, type Person } from './fixtures.ts';
 
 /** Runs a test of the demo shop to its end. Answers the execution's id. */
-async function runOnce({ api }: Person, shopUrl: string): Promise<string> {
-  const { id } = await api.generateFlowTest({
+async function runOnce(person: Person, shopUrl: string): Promise<string> {
+  const { id } = await person.api.generateFlowTest({
     body: { prompt: `Go to ${shopUrl} and check that "Kettles" is visible` },
   });
-  const { executions } = await api.executeFlowTest({ params: { id }, body: {} });
-  const executionId = executions[0]?.id ?? '';
-  await expect
-    .poll(async () => isFinal((await api.getExecution({ params: { id: executionId } })).status), { timeout: 45_000 })
-    .toBe(true);
-  return executionId;
+  const { executions } = await person.api.executeFlowTest({ params: { id }, body: {} });
+  return (await endedExecution(person, executions[0]?.id ?? '')).id;
 }
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
+import type { Execution } from '@saywright/contracts/entities/execution';
 import { unzipSync } from 'fflate';
+import { endedExecution } from './ended-execution.ts';
 import { expect, test, type Person } from './fixtures.ts';
 
 /** Plain, URL-encoded, JSON-escaped and base64 look different. */
@@ -16,18 +17,7 @@ const password = 'secret';
 
 async function runToEnd(person: Person, testId: string): Promise<Execution> {
   const { executions } = await person.api.executeFlowTest({ params: { id: testId }, body: {} });
-  const id = executions[0]?.id ?? '';
-  let execution = await person.api.getExecution({ params: { id } });
-  await expect
-    .poll(
-      async () => {
-        execution = await person.api.getExecution({ params: { id } });
-        return isFinal(execution.status);
-      },
-      { timeout: 45_000 },
-    )
-    .toBe(true);
-  return execution;
+  return endedExecution(person, executions[0]?.id ?? '');
 }
 
 /** Buys a kettle for somebody whose name is a secret. */

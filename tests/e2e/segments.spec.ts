@@ -1,4 +1,4 @@
-import { isFinal } from '@saywright/contracts/entities/execution';
+import { endedExecution } from './ended-execution.ts';
 import { expect, openedExecution, test } from './fixtures.ts';
 
 test('steps of a test become a segment, which another test uses, follows and keeps', async ({
@@ -89,10 +89,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await page.getByRole('link', { name: 'Execution #1' }).click();
   const id = await openedExecution(page);
-  await expect
-    .poll(async () => isFinal((await person.api.getExecution({ params: { id } })).status), { timeout: 45_000 })
-    .toBe(true);
-  const execution = await person.api.getExecution({ params: { id } });
+  const execution = await endedExecution(person, id);
   expect(execution.status).toBe('passed');
   expect(execution.results).toHaveLength(5);
 

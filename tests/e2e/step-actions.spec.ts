@@ -1,8 +1,6 @@
-import { isFinal } from '@saywright/contracts/entities/execution';
 import { readFile } from 'node:fs/promises';
+import { endedExecution } from './ended-execution.ts';
 import { expect, test } from './fixtures.ts';
-
-const runTimeoutMs = 45_000;
 
 test('a step gets what only its action needs, runs, says what it found, and leaves with the test', async ({
   page,
@@ -74,10 +72,7 @@ test('a step gets what only its action needs, runs, says what it found, and leav
 
   const { executions } = await person.api.executeFlowTest({ params: { id: created.id }, body: {} });
   const id = executions[0]?.id ?? '';
-  await expect
-    .poll(async () => isFinal((await person.api.getExecution({ params: { id } })).status), { timeout: runTimeoutMs })
-    .toBe(true);
-  const { status, results } = await person.api.getExecution({ params: { id } });
+  const { status, results } = await endedExecution(person, id);
   expect(status).toBe('passed');
   expect(results[5]?.message).toBe('Dragged label "Email" to heading');
   const dragged = (await person.api.getFlowTest({ params: { id: created.id } })).steps[5];

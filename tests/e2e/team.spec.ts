@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { demo } from '@saywright/local/seed';
 import { expect, signIn, test, type Person } from './fixtures.ts';
+import { mailedLink } from './mailed-link.ts';
 
 /** The seeded organization is on a paid plan; nobody who registers is. */
 async function demoAdmin(baseURL: string | undefined): Promise<Person> {
@@ -13,20 +13,6 @@ async function demoAdmin(baseURL: string | undefined): Promise<Person> {
   });
   const api = createClient(allRoutes, { baseUrl, token: () => token });
   return { name: user.name, email, password, organizationName, api, token };
-}
-
-/** Reads the mail in the inbox of this machine, and answers the link in it. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  const mail = page.getByRole('listitem').filter({ hasText: `to ${email}` });
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    await mail
-      .getByRole('link', { name: /You are invited to join/ })
-      .first()
-      .click({ timeout: 2_000 });
-  }).toPass();
-  const link = page.getByRole('link', { name: /\/team\/accept-invitation\// }).first();
-  return (await link.getAttribute('href')) ?? '';
 }
 
 test('somebody is invited, signs up with the link of the mail, works in the team and is removed', async ({
@@ -60,7 +46,7 @@ test('somebody is invited, signs up with the link of the mail, works in the team
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const invited = await context.newPage();
-  const link = await mailedLink(invited, email);
+  const link = await mailedLink(invited.request, email, '/team/accept-invitation/');
   const token = link.split('/').at(-1) ?? '';
   const referrers: string[] = [];
   invited.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''));
