@@ -3,6 +3,8 @@ import { findChromium } from '@saywright/runner/browser/find-chromium';
 
 const { executablePath, env } = await findChromium();
 
+const scenes = '**/accessibility.spec.ts';
+
 /** End-to-end tests: one product for all of them, started by the global set-up; each test registers its own people. */
 export default defineConfig({
   testDir: 'e2e',
@@ -15,10 +17,17 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './e2e/global-setup.ts',
+  projects: [
+    { name: 'gallery world', testMatch: '*.setup.ts' },
+    { name: 'journeys', testIgnore: scenes },
+    { name: 'scenes', testMatch: scenes, dependencies: ['gallery world'] },
+  ],
   use: {
     ...(process.env.SAYWRIGHT_URL ? { baseURL: process.env.SAYWRIGHT_URL } : {}),
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Recording slows every test down. To record: `npm run test:e2e -- --trace retain-on-failure`.
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : { channel: 'chrome' }),
       args: ['--no-zygote'],

@@ -4,23 +4,20 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { run, RunOptions } from 'axe-core';
 import { allScenes } from '../gallery/all-scenes.ts';
 import { sidewaysOverflow, Stage, viewports, whenStill, type Theme } from '../gallery/stage.ts';
-import { makeWorld } from '../gallery/world.ts';
+import { readWorld } from './gallery-world.ts';
 
 /** Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise. */
-
-// A finding says all there is to know; recording every scene would take a quarter of the time.
-base.use({ trace: 'off' });
 
 const narrow = { width: 360, height: 740 };
 
 const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browser }, use) => {
-      const stage = new Stage(browser, await makeWorld(process.env['SAYWRIGHT_URL'] ?? ''));
+      const stage = new Stage(browser, await readWorld());
       await use(stage);
       await stage.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 });
 

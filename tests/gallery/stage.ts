@@ -95,7 +95,7 @@ export class Stage {
       timezoneId: 'America/New_York',
       ...(onPhone ? { hasTouch: true, isMobile: true } : {}),
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     if (who !== 'visitor')
       await context.addInitScript((value) => localStorage.setItem('token', value), this.#world[who].access_token);
     return context;
