@@ -49,7 +49,7 @@ it('a test is exported with its environment, but without the values of secrets',
   });
   const { status, files } = await exported(test.id);
   expect(status).toBe(200);
-  expect(files['tests/log-in.spec.ts']).toContain("await page.getByLabel('Password').fill(variables.password);");
+  expect(files['tests/log-in.spec.ts']).toContain("await labelled(page, 'Password').fill(variables.password);");
   expect(files['tests/variables.ts']).toContain("process.env['TEST_USER'] ?? 'ada'");
   expect(files['playwright.config.ts']).toContain('https://shop.example.com');
   expect(JSON.stringify(files)).not.toContain(secret);
@@ -87,6 +87,6 @@ it('a step that opened a window in the last run waits for it', async () => {
   const ending = { status: 'passed', error_message: null, refund: false } as const;
   await finishExecution({ ctx: ada.ctx, input: { record, ending } });
   expect((await exported(test.id)).files['tests/windows.spec.ts']?.replaceAll(/\s+/g, ' ')).toContain(
-    "const opened = page.context().waitForEvent('page'); await page.getByRole('link', { name: 'Blue kettle' }).click(); page = await opened;",
+    "const opened = page.context().waitForEvent('page'); await page.getByRole('link', { name: named('Blue kettle') }).click(); page = await opened;",
   );
 });
