@@ -3,6 +3,7 @@ import type { FlowTestRecord, FlowTestStats } from '@saywright/domain/ports/flow
 import type { ExecutionRecord, WaitingExecution } from '@saywright/domain/ports/execution-repository';
 import type { NotificationRecord } from '@saywright/domain/ports/notification-repository';
 import { isActive } from '@saywright/domain/executions/execution-state';
+import { planLimits, type PlanCode } from '@saywright/contracts/plans';
 import { appKeys } from '@saywright/storage/app-keys';
 import { documentClient } from '@saywright/storage/dynamo/document-client';
 import { runsKeys } from '@saywright/storage/runs-keys';
@@ -25,6 +26,20 @@ async function scanExecutions(table: string, organizationId: string): Promise<Ex
   return found.flat().toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** The turn of an organization in a lane; `since` is its place in the round. */
+interface Turn {
+  ready: readonly string[];
+  since: string | undefined;
+}
+
+async function readTurns(organizationId: string): Promise<Turn[]> {
+  const turns = database().runs.query<{ ready?: Set<string>; gsi2sk?: string }>({
+    pk: runsKeys.turn(organizationId, 'fast').pk,
+    skPrefix: 'TURN#',
+  });
+  return Array.fromAsync(turns, ({ ready, gsi2sk: since }) => ({ ready: [...(ready ?? [])], since }));
+}
+
 /** All that the tables say about an organization; executions in the order of their acceptance. */
 export async function readHistory(organizationId: string) {
   const { app, runs } = database();
@@ -36,6 +51,8 @@ export async function readHistory(organizationId: string) {
   const executions = await scanExecutions(runs.name, organizationId);
   const waiting = await Array.fromAsync(runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk }));
   const slots = await runs.get<{ held?: Set<string> }>(runsKeys.slots(organizationId));
+  const turns = await readTurns(organizationId);
+  const plan = (await app.get<{ plan: PlanCode }>(appKeys.organization(organizationId)))?.plan ?? 'TRIAL';
   const steps = new Map<string, StepItem[]>();
   for (const { id } of executions)
     steps.set(id, await Array.fromAsync(runs.query<StepItem>({ pk: runsKeys.execution(id).pk, skPrefix: 'STEP#' })));
@@ -44,7 +61,8 @@ export async function readHistory(organizationId: string) {
     const told = runsKeys.notification({ organizationId, userId }, '');
     notifications.push(...(await Array.fromAsync(runs.query<NotificationRecord>({ pk: told.pk }))));
   }
-  return { tests, days, usage, stats, executions, waiting, held: [...(slots?.held ?? [])], steps, notifications };
+  const held = [...(slots?.held ?? [])];
+  return { tests, days, usage, stats, executions, waiting, held, turns, plan, steps, notifications };
 }
 
 export type History = Awaited<ReturnType<typeof readHistory>>;
@@ -66,6 +84,9 @@ function checkExecution(record: ExecutionRecord, { steps, waiting }: History): s
   if (epochs.size > 1) say(`steps of several epochs: ${[...epochs].join(', ')}`);
   if (record.status === 'passed' && (steps.get(record.id) ?? []).length !== record.total_steps)
     say('steps are missing');
+  const orders = (steps.get(record.id) ?? []).map(({ result }) => result.order).toSorted((a, b) => a - b);
+  const hasVerdict = record.status === 'passed' || record.status === 'failed';
+  if (hasVerdict && orders.some((order, at) => order !== at + 1)) say(`a verdict on steps ${orders.join(', ')}`);
   return problems;
 }
 
@@ -116,24 +137,40 @@ function checkNotifications({ executions, notifications }: History): string[] {
   });
 }
 
+/** Slots are held by what may be with a worker, and never by more than the plan allows. */
+function checkSlots({ executions, held, plan }: History, dispatched: ReadonlySet<string>): string[] {
+  const entitled = executions.filter(
+    ({ id, status }) => isActive(status) && (status !== 'pending' || dispatched.has(id)),
+  );
+  const should = sorted(entitled.map(({ id }) => id));
+  const limit = planLimits[plan].concurrentExecutions;
+  return [
+    ...(sorted(held) === should ? [] : [`slots: held by ${sorted(held)}, should be ${should}`]),
+    ...(held.length <= limit ? [] : [`slots: ${held.length} held, the plan allows ${limit}`]),
+  ];
+}
+
+/** An organization is in the round while it has ready executions, and only those with a slot are ready. */
+function checkTurns({ executions, turns }: History, dispatched: ReadonlySet<string>): string[] {
+  const withoutSlot = executions.filter(({ id, status }) => status === 'pending' && !dispatched.has(id));
+  return turns.flatMap(({ ready, since }) => [
+    ...(ready.length > 0 && since === undefined ? [`turns: never reached, with ${sorted(ready)} ready`] : []),
+    ...(ready.length === 0 && since !== undefined ? ['turns: in the round with nothing ready'] : []),
+    ...withoutSlot.filter(({ id }) => ready.includes(id)).map(({ id }) => `turns: ${id} is ready without a slot`),
+  ]);
+}
+
 /** What is wrong in an organization's tables; empty when every rule holds. Holds at any moment, not only at the end. */
 export async function findViolations(organizationId: string): Promise<string[]> {
   const history = await readHistory(organizationId);
-  const dispatched = new Set(
-    history.waiting.filter(({ dispatched_at: at }) => at !== null).map(({ execution_id: id }) => id),
-  );
-  const entitled = history.executions.filter(
-    ({ id, status }) => isActive(status) && (status !== 'pending' || dispatched.has(id)),
-  );
-  const slots =
-    sorted(history.held) === sorted(entitled.map(({ id }) => id))
-      ? []
-      : [`slots: held by ${sorted(history.held)}, should be ${sorted(entitled.map(({ id }) => id))}`];
+  const sent = history.waiting.filter(({ dispatched_at: at }) => at !== null);
+  const dispatched = new Set(sent.map(({ execution_id: id }) => id));
   return [
     ...history.executions.flatMap((record) => checkExecution(record, history)),
     ...checkCounters(history),
     ...checkDays(history),
     ...checkNotifications(history),
-    ...slots,
+    ...checkSlots(history, dispatched),
+    ...checkTurns(history, dispatched),
   ];
 }

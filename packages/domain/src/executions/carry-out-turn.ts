@@ -3,7 +3,6 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
-import type { WaitingTurn } from '../ports/execution-repository.ts';
 import { carryOutExecution, type CarryOutInput } from './carry-out-execution.ts';
 import { noteFailedStart } from './note-failed-start.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
@@ -18,9 +17,11 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  * 2. A ticket serves the organization that has waited longest and moves it to the end of the round. Between two runs of
  *    one organization, each other one that waits gets its turn; a newcomer waits for one run of each organization ahead.
  * 3. Taking a turn is one conditional write to the organization's own item: two workers never take the same one, and no
- *    item is shared by all organizations. Workers that collide spread over the first organizations of the round.
+ *    item is shared by all organizations. A worker that loses a turn tries the next one in line, so it never passes an
+ *    organization that waits. The order is the order of taking turns; how soon each run then begins is up to its worker.
  * 4. The list of turns comes from an index and may be stale: the write decides about the turn, the claim about the run.
- *    With nobody in the list, a ticket serves the run that it names. One whose run is taken already serves the next.
+ *    With nobody in the list, or when others were faster five lists in a row, a ticket serves the run it names. One whose
+ *    run is taken already serves the next.
  * 5. What fails counts against the run that failed, never against the one that the ticket names. Storage that's down and
  *    writers that collide are nobody's fault and don't count.
  */
@@ -38,16 +39,9 @@ interface CarryOutTurn {
   config?: ProtocolConfig;
 }
 
-/** Organizations that a worker sees at once: enough for workers that collide to spread over. */
+/** Organizations that a worker sees at once; it rarely loses that many turns in a row. */
 const turnsAtOnce = 20;
 const maxLooks = 5;
-
-/** The first in line comes first. Who loses it to another worker continues anywhere else, or all would collide again. */
-function* inOrder(turns: readonly WaitingTurn[]): Generator<WaitingTurn> {
-  const [first, ...rest] = turns;
-  if (first) yield first;
-  while (rest.length > 0) yield* rest.splice(Math.floor(Math.random() * rest.length), 1);
-}
 
 /** The run whose turn it is; the ticket's own when nobody waits. */
 async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promise<RunMessage> {
@@ -55,7 +49,7 @@ async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promi
   for (let look = 0; look < maxLooks; look++) {
     const turns = await executions.listTurns(lane, turnsAtOnce);
     if (turns.length === 0) return ticket;
-    for (const turn of inOrder(turns)) {
+    for (const turn of turns) {
       // Its own run where possible: workers that serve the same organization at once then don't want the same run.
       const executionId = turn.ready.find((id) => id === ticket.execution_id) ?? turn.ready[0];
       if (executionId === undefined) continue;
