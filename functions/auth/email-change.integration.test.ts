@@ -1,6 +1,6 @@
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
-import { mailedTokenHash } from '@saywright/domain/identity/mailed-token';
+import { mailedTokenHash, newMailedToken } from '@saywright/domain/identity/mailed-token';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
@@ -155,6 +155,25 @@ describe('changing the email', () => {
 });
 
 describe('undoing a change of the email', () => {
+  it("doesn't let a reset mail that is being written to the thief end up as a way back in", async () => {
+    const person = await makeUser();
+    const email = uniqueEmail('thief');
+    await move(person, email);
+    const { token } = await undoMail(person.email);
+    const { identity } = person.ctx.ports;
+    const asWorkerReadIt = await identity.findUserByEmail(email);
+    expect((await undo(token)).status).toBe(200);
+    const mailed = newMailedToken('swr', person.ctx.clock);
+    const outcome = await identity.storeResetToken({
+      userId: person.user.id,
+      email: asWorkerReadIt?.email ?? '',
+      tokenHash: mailed.hash,
+      ttl: mailed.ttl,
+    });
+    expect(outcome).toBe('not_needed');
+    expect((await reset(mailed.token)).status).toBe(404);
+  });
+
   it('restores the address, signs everybody out, voids the password, and lets its owner set a new one', async () => {
     const person = await makeUser();
     const email = uniqueEmail('thief');

@@ -58,8 +58,10 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       const user = await ctx.ports.identity.findUserByEmail(input.email);
       if (user?.status !== 'active') return undefined;
       const { token, hash, ttl } = newMailedToken('swr', ctx.clock);
-      await ctx.ports.identity.storeResetToken({ userId: user.id, tokenHash: hash, ttl });
-      return { to: user.email, ...passwordResetMail(user, `${outbound.appUrl}/reset-password?token=${token}`) };
+      const { id: userId, email } = user;
+      const outcome = await ctx.ports.identity.storeResetToken({ userId, email, tokenHash: hash, ttl });
+      if (outcome === 'not_needed') return undefined;
+      return { to: email, ...passwordResetMail(user, `${outbound.appUrl}/reset-password?token=${token}`) };
     }
     case 'team_invitation':
       return writeInvitation(ctx, input, outbound);

@@ -208,8 +208,14 @@ export interface IdentityRepository {
     keepSession: string;
     audit: AuditRecord;
   }): Promise<'changed' | 'changed_meanwhile'>;
-  /** Gives an account its one reset token; an older one is over. @param token.ttl seconds since the epoch */
-  storeResetToken(token: { userId: string; tokenHash: string; ttl: number }): Promise<void>;
+  /** Gives an account its one reset token, which ends an older one, unless it has another address by now. */
+  storeResetToken(token: {
+    userId: string;
+    email: string;
+    tokenHash: string;
+    /** Seconds since the epoch. */
+    ttl: number;
+  }): Promise<'stored' | 'not_needed'>;
   /** The account whose reset token this is, unless the token is over. */
   findUserByResetToken(tokenHash: string): Promise<UserRecord | undefined>;
   /** Replaces the hash and uses the token up; every session is over from now on, and the address is verified. */

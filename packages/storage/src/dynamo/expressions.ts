@@ -91,4 +91,10 @@ export function conditionExpression(condition?: Condition): ExpressionParts & { 
 }
 
 export const mustNotExist: Condition = { expression: 'attribute_not_exists(pk)' };
+
+export const stillHas = (attribute: string, value: Value): Condition => ({
+  expression: '#was = :was',
+  names: { '#was': attribute },
+  values: { ':was': value },
+});
 export const mustExist: Condition = { expression: 'attribute_exists(pk)' };

@@ -2,7 +2,7 @@ import type { IdentityRepository } from '@saywright/domain/ports/identity-reposi
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist, type Condition, type Value } from '../dynamo/expressions.ts';
+import { mustExist, mustNotExist, stillHas } from '../dynamo/expressions.ts';
 import { emailLockItem, isFree } from './email-lock.ts';
 import { formerEmailItem, isUnchanged } from './former-email-store.ts';
 
@@ -10,12 +10,6 @@ type ProfileStore = Pick<
   IdentityRepository,
   'updateProfile' | 'updatePreferences' | 'changePassword' | 'upgradePasswordHash'
 >;
-
-const stillHas = (attribute: string, value: Value): Condition => ({
-  expression: '#was = :was',
-  names: { '#was': attribute },
-  values: { ':was': value },
-});
 
 /** Changing what belongs to a person. */
 export function profileStore({ app, transaction }: Database): ProfileStore {

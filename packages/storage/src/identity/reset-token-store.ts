@@ -2,16 +2,10 @@ import type { IdentityRepository, UserRecord } from '@saywright/domain/ports/ide
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, type Condition } from '../dynamo/expressions.ts';
+import { stillHas } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 
 type ResetTokenStore = Pick<IdentityRepository, 'storeResetToken' | 'findUserByResetToken' | 'resetPassword'>;
-
-const stillHasToken = (tokenHash: string): Condition => ({
-  expression: '#reset = :hash',
-  names: { '#reset': 'reset_hash' },
-  values: { ':hash': tokenHash },
-});
 
 export const resetTokenItem = (userId: string, { tokenHash, ttl }: { tokenHash: string; ttl: number }) =>
   toItem({ user_id: userId, ttl }, { key: appKeys.resetToken(tokenHash), type: 'reset_token' });
@@ -19,11 +13,16 @@ export const resetTokenItem = (userId: string, { tokenHash, ttl }: { tokenHash: 
 /** Tokens by their hash. The account names the one that counts, so older ones need not be found to be ended. */
 export function resetTokenStore({ app, transaction }: Database): ResetTokenStore {
   return {
-    async storeResetToken({ userId, tokenHash, ttl }) {
-      await transaction()
+    async storeResetToken({ userId, email, tokenHash, ttl }) {
+      const refused = await transaction()
         .put(app, { item: resetTokenItem(userId, { tokenHash, ttl }) })
-        .update(app, { key: appKeys.user(userId), change: { set: { reset_hash: tokenHash } }, condition: mustExist })
+        .update(app, {
+          key: appKeys.user(userId),
+          change: { set: { reset_hash: tokenHash } },
+          condition: stillHas('email', email),
+        })
         .commit();
+      return refused === undefined ? 'stored' : 'not_needed';
     },
 
     async findUserByResetToken(tokenHash) {
@@ -42,7 +41,7 @@ export function resetTokenStore({ app, transaction }: Database): ResetTokenStore
             add: { session_epoch: 1 },
             remove: ['reset_hash', 'verify_hash'],
           },
-          condition: stillHasToken(tokenHash),
+          condition: stillHas('reset_hash', tokenHash),
         })
         .delete(app, { key: appKeys.resetToken(tokenHash) })
         .put(app, { item: auditItem(audit) })
