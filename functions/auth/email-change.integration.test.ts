@@ -1,5 +1,7 @@
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
+import { isoNow } from '@saywright/domain/context/clock';
 import { mailedTokenHash, newMailedToken } from '@saywright/domain/identity/mailed-token';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -202,6 +204,29 @@ describe('undoing a change of the email', () => {
     const answers = await Promise.all([undo(token), undo(token), undo(token)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await undo(token)).toMatchObject(overToken);
+  });
+
+  it('misses no change that is made while it happens, even one that leads back to the same address', async () => {
+    const person = await makeUser();
+    const [second, third] = [uniqueEmail('second'), uniqueEmail('third')];
+    await move(person, second);
+    const tokenHash = mailedTokenHash((await undoMail(person.email)).token);
+    const { identity } = person.ctx.ports;
+    const found = await identity.findUserByUndoToken(tokenHash);
+    if (!found) throw new Error('The link has no account');
+    const allFormer = await identity.listFormerEmails(person.user.id);
+    for (const email of [third, second]) expect((await move(person, email)).status).toBe(200);
+    const { hash, ttl } = newMailedToken('swr', person.ctx.clock);
+    const outcome = await identity.undoEmailChange({
+      ...found,
+      allFormer,
+      tokenHash,
+      passwordHash: found.user.password_hash,
+      resetToken: { tokenHash: hash, ttl },
+      at: isoNow(person.ctx.clock),
+      audit: auditEntry(person.ctx, { action: 'user.email_change_undone' }),
+    });
+    expect(outcome).toBe('changed_meanwhile');
   });
 
   it('undoes later changes too and ends their links, while earlier links keep working', async () => {

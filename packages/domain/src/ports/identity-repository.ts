@@ -18,6 +18,8 @@ export interface UserRecord {
   reset_hash?: string;
   /** When a link that was mailed to `email` was followed. Absent until then. */
   email_verified_at?: string;
+  /** When the email changed last, or was restored: changes that end where they began don't go unnoticed. */
+  email_changed_at?: string;
   /** SHA-256 in hex of the one token that may verify the address; see email-verification.ts. */
   verify_hash?: string;
   /** An IANA name. Absent until chosen. */

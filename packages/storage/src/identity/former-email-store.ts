@@ -24,10 +24,10 @@ const undoneBy = (tokenHash: string): Condition => ({
 });
 
 /** Nobody changed the email or the password since the account was read. */
-export const isUnchanged = ({ email, session_epoch }: UserRecord): Condition => ({
-  expression: '#email = :email AND #epoch = :epoch',
-  names: { '#email': 'email', '#epoch': 'session_epoch' },
-  values: { ':email': email, ':epoch': session_epoch },
+export const isUnchanged = ({ email_changed_at, session_epoch }: UserRecord): Condition => ({
+  expression: `${email_changed_at ? '#changed = :changed' : 'attribute_not_exists(#changed)'} AND #epoch = :epoch`,
+  names: { '#changed': 'email_changed_at', '#epoch': 'session_epoch' },
+  values: { ...(email_changed_at ? { ':changed': email_changed_at } : {}), ':epoch': session_epoch },
 });
 
 /** Emails that accounts had, with the tokens that restore them. */
@@ -75,6 +75,7 @@ export function formerEmailStore({ app, transaction }: Database): FormerEmailSto
           change: {
             set: {
               email: former.email,
+              email_changed_at: at,
               email_verified_at: at,
               password_hash: passwordHash,
               reset_hash: resetToken.tokenHash,

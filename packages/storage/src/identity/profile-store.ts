@@ -19,7 +19,7 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
         .update(app, {
           key: appKeys.user(user.id),
           change: {
-            set: { name, email, updated_at: updatedAt },
+            set: { name, email, email_changed_at: former?.changed_at, updated_at: updatedAt },
             remove: former ? ['email_verified_at', 'verify_hash', 'reset_hash'] : [],
           },
           condition: former ? isUnchanged(user) : stillHas('email', user.email),
