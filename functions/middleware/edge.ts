@@ -23,10 +23,10 @@ function cameThroughEdge(event: APIGatewayProxyEventV2): boolean {
 }
 
 /**
- * The address of the person behind a request. CloudFront stands before API Gateway: each appends the address it saw to
- * `X-Forwarded-For`, so the last but one entry is the viewer and `sourceIp` only an edge of CloudFront. Whatever stands
- * before that entry, the viewer has made up. Whoever calls API Gateway past CloudFront does not know its secret: then only
- * the connection itself is believed.
+ * The address of the person behind a request. CloudFront and API Gateway each append the address that they see to
+ * `X-Forwarded-For`, so the second to last entry is the viewer, and `sourceIp` is only an edge of CloudFront. The viewer
+ * can forge everything before that entry. Requests that bypass CloudFront don't have its secret, so only the connection
+ * itself is trusted.
  */
 export function clientAddress(event: APIGatewayProxyEventV2): string {
   const { sourceIp } = event.requestContext.http;

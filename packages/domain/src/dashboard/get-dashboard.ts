@@ -22,8 +22,8 @@ async function readDailyRuns(ctx: UserContext, hiddenProjects: readonly string[]
 }
 
 /**
- * The home screen of the organization: a handful of reads, however many tests there are. Only for somebody from whom
- * projects are hidden the tests are counted one by one.
+ * The organization's home screen: a handful of reads, no matter how many tests there are. Tests are counted one by one
+ * only for people who may not see every project.
  */
 export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashboard> {
   const { identity, flowTests } = ctx.ports;

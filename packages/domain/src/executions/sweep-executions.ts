@@ -77,7 +77,7 @@ async function endExpiredLeases(sweep: Sweep): Promise<number> {
   return sum(counts);
 }
 
-/** Finds out once a pass, and only when somebody has waited for long, since when a lane is not served. */
+/** Reads since when a lane hasn't been served, once a pass and only if a run has waited for long. */
 function unservedLanes({ ctx, config }: Sweep): (lane: Lane) => Promise<boolean> {
   const known = new Map<Lane, Promise<boolean>>();
   const look = async (lane: Lane): Promise<boolean> => {

@@ -54,7 +54,7 @@ export function scheduledRunNotStartedMail(
 
 export type ScheduledMailPorts = Pick<Ports, 'identity' | 'executions' | 'schedules'>;
 
-/** Whoever a schedule runs for, if they still work there; nobody else learns what an organization's tests do. */
+/** The schedule's owner, if they're still a member; no one else learns what an organization's tests do. */
 async function reader(
   ports: ScheduledMailPorts,
   ids: { userId: string; organizationId: string },

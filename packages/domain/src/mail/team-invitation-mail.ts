@@ -13,7 +13,7 @@ export function harmlessName(name: string, instead: string): string {
   return line.length > maxNameLength || /[:/\\@<>!?]|\.\S|www\b/i.test(line) ? instead : line;
 }
 
-/** Invites somebody into an organization. @param acceptUrl with the token */
+/** Invites someone to an organization. @param acceptUrl with the token */
 export function teamInvitationMail(
   invitation: { organization: string; admin: { email: string } | undefined; role: string },
   acceptUrl: string,

@@ -3,8 +3,8 @@ import type { TicketRecord } from '../ports/support-repository.ts';
 import { composeMail } from './compose-mail.ts';
 
 /**
- * Confirms a ticket. Somebody who was not signed in may have given any address, so that mail repeats nothing that was
- * typed: nobody can send words of their own to strangers through us.
+ * Confirms a ticket. Someone who isn't signed in may give any address, so that email repeats nothing that they typed:
+ * no one can send their own text to strangers through us.
  */
 export function ticketReceivedMail(ticket: TicketRecord): Mail {
   const number = `#${ticket.ticket_number}`;

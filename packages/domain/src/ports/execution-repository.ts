@@ -235,24 +235,24 @@ export interface ExecutionRepository {
   /** Written before the first step. */
   markStepsStarted(hold: Hold): Promise<Fenced>;
   recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;
-  /** What was asked of the worker last and when, where a cancel stays, and until when somebody watches. */
+  /** The latest command to the worker and when it was given (a cancel stays), and until when someone watches. */
   readControl(executionId: string): Promise<{ command?: RunCommand; at?: string; watchedUntil?: string }>;
   /** Someone is watching the run. */
   noteViewer(executionId: string, viewer: { watchedUntil: string; ttl: number }): Promise<void>;
-  /** running → paused; it can be resumed, whoever paused it. */
+  /** running → paused; anyone can resume it, no matter who paused it. */
   markPaused(hold: Hold): Promise<Fenced>;
   /** paused → running. */
   markResumed(hold: Hold): Promise<Fenced>;
 
-  /** Asks the worker to stop; `not_running` when there is none. The entry is written with the first request alone. */
+  /** Asks the worker to stop; `not_running` when there is none. The entry is written only with the first request. */
   requestCancel(
     organizationId: string,
     executionId: string,
     request: { at: string; audit?: AuditRecord | undefined },
   ): Promise<'requested' | 'not_running'>;
   /**
-   * Asks the worker to pause before its next step, or to go on. `refused`: it does not run or is paused already, or it is
-   * not paused, or it is being cancelled.
+   * Asks the worker to pause before its next step, or to resume. `refused`: it isn't running or is already paused, or it
+   * isn't paused, or it's being cancelled.
    */
   requestPause(
     organizationId: string,

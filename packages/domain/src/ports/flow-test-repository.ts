@@ -129,7 +129,7 @@ export interface FlowTestRepository {
     removal: { scheduleIds: readonly string[]; audit: AuditRecord },
   ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
 
-  /** Counted anew, from the index, when tests of some projects are left out; else from the counters. */
+  /** Counted from the index if some projects are left out; otherwise read from the counters. */
   readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<FlowTestStats>;
   /** How many tests were created since the instant; those of the hidden projects are left out. */
   countCreatedSince(organizationId: string, since: string, hiddenProjects?: readonly string[]): Promise<number>;

@@ -4,8 +4,8 @@ import type { ProjectRecord } from '../ports/project-repository.ts';
 
 /**
  * Who sees what. Admins see every project. A member sees the projects that name them, and the tests in
- * those; tests without a project are seen by the whole organization, and a project that was deleted is none. What
- * somebody may not see is not found, in the same words as what does not exist. Permissions are read on each call.
+ * those. The whole organization sees tests without a project, or with a deleted one. What someone may not see is not
+ * found, with the same message as what doesn't exist. Permissions are read on each call.
  */
 
 /** Whether the person may see the project. */

@@ -13,18 +13,17 @@ import { catchUpMs, mailProblem, takeFire } from './take-fire.ts';
 /**
  * Starting a run of a schedule when its instant has come.
  *
- * 1. A message names a schedule and an instant. It comes from the timer, and from the sweep for what the timer or a
- *    worker lost; any number of them may come, at any time.
- * 2. Whether the instant has come is judged by the queue's clock and never by ours, so a worker whose clock is ahead
- *    starts nothing early.
- * 3. Taking the fire is one transaction: a record per instant that must not exist yet, and the schedule moves on to its
- *    next run, if it is active and still has this one before it. One of all the workers succeeds. The next timer is
- *    armed.
+ * 1. A message names a schedule and an instant. The timer sends it, and the sweep sends what the timer or a worker lost.
+ *    Any number of them may come, at any time.
+ * 2. The queue's clock decides whether the instant has come, never ours, so a worker whose clock is ahead starts nothing
+ *    early.
+ * 3. Taking the fire is one transaction: a record per instant that must not exist yet, and the schedule advances to its
+ *    next run, if it's active and this one is still its next. Only one worker succeeds. Then the next timer is set.
  * 4. The execution is accepted as if its owner had started it by hand, in the transaction that turns the record from
- *    claimed to started; so it happens once, whoever repeats it. A worker that dies in between leaves a claimed record,
+ *    claimed to started; so it happens once, no matter who repeats it. A worker that dies in between leaves a claimed record,
  *    which the sweep sends again.
- * 5. What cannot be started (no executions left, a draft step, an environment that is gone) is refused with its reason,
- *    and its owner is told. A schedule whose test or owner is gone is paused.
+ * 5. A run that can't start (no executions left, a draft step, a deleted environment) is refused with its reason, and its
+ *    owner is notified. A schedule whose test or owner is gone is paused.
  */
 
 export type FireOutcome = 'unknown' | 'early' | 'missed' | 'started' | 'refused' | 'over';

@@ -5,10 +5,9 @@ import type { TeamChange, TeamRecord } from '../ports/team-repository.ts';
 /**
  * How rules about a whole team are kept: seats, one invitation per address, the owner.
  *
- * The organization counts the changes of its team. Whoever changes something reads that number first and everybody in
- * the team after it, decides by what was read, and writes under the condition that the number is still the same, which
- * raises it. So no two changes decide by the same team; whoever comes second reads again and may be refused then.
- * Expired invitations need no bookkeeping: they are not among those that are read.
+ * The organization counts the changes to its team. A change reads that number first and the whole team after it, decides
+ * by what it read, and writes on condition that the number is still the same, raising it. So no two changes decide by the
+ * same team; the second reads again and may be refused then. Expired invitations need no bookkeeping: reads skip them.
  */
 const rounds = 40;
 const longestPauseMs = 80;

@@ -9,8 +9,8 @@ import { usagePeriod } from '../usage/usage-period.ts';
 const maxNameLength = 200;
 
 /**
- * Where somebody goes on whose membership ends: in the organization that they joined first of those that are left, or
- * in a new one of their own on the free plan. So everyone who can sign in always has an organization to work in.
+ * Where a person works after their membership ends: in the remaining organization that they joined first, or in a new one
+ * of their own on the free plan. So everyone who can sign in always has an organization to work in.
  * @returns undefined when they work in another organization already
  */
 export async function nextOrganization(
