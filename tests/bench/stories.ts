@@ -9,7 +9,8 @@ import type { BenchResult, Figure } from './bench.ts';
 
 /**
  * Stories about sites that the product was not built against, true ones and false ones: written from English, then run.
- * A draft is an honest question. `STORIES=verbose` prints every story that came out wrong or became a draft.
+ * A draft is an honest question. `STORIES=verbose` prints every story that came out wrong or became a draft,
+ * `SITE="outdoor shop"` tells the stories about one site only.
  */
 
 type Verdict = 'right' | 'asked' | 'false red' | 'false green';
@@ -50,7 +51,8 @@ async function tell(prompt: string, isTrue: boolean): Promise<Told> {
 export async function run(): Promise<BenchResult> {
   const counts: Record<Verdict, number> = { right: 0, asked: 0, 'false red': 0, 'false green': 0 };
   let total = 0;
-  for (const { html, stories, name } of storySites) {
+  const only = process.env['SITE'];
+  for (const { html, stories, name } of storySites.filter((site) => only === undefined || site.name === only)) {
     const site = await serveSite((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
       return true;

@@ -1,7 +1,10 @@
+import { bank } from './bank.ts';
 import { checkout } from './checkout.ts';
+import { clinic } from './clinic.ts';
 import { mail } from './mail.ts';
 import { people } from './people.ts';
 import type { StorySite } from './story-site.ts';
 import { todo } from './todo.ts';
+import { workspace } from './workspace.ts';
 
-export const storySites: readonly StorySite[] = [todo, mail, people, checkout];
+export const storySites: readonly StorySite[] = [todo, mail, people, checkout, clinic, bank, workspace];
