@@ -39,6 +39,20 @@ const cards =
   '<nav>Blue kettle</nav><div><h2>Blue kettle</h2><ul><li>$35.00</li><li><button>Buy</button></li></ul></div>' +
   '<div><h2>Mug</h2><p><del>$11.00</del> <b>$9.00</b></p></div></main>';
 
+const card = (name: string, state: string, button: string): string =>
+  `<div class="card ${state}"><div><b class="name">${name}</b> <i class="state">${state}</i></div>${button}</div>`;
+const plain =
+  '<main><h1>People</h1>' +
+  card('Ada', 'Active', '<span class="btn" id="ada">Remove</span>') +
+  card('Bob', 'Invited', '') +
+  card('Ada Lovelace', 'Paused', '<span class="btn" id="lovelace">Remove</span>') +
+  '</main>';
+const list =
+  '<label><input type="checkbox" id="all"> All</label><ul>' +
+  '<li><div><input type="checkbox" id="milk"><label>Buy milk</label><button>×</button></div></li>' +
+  '<li><div><input type="checkbox" id="tea"><label>Buy milk and tea</label></div></li></ul>' +
+  '<p><input type="checkbox" id="one"> <span id="news">News</span> <input type="checkbox" id="two"> <span>Offers</span></p>';
+
 const controls =
   '<style>.fancy { display: none }</style>' +
   '<label><input type="checkbox"> Terms</label><label><input type="checkbox" checked> News</label>' +
@@ -73,6 +87,13 @@ test.each<[string, string, boolean]>([
   ['The price of "Blue kettle" is $9.00', cards, false],
   ['The price of "Mug" is $9.00', cards, true],
   ['The price of "Mug" is $35.00', cards, false],
+  ['Check that "Active" is visible in the "Ada" card', plain, true],
+  ['Check that "Paused" is visible in the "Ada" card', plain, false],
+  ['Check that "Invited" is visible in the "Ada" card', plain, false],
+  ['Check that "Remove" is visible in the "Bob" card', plain, false],
+  ['Check that "Invited" is not visible in the "Ada" card', plain, true],
+  ['Check that "Active" is not visible in the "Ada" card', plain, false],
+  ['Check that "Active" is not visible in the "Eve" card', plain, false],
   ['The "Terms" checkbox is checked', controls, false],
   ['The "Terms" checkbox is not ticked', controls, true],
   ['"News" is ticked', controls, true],
@@ -144,6 +165,14 @@ test.each<[string, string, string | undefined]>([
   ['Click the cart icon', `<button class="cart">Buy</button>`, undefined],
   ['Open the cart', '<a href="/cart/add">Buy</a><a id="cart" href="/cart">Your things</a>', 'cart'],
   ['Open the cart', '<a href="/cart/add">Buy</a><button>Add to cart</button>', undefined],
+  ['Click the cart icon', '<a id="cart" href="#" class="cart_link">🛒<b hidden></b></a>', 'cart'],
+  ['Click "Remove" for "Ada"', plain, 'ada'],
+  ['Click "Remove" for "Ada Lovelace"', plain, 'lovelace'],
+  ['Click "Remove" for "Bob"', plain, undefined],
+  ['Remove "Ada Lovelace" from the list', plain, 'lovelace'],
+  ['Tick "Buy milk"', list, 'milk'],
+  ['Tick "News"', list, 'news'],
+  ['Tick "All"', list, 'all'],
   ['Accept the cookies', '<button id="all">Accept all cookies</button><button>Accept selected</button>', 'all'],
   ['Click the logo', '<a class="logout-link" href="#">Bye</a>', undefined],
   ['Click the logo', '<a id="logo" class="site-logo" href="#">Shop</a>', 'logo'],

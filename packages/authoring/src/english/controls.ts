@@ -1,5 +1,5 @@
 import type { Purpose, Target } from './target.ts';
-import { isNamed, showsWords, xpathLiteral } from './xpath.ts';
+import { isNamed, member, showsExactly, showsWords, xpathLiteral } from './xpath.ts';
 
 const button = 'self::button or self::a or self::input or @role="button"';
 const link = 'self::a or @role="link"';
@@ -52,6 +52,23 @@ const labelled = (name: string): string =>
     `@id=//label[${isLabelNamed(name)}]/@for`,
     `ancestor::label[${isLabelNamed(name)}]`,
   ].join(' or ');
+
+/**
+ * A node test for a plain element that is a control all the same: its own text is the name and nothing more. Texts that
+ * say something about a page, and those that belong to a field, are none.
+ */
+export const plainControl = (name: string): string =>
+  `*[not(self::label or self::option or self::p or self::th or ${heading})][${isNamed(name, 'text()[normalize-space()]')}]`;
+
+/**
+ * The box that has no label of its own, beside a text that is the name, or in the row or item of one: the only box there.
+ */
+export function unlabelledBox(name: string): string {
+  const box = `*[${checkbox}]`;
+  const isAlone = `count(.//${box})=1`;
+  const isIn = `ancestor::*[${member}][${showsExactly(name)}][${isAlone}] or parent::*[*[normalize-space()=${xpathLiteral(name)}]][${isAlone}]`;
+  return `//${box}[not(@aria-label or @aria-labelledby or ancestor::label or @id=//label/@for)][${isIn}]`;
+}
 
 /** A node test for a form field with this name; any field when the name is empty. */
 export const fieldControl = (name: string): string => `*[${field}]${name === '' ? '' : `[${labelled(name)}]`}`;

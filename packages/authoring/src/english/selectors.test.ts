@@ -13,7 +13,10 @@ const wordsOf = (sentence: string): string[] =>
 test.each([
   [
     'Click the "Delete" button in the "Ada" row',
-    [...Array<string>(3).fill('button "Delete" for "Ada"'), 'button "Delete Ada"', 'link "Delete Ada"'],
+    [
+      ...Array<string>(3).fill('button "Delete" for "Ada"'),
+      ...['button "Delete Ada"', 'link "Delete Ada"', 'element "Delete" for "Ada"'],
+    ],
   ],
   [
     'Click the submit button',
@@ -44,6 +47,7 @@ test.each([
       ...Array<string>(3).fill(`button "it's" for "12" pan"`),
       String.raw`button "it's 12\" pan"`,
       String.raw`link "it's 12\" pan"`,
+      `element "it's" for "12" pan"`,
     ],
   ],
   ['Check that "{{userName}}" is visible in the row of "Bob"', Array<string>(3).fill('text "{{userName}}" for "Bob"')],
@@ -56,6 +60,7 @@ test.each([
   ],
   ['There is no error message', ['the error']],
   ['The colour of "Blue kettle" is Blue', ['text "Blue" for "Blue kettle"', 'text "Blue" for "Blue kettle"']],
+  ['Tick "Buy milk"', ['label', 'checkbox', 'switch', 'radio', 'checkbox', 'text'].map((kind) => `${kind} "Buy milk"`)],
   ['Click the cart icon', ['button "cart"', 'link "cart"', 'img "cart"', 'icon marked "cart"', 'text "cart"']],
 ])('%s is found by words', (sentence, expected) => {
   expect(wordsOf(sentence)).toEqual(expected);

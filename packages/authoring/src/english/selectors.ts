@@ -9,12 +9,12 @@ import {
   type Selector,
   type SelectorCandidate,
 } from '@saywright/contracts/entities/selector';
-import { fieldControl, itemClasses, pageControl } from './controls.ts';
+import { fieldControl, itemClasses, pageControl, plainControl, unlabelledBox } from './controls.ts';
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { Kind } from './hints.ts';
 import { namedTarget, type Purpose, type Target } from './target.ts';
 import { wellKnownField } from './well-known-fields.ts';
-import { iconMarked, innermost, showsExactly, showsWords, spreadsWords } from './xpath.ts';
+import { besideExactly, besideText, iconMarked } from './xpath.ts';
 
 const role = (name: string, text: string): SelectorCandidate => ({
   type: 'role',
@@ -174,6 +174,7 @@ function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] 
     ...(isSubmit(target, purpose) ? submitButtons : []),
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
+    ...(purpose === 'tick' ? [xpath(unlabelledBox(name))] : []),
     ...(kind === 'icon' && !target.isQuoted && /^[a-z]+$/i.test(name) ? [xpath(iconMarked(name))] : []),
     ...(purpose === 'fill' ? [] : [text(name)]),
   ];
@@ -197,14 +198,19 @@ function placedCandidates(target: Target, purpose: Purpose): SelectorCandidate[]
   const ordinal = target.ordinal ?? 1;
   if (target.scope === undefined)
     return target.kind === 'item' ? numberedItem(target, { ordinal, purpose }) : [xpath(nth(`//${control}`, ordinal))];
-  const { scope } = target;
+  const { exact, words, spread } = besideText(target.scope, control);
   return [
-    ...[showsExactly(scope), showsWords(scope), spreadsWords(scope)].map((shows) =>
-      xpath(nth(innermost({ text: shows, control }), ordinal)),
-    ),
+    ...[exact, words, spread].map((path) => xpath(nth(path, ordinal))),
     ...namedWithScope(target, purpose),
+    ...plainWithScope(target, purpose),
   ];
 }
+
+/** Some pages make buttons of plain elements. */
+const plainWithScope = ({ name, kind, scope = '', ordinal = 1 }: Target, purpose: Purpose): SelectorCandidate[] =>
+  name === '' || purpose !== 'click' || (kind !== undefined && kind !== 'button')
+    ? []
+    : [xpath(nth(besideExactly(scope, plainControl(name)), ordinal))];
 
 /** Buttons of rows often have the row in their names: "Delete Ada". */
 const namedWithScope = ({ name, kind, scope, ordinal }: Target, purpose: Purpose): SelectorCandidate[] =>

@@ -82,22 +82,52 @@ const deeds = ['add', 'remove', 'delete', 'clear', 'empty', 'close', 'hide'];
 export function iconMarked(word: string): string {
   const isMarked = attributeWords(word, marks);
   const isDeed = deeds.map((deed) => attributeWords(deed, ['class', 'id', 'data-test', 'aria-label'])).join(' or ');
-  const hasWord = `translate(normalize-space(), "${digits}()+ ", "")!=""`;
+  const shown = `translate(normalize-space(), "${digits}()+ ", "")`;
+  const latin = 'abcdefghijklmnopqrstuvwxyz';
+  const hasWord = `string-length(${shown})>2 or translate(${shown}, "${latin}${latin.toUpperCase()}", "")!=${shown}`;
   return `//*[self::a or self::button or @role="button"][${isMarked} or .//*[${isMarked}]][not(${hasWord})][not(${isDeed})]`;
 }
 
 /** What stands in rows and lists: each of them is another thing. */
-const member = 'self::tr or self::li or self::article or @role="row"';
+export const member = 'self::tr or self::li or self::article or @role="row"';
+
+const hasParts = 'count(.//*)>1';
+const firstClass = (path: string): string => `substring-before(concat(${path}, " "), " ")`;
+
+/**
+ * True for an element within a row, an item or a card that does not show the text, while another one of its list does.
+ * Cards that are plain elements have the same first class ("card", "card selected") and the same classes within; cells
+ * beside each other have only the first in common.
+ */
+function isOfAnother(text: string): string {
+  const card = `../*[${text}][${hasParts}]`;
+  const isAlike = `${firstClass('@class')}=${firstClass(`${card}/@class`)} and .//*/@class=${card}//*/@class`;
+  return `ancestor-or-self::*[not(${text})][(${member}) and ../*[${member}][${text}] or ${hasParts} and ${isAlike}]`;
+}
 
 /**
  * The control inside the innermost container that has both the text and the control: of all elements that have both, the
  * one within which no smaller one has both. So "Add to cart" for "Blue kettle" is the button of that card even when the
- * page's header names the kettle, too. A control of another row or list item than the text's is never meant: where the
- * kettle's row has no such button, nothing is found.
+ * page's header names the kettle, too. A control of another row, list item or card than the text's is never meant: where
+ * the kettle's row has no such button, nothing is found.
  * @param text a condition on an element that shows the text: `contains(., "Blue kettle")`
  * @param control a node test with conditions: `button[…]`
  */
-export function innermost({ text, control }: { text: string; control: string }): string {
-  const isOfAnother = `ancestor-or-self::*[${member}][not(${text})][../*[${member}][${text}]]`;
-  return `//*[${text}][not(.//*[${text}][.//${control}])]//${control}[not(${isOfAnother})]`;
+const innermost = (text: string, control: string, also = ''): string =>
+  `//*[${text}][not(.//*[${text}][.//${control}])]${also}//${control}[not(${isOfAnother(text)})]`;
+
+/** The control beside a text that is the whole scope. */
+export const besideExactly = (scope: string, control: string): string => innermost(showsExactly(scope), control);
+
+/**
+ * The control beside a text that is the scope; else, unless the page has such a text, beside one with the scope's words
+ * in it. Where "Ada" has no such control, it's not that of "Ada Lovelace".
+ */
+export function besideText(scope: string, control: string): { exact: string; words: string; spread: string } {
+  const noneIsExact = `[not(//body[${showsExactly(scope)}])]`;
+  return {
+    exact: besideExactly(scope, control),
+    words: innermost(showsWords(scope), control, noneIsExact),
+    spread: innermost(spreadsWords(scope), control, noneIsExact),
+  };
 }

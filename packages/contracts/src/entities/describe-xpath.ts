@@ -113,12 +113,14 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
     return conditions.length === 0 ? (node === 'li' ? 'list item' : node) : undefined;
   const [test = '', ...others] = conditions;
   if (node !== '*' || test === '') return undefined;
-  const said = others.filter((each) => !each.startsWith('not(ancestor-or-self::'));
+  const said = others.filter((each) => !/^not\((?:ancestor-or-self::|@aria-label)/.test(each));
   if (test.startsWith('text()[contains(., ')) return 'the price';
   if (test.startsWith('text()[')) return said.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
   const kind = test.startsWith('contains(concat(" ", @class')
     ? textIn(test)?.trim()
-    : kinds.get(split(test, ' or ')[0] ?? '');
+    : test.startsWith('not(self::label')
+      ? 'element'
+      : kinds.get(split(test, ' or ')[0] ?? '');
   const has = said.filter((each) => !each.startsWith('not(')).map(textIn);
   const lacks = said.filter((each) => each.startsWith('not(')).map(textIn);
   if (kind === undefined || ![...has, ...lacks].every((text) => text !== undefined)) return undefined;

@@ -5,18 +5,20 @@ import type { StepDraft } from '../step-drafts.ts';
 import { readNumber } from '../number.ts';
 import { dropArticles } from '../determiners.ts';
 import { namedTarget, parseTarget } from '../target.ts';
-import { pageControl } from '../controls.ts';
-import { innermost, showsExactly, showsWords } from '../xpath.ts';
+import { pageControl, plainControl } from '../controls.ts';
+import { besideExactly, besideText } from '../xpath.ts';
 
 /** The control whose name has `label` in the product's card: the innermost container that has both. */
 function cardSelector(product: string, labels: string[]): ReturnType<typeof rankSelector> {
-  const shows = [showsExactly(product), showsWords(product)];
-  return rankSelector(
-    labels.flatMap((label) => {
+  const only = (path: string) => xpath(`(${path})[1]`);
+  return rankSelector([
+    ...labels.flatMap((label) => {
       const control = pageControl({ ...namedTarget(label), kind: 'button', hint: 'button' }, 'click');
-      return shows.map((text) => xpath(`(${innermost({ text, control })})[1]`));
+      const { exact, words } = besideText(product, control);
+      return [only(exact), only(words)];
     }),
-  );
+    ...labels.map((label) => only(besideExactly(product, plainControl(label)))),
+  ]);
 }
 
 const joints = wordSet('and & , the');
@@ -87,7 +89,7 @@ export const addToCartRule: Rule = {
   ],
   examples: {
     'add "Blue kettle" to the cart': [
-      `click xpath (${innermost({ text: showsExactly('Blue kettle'), control: pageControl({ ...namedTarget('add to cart'), kind: 'button' }, 'click') })})[1]`,
+      `click xpath (${besideExactly('Blue kettle', pageControl({ ...namedTarget('add to cart'), kind: 'button' }, 'click'))})[1]`,
     ],
   },
 };
@@ -104,7 +106,7 @@ export const removeFromCartRule: Rule = {
   ],
   examples: {
     'remove "Blue kettle" from the cart': [
-      `click xpath (${innermost({ text: showsExactly('Blue kettle'), control: pageControl({ ...namedTarget('remove'), kind: 'button' }, 'click') })})[1]`,
+      `click xpath (${besideExactly('Blue kettle', pageControl({ ...namedTarget('remove'), kind: 'button' }, 'click'))})[1]`,
     ],
   },
 };

@@ -13,7 +13,7 @@ import { pricedControl } from '../controls.ts';
 import { cutScope } from '../scope.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import { selectorFor } from '../selector-for.ts';
-import { innermost, showsExactly, showsWords, xpathLiteral } from '../xpath.ts';
+import { besideText, xpathLiteral } from '../xpath.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isLiteral, isName } from '../literal.ts';
 import { parseTarget } from '../target.ts';
@@ -127,9 +127,8 @@ function scopedAssertion({ verb, subject, label, operator, expected }: Compariso
   if (currency === undefined && operator !== 'equals') return isElement ? undefined : 'none';
   const control =
     currency === undefined ? `*[text()[normalize-space()=${xpathLiteral(expected)}]]` : pricedControl(currency);
-  const selector = rankSelector(
-    [showsExactly(scope), showsWords(scope)].map((text) => xpath(innermost({ text, control }))),
-  );
+  const { exact, words } = besideText(scope, control);
+  const selector = rankSelector([exact, words].map(xpath));
   if (!selector) return 'none';
   if (currency === undefined) return { type: 'element_visible', selector };
   const part: Partial<Record<Operator, Operator>> = { equals: 'contains', not_equals: 'not_contains' };

@@ -98,7 +98,7 @@ const isKindAlone = ({ name, hint, kind, ordinal, scope }: Target): boolean =>
   landmarkCss(name === '' ? hint : name) === undefined &&
   (kind === undefined ? hint !== '' : name === '');
 
-/** Only of a region that is there can it be said that something isn't in it. */
+/** Only of a row, a card or a region that is there can it be said that something isn't in it. */
 function checkElement(target: Target, isVisible: boolean): Pick<Checked, 'assertions'> | undefined {
   const selector = selectorFor(target, 'see');
   if (!selector) return undefined;
@@ -107,6 +107,7 @@ function checkElement(target: Target, isVisible: boolean): Pick<Checked, 'assert
   return {
     assertions: [
       ...(region ? [{ type: 'element_visible' as const, selector: region }] : []),
+      ...(target.scope === undefined ? [] : [{ type: 'text_visible' as const, expected: target.scope }]),
       { type: 'element_hidden', selector },
     ],
   };
