@@ -31,7 +31,7 @@ describe('every route group', () => {
   it.each(Object.keys(routeGroups))(
     '%s is served: its handler.ts has a handler for each of its routes',
     // The first to load a handler loads what all of them share.
-    { timeout: 30_000 },
+    { timeout: 120_000 },
     async (group) => {
       const url = new URL(`${group}/handler.ts`, functionsDir);
       expect(existsSync(url), `functions/${group}/handler.ts is missing`).toBe(true);
