@@ -182,6 +182,9 @@ test.each<[string, string, string | undefined]>([
   ['Type "a" in the "Password" field', '<label>New password <input type="password"></label>', undefined],
   ['Type "a" in the password field', '<label>Your secret <input id="secret" type="password"></label>', 'secret'],
   ['Type "a" in the email field', '<label>Send <input type="checkbox" name="email_updates"></label>', undefined],
+  ['Type "a" in the "Zip code" field', '<p><b>Zip code *</b><input id="zip"></p><p><b>City</b><input></p>', 'zip'],
+  ['Type "a" in the "City" field', '<p><b>Zip code</b><input><b>City</b><input></p>', undefined],
+  ['Type "a" in the "City" field', '<p><b>City</b><input aria-label="Street"></p>', undefined],
   ['Type "a" in the second "Name" field', '<label>Name <input></label><label>Username <input></label>', undefined],
 ])('%s on %s means %s', async (sentence, body, expected) => {
   const selector = compileEnglish(`Go to /. ${sentence}`).steps[1]?.selector;

@@ -60,6 +60,14 @@ const labelled = (name: string): string =>
 export const plainControl = (name: string): string =>
   `*[not(self::label or self::option or self::p or self::th or ${heading})][${isNamed(name, 'text()[normalize-space()]')}]`;
 
+const unlabelled = 'not(@aria-label or @aria-labelledby or ancestor::label or @id=//label/@for)';
+
+/** The field that has no label of its own, beside a text that is the name: the only field there. */
+export function unlabelledField(name: string): string {
+  const text = `*[not(self::button or self::a or @role)][${isNamed(name, '.')}]`;
+  return `//*[${field}][${unlabelled}][parent::*[${text}][count(.//*[${field}])=1]]`;
+}
+
 /**
  * The box that has no label of its own, beside a text that is the name, or in the row or item of one: the only box there.
  */
@@ -67,7 +75,7 @@ export function unlabelledBox(name: string): string {
   const box = `*[${checkbox}]`;
   const isAlone = `count(.//${box})=1`;
   const isIn = `ancestor::*[${member}][${showsExactly(name)}][${isAlone}] or parent::*[*[normalize-space()=${xpathLiteral(name)}]][${isAlone}]`;
-  return `//${box}[not(@aria-label or @aria-labelledby or ancestor::label or @id=//label/@for)][${isIn}]`;
+  return `//${box}[${unlabelled}][${isIn}]`;
 }
 
 /** A node test for a form field with this name; any field when the name is empty. */

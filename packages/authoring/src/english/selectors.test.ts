@@ -81,6 +81,6 @@ test.each([
 });
 
 test('a quoted field is never another one of its type', () => {
-  expect(valuesOf('Type "a" in the "Password" field')).not.toContain('type=');
-  expect(valuesOf('Type "a" in the password field')).toContain('type=');
+  expect(valuesOf('Type "a" in the "Password" field')).not.toContain('input[type=');
+  expect(valuesOf('Type "a" in the password field')).toContain('input[type=');
 });

@@ -9,7 +9,7 @@ import {
   type Selector,
   type SelectorCandidate,
 } from '@saywright/contracts/entities/selector';
-import { fieldControl, itemClasses, pageControl, plainControl, unlabelledBox } from './controls.ts';
+import { fieldControl, itemClasses, pageControl, plainControl, unlabelledBox, unlabelledField } from './controls.ts';
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { Kind } from './hints.ts';
 import { namedTarget, type Purpose, type Target } from './target.ts';
@@ -90,6 +90,7 @@ export function fieldCandidates(name: string, isQuoted = false): SelectorCandida
     role('textbox', name),
     ...(known ? [] : [role('searchbox', name), role('spinbutton', name), role('combobox', name)]),
     ...nameAttribute(name, 'input, textarea'),
+    xpath(unlabelledField(name)),
   ];
 }
 

@@ -31,6 +31,18 @@ export const beyondRules: Rule[] = [
     examples: { 'download "report.pdf"': ['draft download "report.pdf"'] },
   },
   {
+    name: 'nothing to do',
+    verbs: ['leave', 'keep'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['{anything} (empty|blank)'],
+        emit: say('Fields stay as they are. Leave this out, or write: clear the "Email" field'),
+      },
+    ],
+    examples: { 'leave the "Email" field empty': ['draft leave the "Email" field empty'] },
+  },
+  {
     name: 'other orders',
     verbs: ['before', 'while', 'unless', 'repeat'],
     joins: false,

@@ -1,4 +1,4 @@
-import { membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { rankSelector, xpath } from '../selectors.ts';
 import type { StepDraft } from '../step-drafts.ts';
@@ -103,8 +103,16 @@ export const removeFromCartRule: Rule = {
       patterns: ['{thing} (from|out of) {place}'],
       emit: onProducts({ labels: ['remove', 'delete'], said: 'Remove', title: 'remove {things} from the {place}' }),
     },
+    {
+      patterns: ['{thing}'],
+      emit: ({ thing }) =>
+        thing && isQuoted(thing)
+          ? { problem: `Name the button that does it, for example: click "Delete" for "${valueOf(thing)}"` }
+          : undefined,
+    },
   ],
   examples: {
+    'delete "Buy milk"': ['draft delete "Buy milk"'],
     'remove "Blue kettle" from the cart': [
       `click xpath (${besideExactly('Blue kettle', pageControl({ ...namedTarget('remove'), kind: 'button' }, 'click'))})[1]`,
     ],

@@ -6,6 +6,7 @@ import { operatorWords } from '@saywright/contracts/entities/assertion';
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { actorLengthAt } from '../actor.ts';
 import { readDurationMs } from '../duration.ts';
+import { readNumber } from '../number.ts';
 import { dropArticles } from '../determiners.ts';
 import { dropPrefix, impliedWords, isQuoted, spaced, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { readRegion } from '../region.ts';
@@ -43,6 +44,14 @@ const sayTheBound: StatementResult = {
   problem: 'Say how many there are, for example: check that there are at most 3 rows',
 };
 
+/** "3 accounts" */
+const isCountOfSomething = (things: Phrase): boolean =>
+  things.length === 2 && things[1]?.kind === 'word' && readNumber(things[0]?.lower ?? '') !== undefined;
+
+const sayWhatIsCounted = (things: Phrase): StatementResult => ({
+  problem: `We don't know how the page shows "${textOf(things.slice(1))}". Count rows, links, buttons or products, or check a text, for example: check that "${textOf(things)}" is visible`,
+});
+
 const inside = wordSet('in inside within on under');
 
 const sayThePlace = (place: Phrase): StatementResult => ({
@@ -64,7 +73,9 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
   if (row) return row;
   if (beginsLikeBound(things)) return isNegated ? sayTheBound : checkCount(things);
   if (no === 1 || isNegated) return checkSeen(things, false);
-  return checkCount(things) ?? checkSeen(things, true);
+  return (
+    checkCount(things) ?? checkSeen(things, true) ?? (isCountOfSomething(things) ? sayWhatIsCounted(things) : undefined)
+  );
 }
 
 /** Every shop says so in these words. */
