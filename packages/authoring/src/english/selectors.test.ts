@@ -15,7 +15,9 @@ test.each([
     'Click the "Delete" button in the "Ada" row',
     [
       ...Array<string>(3).fill('button "Delete" for "Ada"'),
-      ...['button "Delete Ada"', 'link "Delete Ada"', 'element "Delete" for "Ada"'],
+      'button "Delete Ada"',
+      'link "Delete Ada"',
+      'element "Delete" for "Ada"',
     ],
   ],
   [
