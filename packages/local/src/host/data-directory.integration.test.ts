@@ -104,6 +104,15 @@ describe('a damaged file', () => {
     expect(message).not.toContain('    at ');
   });
 
+  it.each<[string, string, string]>([
+    ['timers', 'timers.jsonl', '{"put":{}}'],
+    ['mails', 'mails.jsonl', '{"to":"everybody"}'],
+  ])('of %s is named when a line says something else', async (_what, name, line) => {
+    await start();
+    writeFileSync(at(name), `${line}\n`);
+    expect(await start()).toContain(`${at(name)} is damaged at line 1. Move it away`);
+  });
+
   it('of tables is named when only a part of it is damaged', async () => {
     await start();
     const file = openSync(at('dynamodb.sqlite'), 'r+');

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { appendJsonLine, readJsonLines, writeJsonLines } from '../host/json-lines.ts';
+import { appendJsonLine, hasFields, readJsonLines, writeJsonLines } from '../host/json-lines.ts';
 
 /** A mail that the product sent on this machine: it arrived here and nowhere else. */
 export interface ReceivedMail {
@@ -16,6 +16,12 @@ export interface ReceivedMail {
 
 const kept = 500;
 
+const isMail = (line: object): line is ReceivedMail =>
+  hasFields(line, 'string', ['id', 'received_at', 'from', 'subject', 'text', 'html']) &&
+  'to' in line &&
+  Array.isArray(line.to) &&
+  line.to.every((address) => typeof address === 'string');
+
 /**
  * The mails of this machine, the newest 500, in a file with one JSON object a line. A mail is on disk before it is
  * acknowledged; a line that a killed process left unfinished was never acknowledged and is dropped.
@@ -27,7 +33,10 @@ export class MailBox {
   constructor(file: string) {
     this.#file = file;
     mkdirSync(dirname(file), { recursive: true });
-    this.#mails = readJsonLines<ReceivedMail>(file, 'Move it away to start with an empty inbox.').slice(-kept);
+    this.#mails = readJsonLines(file, {
+      isLine: isMail,
+      advice: 'Move it away to start with an empty inbox.',
+    }).slice(-kept);
     writeJsonLines(file, this.#mails);
   }
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { appendJsonLine, readJsonLines, writeJsonLines } from '../host/json-lines.ts';
+import { appendJsonLine, hasFields, readJsonLines, writeJsonLines } from '../host/json-lines.ts';
 
 /** A one-time schedule of the twin of EventBridge Scheduler. */
 export interface Timer {
@@ -14,6 +14,14 @@ export interface Timer {
 }
 
 type Line = { put: Timer } | { drop: { group: string; name: string } };
+
+const isTimer = (timer: unknown): timer is Timer =>
+  hasFields(timer, 'string', ['group', 'name', 'expression']) &&
+  hasFields(timer, 'number', ['at', 'createdAt']) &&
+  hasFields((timer as Timer).target, 'string', ['queueArn', 'roleArn', 'input']);
+
+const isLine = (line: object): line is Line =>
+  'put' in line ? isTimer(line.put) : 'drop' in line && hasFields(line.drop, 'string', ['group', 'name']);
 
 const keyOf = ({ group, name }: Pick<Timer, 'group' | 'name'>): string => `${group}/${name}`;
 
@@ -29,7 +37,7 @@ export class TimerStore {
     this.#file = file;
     mkdirSync(dirname(file), { recursive: true });
     const advice = 'Move it away to start without it: scheduled runs that are due get started within a few minutes.';
-    for (const line of readJsonLines<Line>(file, advice)) this.#apply(line);
+    for (const line of readJsonLines(file, { isLine, advice })) this.#apply(line);
     writeJsonLines(
       file,
       [...this.#timers.values()].map((timer) => ({ put: timer })),
