@@ -113,6 +113,13 @@ describe('a damaged file', () => {
     expect(await start()).toContain(`${at(name)} is damaged at line 1. Move it away`);
   });
 
+  it('of tables is named when it is missing or empty although there were accounts', async () => {
+    writeFileSync(at('seeded'), '');
+    expect(await start()).toContain(`${at('dynamodb.sqlite')} is missing. Restore it from a backup`);
+    writeFileSync(at('dynamodb.sqlite'), '');
+    expect(await start()).toContain(`${at('dynamodb.sqlite')} is empty. Restore it from a backup`);
+  });
+
   it('of tables is named when only a part of it is damaged', async () => {
     await start();
     const file = openSync(at('dynamodb.sqlite'), 'r+');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { errorSeconds } from '../site/edge-caching.ts';
 import { siteBehaviors } from '../site/site-behaviors.ts';
 import { LocalStacks } from '../template/local-stacks.ts';
 import { readAssembly } from '../template/read-assembly.ts';
-import { assertTablesReadable } from '../twins/dynamodb-twin.ts';
+import { assertTablesExist, assertTablesReadable } from '../twins/dynamodb-twin.ts';
 import { startTwins, type Twins } from '../twins/start-twins.ts';
 import { Closers } from './closers.ts';
 import { lockData } from './data-lock.ts';
@@ -81,6 +82,8 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   makePrivate(dataDir);
   const lock = lockData(dataDir);
   closers.add(() => lock.release());
+  const tables = join(dataDir, 'dynamodb.sqlite');
+  if (existsSync(join(dataDir, 'seeded'))) assertTablesExist(tables);
   // What runs wrote goes with their workers, also those that were killed.
   await sweepHomes();
   closers.add(() => sweepHomes());
@@ -107,7 +110,7 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   closers.add(() => twins.close());
   const stacks = new LocalStacks(readAssembly(options.assemblyDir), twins.endpoints);
   await provision(stacks, twins).catch((error: unknown) => {
-    assertTablesReadable(join(dataDir, 'dynamodb.sqlite'));
+    assertTablesReadable(tables);
     throw error;
   });
 

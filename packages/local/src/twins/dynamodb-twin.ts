@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -90,15 +90,21 @@ function dynoxideBinary(): string {
   }
 }
 
+const tablesAdvice = 'Restore it from a backup, or start on other data with DATA_DIR=<directory>.';
+
+/** New tables in the place of lost ones would look like a fresh start. @throws DamagedFileError */
+export function assertTablesExist(file: string): void {
+  const [size, unmerged] = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.size);
+  if (size || unmerged) return;
+  throw new DamagedFileError(file, { what: size === undefined ? 'is missing' : 'is empty', advice: tablesAdvice });
+}
+
 /** Looks through the whole file; asked when something went wrong. @throws DamagedFileError when SQLite finds it damaged */
 export function assertTablesReadable(file: string): void {
   if (!existsSync(file)) return;
   const problem = problemOf(file);
   if (problem === undefined) return;
-  throw new DamagedFileError(file, {
-    what: `is damaged (${problem})`,
-    advice: 'Restore it from a backup, or start on other data with DATA_DIR=<directory>.',
-  });
+  throw new DamagedFileError(file, { what: `is damaged (${problem})`, advice: tablesAdvice });
 }
 
 function problemOf(file: string): string | undefined {
