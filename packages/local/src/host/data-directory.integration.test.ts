@@ -120,6 +120,11 @@ describe('a damaged file', () => {
     expect(await start()).toContain(`${at('dynamodb.sqlite')} is empty. Restore it from a backup`);
   });
 
+  it('of the lock is named when it is no file', async () => {
+    mkdirSync(at('lock.sqlite'));
+    expect(await start()).toContain(`${at('lock.sqlite')} can't be opened.`);
+  });
+
   it('of tables is named when only a part of it is damaged', async () => {
     await start();
     const file = openSync(at('dynamodb.sqlite'), 'r+');

@@ -41,7 +41,7 @@ export function lockData(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true });
   const description = join(dataDir, 'host.json');
   const file = join(dataDir, 'lock.sqlite');
-  const database = new DatabaseSync(file);
+  const database = open(file);
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -59,6 +59,18 @@ export function lockData(dataDir: string): DataLock {
       database.close();
     },
   };
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file);
+  } catch (cause) {
+    throw new DamagedFileError(file, {
+      what: "can't be opened",
+      advice: 'Check that you may read and write it.',
+      cause,
+    });
+  }
 }
 
 function readDescription(file: string): HostDescription | undefined {
