@@ -33,7 +33,6 @@ async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
     ...(theme === 'light' && hasPopup ? { rules: { region: { enabled: false } } } : {}),
   };
   await whenStill(page);
-  await page.evaluate(axeSource);
   return page.evaluate(async (runOptions) => {
     const { axe } = globalThis as unknown as { axe: { run: typeof run } };
     // The guards catch the focus at the edges of an open popup and send it on at once; nobody rests on them.
@@ -49,6 +48,7 @@ const scenes = await allScenes();
 for (const scene of scenes)
   test(scene.name, async ({ stage }) => {
     const { page, troubles, strike } = await stage.set(scene, { theme: 'light', viewport: viewports[0] });
+    await page.evaluate(axeSource);
     expect(await findingsOf(page, 'light')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
