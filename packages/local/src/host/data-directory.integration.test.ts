@@ -114,6 +114,7 @@ describe('a damaged file', () => {
   });
 
   it('of tables is named when it is missing or empty although there were accounts', async () => {
+    mkdirSync(product.dataDir);
     writeFileSync(at('seeded'), '');
     expect(await start()).toContain(`${at('dynamodb.sqlite')} is missing. Restore it from a backup`);
     writeFileSync(at('dynamodb.sqlite'), '');
@@ -121,7 +122,7 @@ describe('a damaged file', () => {
   });
 
   it('of the lock is named when it is no file', async () => {
-    mkdirSync(at('lock.sqlite'));
+    mkdirSync(at('lock.sqlite'), { recursive: true });
     expect(await start()).toContain(`${at('lock.sqlite')} can't be opened.`);
   });
 
