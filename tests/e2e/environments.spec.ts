@@ -1,4 +1,5 @@
 import { endedExecution } from './ended-execution.ts';
+import { choose } from './choose.ts';
 import { expect, openedExecution, test } from './fixtures.ts';
 
 test('an environment is made, chosen by a test, run with its secret hidden, changed and deleted', async ({
@@ -48,8 +49,7 @@ test('an environment is made, chosen by a test, run with its secret hidden, chan
   await expect(page.getByText('open sesame')).toHaveCount(0);
 
   await page.goto(`/flow-testing/tests/${testId}`);
-  await page.getByRole('combobox', { name: 'Environment' }).click();
-  await page.getByRole('option', { name: 'Shop' }).click();
+  await choose(page.getByRole('combobox', { name: 'Environment' }), 'Shop');
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
   await page.getByRole('button', { name: 'Run Test', exact: true }).click();
   await page.getByRole('link', { name: 'Execution #1' }).click();

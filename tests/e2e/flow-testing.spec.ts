@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endedExecution } from './ended-execution.ts';
+import { choose } from './choose.ts';
 import { expect, openedExecution, test } from './fixtures.ts';
 
 const promptBox = (page: Page) => page.getByRole('textbox', { name: 'What should be tested?' });
@@ -35,10 +36,8 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
     /There is none yet/,
   );
   await configure.getByText('Headed', { exact: true }).click();
-  await configure.getByRole('combobox', { name: 'Device type' }).click();
-  await page.getByRole('option', { name: 'Mobile' }).click();
-  await configure.getByRole('combobox', { name: 'Device name' }).click();
-  await page.getByRole('option', { name: 'Samsung Galaxy S23' }).click();
+  await choose(configure.getByRole('combobox', { name: 'Device type' }), 'Mobile');
+  await choose(configure.getByRole('combobox', { name: 'Device name' }), 'Samsung Galaxy S23');
   await configure.getByRole('textbox', { name: 'Viewport width' }).fill('319');
   await configure.getByRole('button', { name: 'Run Test' }).click();
   await expect(configure.getByText('A viewport is 320 to 3840 pixels wide')).toBeVisible();
@@ -146,8 +145,7 @@ test('what was not understood is a draft that says what to do, also when the tes
   await expect(words).toHaveAccessibleDescription(/while this step is a draft.*delete it/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('combobox', { name: 'Action' }).click();
-  await page.getByRole('option', { name: 'Screenshot' }).click();
+  await choose(page.getByRole('combobox', { name: 'Action' }), 'Screenshot');
   await expect(page.getByText('while this step is a draft')).toHaveCount(0);
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();

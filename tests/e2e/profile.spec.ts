@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
+import { choose } from './choose.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 const profile = (page: Page) => page.getByRole('dialog', { name: 'User Profile' });
@@ -118,8 +119,7 @@ test('theme and time zone are chosen in the profile, and hold on other devices',
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByText(/There it is .* E[SD]T\./)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Time zone' }).click();
-  await page.getByRole('option', { name: /^Tokyo/ }).click();
+  await choose(page.getByRole('combobox', { name: 'Time zone' }), /^Tokyo/);
   await expect(page.getByText(/There it is .* GMT\+9\./)).toBeVisible();
   await expect.poll(() => person.api.getMe()).toMatchObject({ theme: 'dark', time_zone: 'Asia/Tokyo' });
 

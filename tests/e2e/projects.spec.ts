@@ -1,3 +1,4 @@
+import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a project is made, holds tests, is filtered by and linked to, changed, and deleted without its tests', async ({
@@ -29,8 +30,7 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
   expect(made).toMatchObject({ name: 'Checkout', icon: '🛒', color: '#22C55E' });
   await page.keyboard.press('Escape');
 
-  await page.getByRole('combobox', { name: 'Project' }).click();
-  await page.getByRole('option', { name: 'Checkout' }).click();
+  await choose(page.getByRole('combobox', { name: 'Project' }), 'Checkout');
   await expect(page).toHaveURL(new RegExp(`project=${made?.id}`));
   await expect(page.getByText('No tests in this project yet')).toBeVisible();
   await page.getByRole('link', { name: 'Create', exact: true }).click();

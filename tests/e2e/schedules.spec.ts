@@ -1,3 +1,4 @@
+import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a test is scheduled, runs by itself, is paused and forgotten', async ({ page, person, shopUrl }) => {
@@ -12,15 +13,12 @@ test('a test is scheduled, runs by itself, is paused and forgotten', async ({ pa
   await dialog.getByRole('button', { name: 'Create Schedule' }).click();
   await expect(dialog.getByText('Please select a date and time for the scheduled execution')).toBeVisible();
 
-  await dialog.getByRole('combobox', { name: 'Schedule type' }).click();
-  await page.getByRole('option', { name: 'Recurring' }).click();
+  await choose(dialog.getByRole('combobox', { name: 'Schedule type' }), 'Recurring');
   await dialog.getByRole('button', { name: 'Create Schedule' }).click();
   await expect(dialog.getByText('Please select a start date and time for recurring execution')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Time zone' }).click();
-  await page.getByRole('option', { name: 'Tokyo' }).click();
+  await choose(dialog.getByRole('combobox', { name: 'Time zone' }), 'Tokyo');
   await dialog.getByLabel('Start date').fill('2099-01-31');
-  await dialog.getByRole('combobox', { name: 'Repeats' }).click();
-  await page.getByRole('option', { name: 'Monthly' }).click();
+  await choose(dialog.getByRole('combobox', { name: 'Repeats' }), 'Monthly');
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Jan 31, 2099, 9:00 AM GMT+9',
     'Feb 28, 2099, 9:00 AM GMT+9',
@@ -34,8 +32,7 @@ test('a test is scheduled, runs by itself, is paused and forgotten', async ({ pa
   await expect(card).toContainText('monthly recurring');
   await expect(card).toContainText('Jan 31, 2099, 9:00 AM GMT+9');
   await card.getByRole('link', { name: /^Edit the schedule/ }).click();
-  await dialog.getByRole('combobox', { name: 'Repeats' }).click();
-  await page.getByRole('option', { name: 'Weekly' }).click();
+  await choose(dialog.getByRole('combobox', { name: 'Repeats' }), 'Weekly');
   await dialog.getByRole('button', { name: 'Update Schedule' }).click();
   await expect(card).toContainText('weekly recurring');
 

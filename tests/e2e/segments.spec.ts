@@ -1,4 +1,5 @@
 import { endedExecution } from './ended-execution.ts';
+import { choose } from './choose.ts';
 import { expect, openedExecution, test } from './fixtures.ts';
 
 test('steps of a test become a segment, which another test uses, follows and keeps', async ({
@@ -31,8 +32,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await creating.getByRole('button', { name: 'Save Test & Create Segment' }).click();
   await expect(creating.getByText('Please enter a segment name')).toBeVisible();
   await creating.getByRole('textbox', { name: 'Name' }).fill('Log in');
-  await creating.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'Login' }).click();
+  await choose(creating.getByRole('combobox', { name: 'Type' }), 'Login');
   await creating.getByRole('textbox', { name: 'Tags' }).fill('shop,');
   await creating.getByRole('button', { name: 'Save Test & Create Segment' }).click();
   await expect(page.getByText('Test segment created successfully!')).toBeVisible();

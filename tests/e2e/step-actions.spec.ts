@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endedExecution } from './ended-execution.ts';
+import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a step gets what only its action needs, runs, says what it found, and leaves with the test', async ({
@@ -31,8 +32,7 @@ test('a step gets what only its action needs, runs, says what it found, and leav
     ['XPath', '//a[', '//a[1]'],
     ['Role', 'Textbox!', 'textbox "Email"'],
   ] as const) {
-    await typeOfElement.click();
-    await page.getByRole('option', { name: type }).click();
+    await choose(typeOfElement, type);
     await element.fill(invalid);
     const warning = panel.getByText(type === 'Role' ? 'Write the role, and the name in quotes' : `not valid ${type}`);
     await expect(warning).toBeVisible();
@@ -49,8 +49,7 @@ test('a step gets what only its action needs, runs, says what it found, and leav
   await expect(value).toHaveValue('textbox "Email"');
   await value.fill(' ');
   await expect(dialog.getByRole('button', { name: 'Update Selector' })).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'Selector type' }).click();
-  await page.getByRole('option', { name: 'Label' }).click();
+  await choose(dialog.getByRole('combobox', { name: 'Selector type' }), 'Label');
   await expect(dialog.getByRole('group', { name: 'Examples' })).toContainText('the field that this label belongs to');
   await value.fill('Email');
   await dialog.getByRole('button', { name: 'Add fallback' }).click();

@@ -1,3 +1,4 @@
+import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 
 test('somebody signed in sends a ticket; what was typed survives a stray Escape', async ({ page, person }) => {
@@ -21,8 +22,7 @@ test('somebody signed in sends a ticket; what was typed survives a stray Escape'
   await dialog.getByRole('button', { name: 'Submit ticket' }).click();
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('It stays cold whatever I do.');
-  await dialog.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Bug report' }).click();
+  await choose(dialog.getByRole('combobox', { name: 'Category' }), 'Bug report');
   await dialog.getByRole('button', { name: 'Submit ticket' }).click();
   // Read at once: the dialog closes after two seconds.
   const confirmation = await dialog.filter({ hasText: /Ticket #\d+ is with us/ }).innerText();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
-import type { RunningSite } from '@saywright/testing/sites/serve';
+import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserHandle } from './ports.ts';
 import { find, runSteps } from './test-support/run-steps.ts';
@@ -182,6 +182,43 @@ test('a run waits where a step failed, with the page as it was, before the rest 
   expect(picture?.length).toBeGreaterThan(1_000);
   expect(run.outcome.status).toBe('failed');
   expect(run.results.map(({ status }) => status)).toEqual(['passed', 'failed', 'skipped']);
+});
+
+test('people who watch see the page while it waits for another site that never answers', async () => {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const other = await serveSite(() => {
+    isAsked();
+    return new Promise(() => {});
+  });
+  const controller = new AbortController();
+  let capture: (() => Promise<Uint8Array>) | undefined;
+  let seen: Uint8Array | undefined;
+  await runSteps(
+    [
+      { action: 'navigate', value: '/' },
+      { action: 'navigate', value: other.url },
+    ],
+    {
+      baseUrl: site.url.replace('127.0.0.1', 'localhost'),
+      ports: {
+        signal: controller.signal,
+        provideLivePicture: (draw) => {
+          capture = draw;
+        },
+        emit: (event) => {
+          if (event.type !== 'step_started' || event.index !== 1) return;
+          const look = async (): Promise<void> => {
+            await asked;
+            seen = await capture?.();
+            controller.abort();
+          };
+          void look();
+        },
+      },
+    },
+  );
+  await other.close();
+  expect(seen?.length).toBeGreaterThan(1_000);
 });
 
 test('the time for which a run was held is not its own, also when it is cancelled meanwhile', async () => {

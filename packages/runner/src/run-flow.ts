@@ -22,7 +22,7 @@ import { provideFfmpeg } from './recording/ffmpeg.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from './secrets/redactor.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
-import { pictureOfView } from './session/screenshots.ts';
+import { pictureForViewers } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
 import { runStep } from './step/run-step.ts';
 import { Scope } from './step/scope.ts';
@@ -164,7 +164,7 @@ class Run {
     const opened = (this.#session = await scope.race(session));
     this.#ports.provideLivePicture?.(async () => {
       const page = opened.page();
-      return pictureOfView(page, { timeoutMs: livePictureMs, type: 'jpeg', cover: await opened.coverOf(page) });
+      return pictureForViewers(page, { timeoutMs: livePictureMs, type: 'jpeg', cover: await opened.coverOf(page) });
     });
     this.#emit({ type: 'run_started', browser_version: handle.version });
     for (const text of handle.notes) this.#emit({ type: 'note', text });

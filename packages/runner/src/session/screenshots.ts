@@ -1,4 +1,5 @@
 import type { Locator, LocatorScreenshotOptions, Page } from 'playwright-core';
+import { within } from '../recording/within.ts';
 
 const quality = 70;
 /** No WebP is taller than this, in pixels, and Chromium draws hardly more. */
@@ -28,6 +29,21 @@ const options = ({ timeoutMs, cover, type }: PictureFrame): LocatorScreenshotOpt
   mask: [...cover],
   maskColor: '#8a8f98',
 });
+
+/**
+ * What is in view right now, even while the page waits for the next one: Playwright's own screenshot isn't drawn until such
+ * a navigation is over.
+ */
+export async function pictureForViewers(page: Page, frame: PictureFrame): Promise<Uint8Array> {
+  if (page.context().browser()?.browserType().name() !== 'chromium') return pictureOfView(page, frame);
+  const session = await within(page.context().newCDPSession(page), frame.timeoutMs);
+  try {
+    const drawn = session.send('Page.captureScreenshot', { format: frame.type, quality });
+    return Buffer.from((await within(drawn, frame.timeoutMs)).data, 'base64');
+  } finally {
+    session.detach().catch(() => undefined);
+  }
+}
 
 /** What is in view. */
 export const pictureOfView = (page: Page, frame: PictureFrame): Promise<Uint8Array> => page.screenshot(options(frame));
