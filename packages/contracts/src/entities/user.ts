@@ -51,12 +51,11 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const tooShort = (what: string, least: number): string => `${what} must be at least ${least} characters long`;
 const tooLong = (what: string): string => `${what} must be at most ${maxPasswordLength} characters long`;
 
 const newPassword = z
   .string()
-  .min(minPasswordLength, tooShort('Password', minPasswordLength))
+  .min(minPasswordLength, 'Password must be at least 6 characters long')
   .max(maxPasswordLength, tooLong('Password'));
 
 export const registerBody = z.strictObject({
@@ -79,7 +78,7 @@ export const resetPasswordBody = z.strictObject({
   token: z.string().min(1, 'The reset token is missing. Please open the link from the email again.').max(200),
   new_password: z
     .string()
-    .min(minResetPasswordLength, tooShort('Password', minResetPasswordLength))
+    .min(minResetPasswordLength, 'Password must be at least 8 characters long')
     .max(maxPasswordLength, tooLong('Password')),
 });
 
@@ -125,7 +124,7 @@ export const changePasswordBody = z
     current_password: z.string().min(1, 'Password is required').max(maxPasswordLength),
     new_password: z
       .string()
-      .min(minPasswordLength, tooShort('New password', minPasswordLength))
+      .min(minPasswordLength, 'New password must be at least 6 characters long')
       .max(maxPasswordLength, tooLong('New password')),
     confirm_password: z.string().max(maxPasswordLength),
   })
