@@ -40,7 +40,7 @@ const byPurpose: Record<Purpose, string> = {
   see: 'self::*',
 };
 
-/** What a control may have its name from. */
+/** The sources of a control's name. */
 const ownNames = ['.', '@aria-label', '@value', '@title', '@alt', './/img/@alt'];
 
 /** A label may show a hint or a field besides the name. */

@@ -24,7 +24,7 @@ const lowered = (expression: string, letters: string): string =>
 const loweredFor = (expression: string, text: string): string =>
   lowered(expression, lettersOf(text.toLowerCase(), /[a-z]/g));
 
-/** What a name may have around it, as `element-name.ts` in contracts has it: "Save…", "Cart (2)", "Email *". */
+/** Characters that can surround a name, as `element-name.ts` in contracts has it: "Save…", "Cart (2)", "Email *". */
 const decoration = ':*?!.,;…()[]←→↑↓«»‹›✕×•·\u00A0';
 const digits = '0123456789';
 /** Stands between the expressions of which one is the name. */

@@ -13,7 +13,7 @@ export const browserAvailability = z.object({
   version: z.string().nullable(),
   /** The lane of a run without a window in it. */
   lane,
-  /** What to do when runs cannot use it, in sentences for people; null when they can. */
+  /** Tells people what to do when runs can't use it; null when they can. */
   how_to_install: z.string().nullable(),
   /** What it cannot do although tests may ask for it, in sentences for people. */
   gaps: z.array(z.string()),

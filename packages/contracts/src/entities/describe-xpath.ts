@@ -160,7 +160,7 @@ function describePath(path: string): DescribedPath | undefined {
   return scope === undefined ? undefined : { what, place: ` for "${scope}"`, isOnly: true };
 }
 
-/** What marks a control without words of its own: `shopping_cart_link`. */
+/** The class, ID or test ID of a control without text of its own: `shopping_cart_link`. */
 const marked =
   /^\/\/\*\[self::a or self::button or @role="button"\]\[contains\(translate\(concat\(" ", @class\b.*?, " ([^"]+) "\)/s;
 
