@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@saywright/contracts/routes/dashboard';
 import { calendarDay } from '@saywright/contracts/calendar-day';
-import { finishExecution } from '@saywright/domain/executions/finish-execution';
+import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { appIndexKeys, appKeys } from '@saywright/storage/app-keys';

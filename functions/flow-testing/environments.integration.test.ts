@@ -1,8 +1,8 @@
 import { executeBody } from '@saywright/contracts/entities/execution';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
-import { carryOutExecution, type RunHooks } from '@saywright/domain/executions/carry-out-execution';
-import { startExecution } from '@saywright/domain/executions/start-execution';
+import { carryOutExecution, type RunHooks } from '@saywright/domain/runs/carry-out-execution';
+import { startExecution } from '@saywright/domain/runs/start-execution';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';

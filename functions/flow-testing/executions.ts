@@ -1,12 +1,12 @@
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { listBrowsers } from '@saywright/domain/browsers/list-browsers';
-import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
-import { getExecution } from '@saywright/domain/executions/get-execution';
-import { getLiveScreenshot } from '@saywright/domain/executions/get-live-screenshot';
-import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
-import { listExecutions } from '@saywright/domain/executions/list-executions';
-import { pauseExecution, resumeExecution } from '@saywright/domain/executions/pause-execution';
-import { startExecution } from '@saywright/domain/executions/start-execution';
+import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
+import { getExecution } from '@saywright/domain/runs/get-execution';
+import { getLiveScreenshot } from '@saywright/domain/runs/get-live-screenshot';
+import { getScreenshot } from '@saywright/domain/runs/get-screenshot';
+import { listExecutions } from '@saywright/domain/runs/list-executions';
+import { pauseExecution, resumeExecution } from '@saywright/domain/runs/pause-execution';
+import { startExecution } from '@saywright/domain/runs/start-execution';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type ExecutionRoutes = Pick<

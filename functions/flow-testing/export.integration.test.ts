@@ -1,6 +1,6 @@
 import { stepResult, windowOpenedNote } from '@saywright/contracts/entities/execution';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
-import { finishExecution } from '@saywright/domain/executions/finish-execution';
+import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { callRoute } from '@saywright/testing/call';
 import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';

@@ -5,7 +5,7 @@ import { fireMessage, type FireMessage } from '@saywright/contracts/messages';
 import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import type { SystemContext } from '@saywright/domain/context/context';
-import { finishExecution } from '@saywright/domain/executions/finish-execution';
+import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
 import { deleteSchedule } from '@saywright/domain/schedules/delete-schedule';
 import { fireSchedule, type FireOutcome } from '@saywright/domain/schedules/fire-schedule';

@@ -1,7 +1,7 @@
 import type { Lane } from '@saywright/contracts/entities/browser';
-import type { CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
-import { carryOutTurn } from '@saywright/domain/executions/carry-out-turn';
-import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import type { CarryOutInput } from '@saywright/domain/runs/carry-out-execution';
+import { carryOutTurn } from '@saywright/domain/runs/carry-out-turn';
+import type { ProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { readRunMessage } from './read-run-message.ts';

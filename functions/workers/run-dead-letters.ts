@@ -1,5 +1,5 @@
-import { handleDeadTicket } from '@saywright/domain/executions/handle-dead-ticket';
-import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { handleDeadTicket } from '@saywright/domain/runs/handle-dead-ticket';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { count } from '../middleware/metrics.ts';
 import { readRunMessage } from './read-run-message.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { createMessageSource } from '@saywright/storage/queue/message-source';
 import * as z from 'zod';
 import { handleRunRecord } from './handle-run-messages.ts';

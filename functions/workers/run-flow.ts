@@ -1,6 +1,6 @@
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
-import type { RunHooks } from '@saywright/domain/executions/carry-out-execution';
-import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import type { RunHooks } from '@saywright/domain/runs/carry-out-execution';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
 import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
 import { probeBrowser } from '@saywright/runner/browser/probe-browser';

@@ -1,5 +1,5 @@
-import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
+import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { sweepSegments } from '@saywright/domain/segments/sweep-segments';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { count } from '../middleware/metrics.ts';

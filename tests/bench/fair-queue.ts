@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFinal } from '@saywright/contracts/entities/execution';
-import { isActive } from '@saywright/domain/executions/execution-state';
-import { protocolConfig } from '@saywright/domain/executions/protocol-config';
-import { startExecution } from '@saywright/domain/executions/start-execution';
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { isActive } from '@saywright/domain/runs/execution-state';
+import { protocolConfig } from '@saywright/domain/runs/protocol-config';
+import { startExecution } from '@saywright/domain/runs/start-execution';
+import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import type { ExecutionRecord } from '@saywright/domain/ports/execution-repository';
 import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
 import { startWorld } from '@saywright/testing/world';

@@ -1,12 +1,12 @@
 import { planLimits } from '@saywright/contracts/plans';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
-import { carryOutExecution } from '@saywright/domain/executions/carry-out-execution';
-import { startExecution } from '@saywright/domain/executions/start-execution';
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { carryOutExecution } from '@saywright/domain/runs/carry-out-execution';
+import { startExecution } from '@saywright/domain/runs/start-execution';
+import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
-import { maxPieceBytes } from '@saywright/storage/executions/split';
+import { maxPieceBytes } from '@saywright/storage/runs/split';
 import { createPorts } from '@saywright/storage/ports';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { makeContext } from '@saywright/testing/factories';

@@ -1,9 +1,9 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Lane } from '@saywright/contracts/entities/browser';
 import { planLimits, type PlanCode } from '@saywright/contracts/plans';
-import { handleDeadTicket } from '@saywright/domain/executions/handle-dead-ticket';
-import { startExecution } from '@saywright/domain/executions/start-execution';
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { handleDeadTicket } from '@saywright/domain/runs/handle-dead-ticket';
+import { startExecution } from '@saywright/domain/runs/start-execution';
+import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { getPorts } from '@saywright/storage/ports';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { makeContext, type MadeOrganization } from '@saywright/testing/factories';

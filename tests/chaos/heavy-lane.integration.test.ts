@@ -1,5 +1,5 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
-import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { useWorld } from '@saywright/testing/use-world';
 import { expect, it, vi } from 'vitest';
 import { startHeldSite } from './lib/held-site.ts';

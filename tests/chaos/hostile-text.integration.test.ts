@@ -1,5 +1,5 @@
 import type { StepInput } from '@saywright/contracts/entities/step';
-import { protocolConfig } from '@saywright/domain/executions/protocol-config';
+import { protocolConfig } from '@saywright/domain/runs/protocol-config';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
 import type { RunningSite } from '@saywright/testing/sites/serve';
 import { useWorld } from '@saywright/testing/use-world';

@@ -1,9 +1,9 @@
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
-import { carryOutExecution, type CarryOutInput } from '@saywright/domain/executions/carry-out-execution';
-import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
-import { getExecution } from '@saywright/domain/executions/get-execution';
-import { getScreenshot } from '@saywright/domain/executions/get-screenshot';
-import { startExecution } from '@saywright/domain/executions/start-execution';
+import { carryOutExecution, type CarryOutInput } from '@saywright/domain/runs/carry-out-execution';
+import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
+import { getExecution } from '@saywright/domain/runs/get-execution';
+import { getScreenshot } from '@saywright/domain/runs/get-screenshot';
+import { startExecution } from '@saywright/domain/runs/start-execution';
 import { handler } from '@saywright/functions/flow-testing/handler';
 import { mustExist, mustNotExist } from '@saywright/storage/dynamo/expressions';
 import { callRoute } from '@saywright/testing/call';

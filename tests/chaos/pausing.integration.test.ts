@@ -1,10 +1,10 @@
-import { cancelExecution } from '@saywright/domain/executions/cancel-execution';
-import { carryOutExecution } from '@saywright/domain/executions/carry-out-execution';
-import { getExecution } from '@saywright/domain/executions/get-execution';
-import { pauseExecution, resumeExecution } from '@saywright/domain/executions/pause-execution';
-import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
-import { startExecution } from '@saywright/domain/executions/start-execution';
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
+import { carryOutExecution } from '@saywright/domain/runs/carry-out-execution';
+import { getExecution } from '@saywright/domain/runs/get-execution';
+import { pauseExecution, resumeExecution } from '@saywright/domain/runs/pause-execution';
+import type { ProtocolConfig } from '@saywright/domain/runs/protocol-config';
+import { startExecution } from '@saywright/domain/runs/start-execution';
+import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { describe, expect, it, vi } from 'vitest';

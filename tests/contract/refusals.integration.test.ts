@@ -1,10 +1,10 @@
 import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
-import { livePictureRef } from '@saywright/domain/executions/get-live-screenshot';
-import { pauseExecution } from '@saywright/domain/executions/pause-execution';
-import { startExecution } from '@saywright/domain/executions/start-execution';
-import { screenshotName } from '@saywright/domain/executions/screenshot-name';
+import { livePictureRef } from '@saywright/domain/runs/get-live-screenshot';
+import { pauseExecution } from '@saywright/domain/runs/pause-execution';
+import { startExecution } from '@saywright/domain/runs/start-execution';
+import { screenshotName } from '@saywright/domain/runs/screenshot-name';
 import { newSession, sessionHash } from '@saywright/domain/identity/session';
 import { requireTeam } from '@saywright/domain/team/change-team';
 import { invitationEnd } from '@saywright/domain/team/invitation-token';

@@ -5,7 +5,7 @@ import { createBrowserCatalog } from './browsers/browser-catalog.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
-import { createExecutionPorts } from './executions/ports.ts';
+import { createExecutionPorts } from './runs/ports.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';

@@ -1,6 +1,6 @@
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { isoNow } from '@saywright/domain/context/clock';
-import { startExecution } from '@saywright/domain/executions/start-execution';
+import { startExecution } from '@saywright/domain/runs/start-execution';
 import type { ExecutionRecord } from '@saywright/domain/ports/execution-repository';
 import type { MadeUser } from './factories.ts';
 

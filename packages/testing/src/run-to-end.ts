@@ -1,4 +1,4 @@
-import { finishExecution, type EndingInput } from '@saywright/domain/executions/finish-execution';
+import { finishExecution, type EndingInput } from '@saywright/domain/runs/finish-execution';
 import type { ExecutionRecord } from '@saywright/domain/ports/execution-repository';
 import { claimExecution } from './claim-execution.ts';
 import type { MadeUser } from './factories.ts';

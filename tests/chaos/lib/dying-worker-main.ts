@@ -1,4 +1,4 @@
-import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { handleRunMessages } from '@saywright/functions/workers/handle-run-messages';
 import { consumeRunQueue } from './consume.ts';
 import { scriptedRun } from './scripted-run.ts';

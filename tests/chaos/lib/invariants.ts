@@ -2,12 +2,12 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { FlowTestRecord, FlowTestStats } from '@saywright/domain/ports/flow-test-repository';
 import type { ExecutionRecord, WaitingExecution } from '@saywright/domain/ports/execution-repository';
 import type { NotificationRecord } from '@saywright/domain/ports/notification-repository';
-import { isActive } from '@saywright/domain/executions/execution-state';
+import { isActive } from '@saywright/domain/runs/execution-state';
 import { planLimits, type PlanCode } from '@saywright/contracts/plans';
 import { appKeys } from '@saywright/storage/app-keys';
 import { documentClient } from '@saywright/storage/dynamo/document-client';
 import { runsKeys } from '@saywright/storage/runs-keys';
-import type { StepItem } from '@saywright/storage/executions/progress-store';
+import type { StepItem } from '@saywright/storage/runs/progress-store';
 import { database } from './tenant.ts';
 
 /** Also those whose test was deleted, which no index leads to. */

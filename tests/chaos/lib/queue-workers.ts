@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Lane } from '@saywright/contracts/entities/browser';
-import type { ProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import type { ProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { handleRunRecord } from '@saywright/functions/workers/handle-run-messages';
 import { quick } from './quick-protocol.ts';
 import { scriptedRun } from './scripted-run.ts';

@@ -1,4 +1,4 @@
-import { readProtocolConfig, type ProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { readProtocolConfig, type ProtocolConfig } from '@saywright/domain/runs/protocol-config';
 
 const times: Partial<ProtocolConfig> = {
   leaseMs: 20_000,

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { readProtocolConfig } from '@saywright/domain/executions/protocol-config';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { handleRunMessages } from '@saywright/functions/workers/handle-run-messages';
 import { consumeRunQueue } from './consume.ts';
 import { scriptedRun } from './scripted-run.ts';

@@ -1,4 +1,4 @@
-import { sweepExecutions } from '@saywright/domain/executions/sweep-executions';
+import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { actingAs } from '@saywright/testing/acting-as';
 import { makeContext } from '@saywright/testing/factories';
 import { quick } from './quick-protocol.ts';

@@ -1,6 +1,6 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
-import { cancelExecutionsOfTest } from '../executions/cancel-executions-of-test.ts';
+import { cancelExecutionsOfTest } from '../runs/cancel-executions-of-test.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
 

@@ -2,7 +2,7 @@ import { isFinal } from '@saywright/contracts/entities/execution';
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import { notFound } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
-import { requireExecution } from '../executions/require-execution.ts';
+import { requireExecution } from '../runs/require-execution.ts';
 import type { ExecutionRecord } from '../ports/execution-repository.ts';
 
 /** Traces are there for every finished run, videos for those that were not headless. */

@@ -1,6 +1,6 @@
 import { executeBody } from '@saywright/contracts/entities/execution';
 import type { UserContext } from '../context/context.ts';
-import { startExecution } from '../executions/start-execution.ts';
+import { startExecution } from '../runs/start-execution.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
 
 /**

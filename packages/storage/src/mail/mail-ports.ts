@@ -1,7 +1,7 @@
 import type { Ports } from '@saywright/domain/ports/ports';
 import type { StorageConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
-import { createExecutionRepository } from '../executions/execution-repository.ts';
+import { createExecutionRepository } from '../runs/execution-repository.ts';
 import { createIdentityRepository } from '../identity/identity-repository.ts';
 import { createScheduleRepository } from '../schedules/schedule-repository.ts';
 import { createSupportRepository } from '../support/support-repository.ts';

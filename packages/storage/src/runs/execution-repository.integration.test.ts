@@ -1,4 +1,4 @@
-import { startExecution } from '@saywright/domain/executions/start-execution';
+import { startExecution } from '@saywright/domain/runs/start-execution';
 import type { Progress } from '@saywright/domain/ports/execution-repository';
 import { makeFlowTest, makeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
