@@ -1,8 +1,9 @@
 import { executeBody } from '@saywright/contracts/entities/execution';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
-import { carryOutExecution, type RunHooks } from '@saywright/domain/runs/carry-out-execution';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { carryFlow, type RunHooks } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -151,24 +152,26 @@ describe('a run', () => {
   /** Carries an accepted run out with a runner that only looks. */
   async function carryOut(executionId: string, ports: Partial<Ports> = {}): Promise<Carried> {
     const carried: Carried = {};
-    await carryOutExecution({
+    await carryOutRun({
       ctx: makeContext({ type: 'system', name: 'test' }, { ports: { ...ada.ctx.ports, ...ports } }),
       input: {
         message: { execution_id: executionId, organization_id: ada.user.organization_id },
         remainingMs: 60_000,
         keepMessage: async () => undefined,
-        run: async (plan, hooks) => {
-          Object.assign(carried, { plan, hooks });
-          await hooks.beforeFirstStep();
-          return {
-            status: 'passed',
-            error_message: null,
-            passed_assertions: 0,
-            failed_assertions: 0,
-            duration_ms: 1,
-            dropped_console_logs: 0,
-            dropped_network_logs: 0,
-          };
+        carriers: {
+          flow: carryFlow(async (plan, hooks) => {
+            Object.assign(carried, { plan, hooks });
+            await hooks.beforeFirstStep();
+            return {
+              status: 'passed',
+              error_message: null,
+              passed_assertions: 0,
+              failed_assertions: 0,
+              duration_ms: 1,
+              dropped_console_logs: 0,
+              dropped_network_logs: 0,
+            };
+          }),
         },
       },
     });
@@ -248,7 +251,7 @@ describe('a run', () => {
       open: () => Promise.reject(new Error('KMS is away')),
     };
     expect(await carryOut(id, { secrets })).toEqual({});
-    const record = await ada.ctx.ports.executions.findExecution(ada.user.organization_id, id);
+    const record = await ada.ctx.ports.runs.findExecution(ada.user.organization_id, id);
     expect(record).toMatchObject({ status: 'error', refunded: true });
     expect(record?.error_message).toContain('could not be opened');
   });

@@ -166,7 +166,7 @@ describe('screenshots', () => {
 
   it('come as data URLs', async () => {
     const filename = `${executionId}-001.jpg`;
-    const record = await getPorts().executions.findExecution(ada.user.organization_id, executionId);
+    const record = await getPorts().runs.findExecution(ada.user.organization_id, executionId);
     await getPorts().artifacts.putArtifact(
       { organizationId: ada.user.organization_id, executionId, historyDays: record?.history_days ?? 0, filename },
       { bytes: Buffer.from([0xff, 0xd8, 0xff]), contentType: 'image/jpeg' },

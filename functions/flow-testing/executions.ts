@@ -1,12 +1,11 @@
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { listBrowsers } from '@saywright/domain/browsers/list-browsers';
-import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
-import { getExecution } from '@saywright/domain/runs/get-execution';
-import { getLiveScreenshot } from '@saywright/domain/runs/get-live-screenshot';
-import { getScreenshot } from '@saywright/domain/runs/get-screenshot';
-import { listExecutions } from '@saywright/domain/runs/list-executions';
-import { pauseExecution, resumeExecution } from '@saywright/domain/runs/pause-execution';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { getExecution } from '@saywright/domain/flow-tests/runs/get-execution';
+import { getLiveScreenshot } from '@saywright/domain/flow-tests/runs/get-live-screenshot';
+import { getScreenshot } from '@saywright/domain/flow-tests/runs/get-screenshot';
+import { listExecutions } from '@saywright/domain/flow-tests/runs/list-executions';
+import { cancelExecution, pauseExecution, resumeExecution } from '@saywright/domain/flow-tests/runs/command-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type ExecutionRoutes = Pick<

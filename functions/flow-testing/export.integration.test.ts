@@ -63,7 +63,7 @@ it('a step that opened a window in the last run waits for it', async () => {
   const test = await makeFlowTest(ada, { name: 'Windows' });
   const [, opening] = test.steps;
   const { id, epoch, ttl } = await claimExecution(ada, test.id);
-  const { executions } = ada.ctx.ports;
+  const { runs, flowRuns } = ada.ctx.ports;
   const result = stepResult.parse({
     step_id: opening?.id,
     order: 2,
@@ -80,9 +80,9 @@ it('a step that opened a window in the last run waits for it', async () => {
     notes: [windowOpenedNote],
   });
   const progress = { currentStep: null, finishedSteps: 2, passedAssertions: 0, failedAssertions: 0, logs: undefined };
-  await executions.recordProgress({ executionId: id, epoch }, { ...progress, results: [result], ttl });
+  await flowRuns.recordProgress({ executionId: id, epoch }, { ...progress, results: [result], ttl });
   expect((await exported(test.id)).files['tests/windows.spec.ts']).not.toContain('opened');
-  const record = await executions.findExecution(ada.user.organization_id, id);
+  const record = await runs.findExecution(ada.user.organization_id, id);
   if (!record) throw new Error('The execution is gone');
   const ending = { status: 'passed', error_message: null, refund: false } as const;
   await finishExecution({ ctx: ada.ctx, input: { record, ending } });

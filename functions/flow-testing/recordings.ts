@@ -1,8 +1,8 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
-import { createRecordingLink } from '@saywright/domain/recordings/create-recording-link';
-import { openRecording, viewingCookie } from '@saywright/domain/recordings/open-recording';
+import { createRecordingLink } from '@saywright/domain/flow-tests/recordings/create-recording-link';
+import { openRecording, viewingCookie } from '@saywright/domain/flow-tests/recordings/open-recording';
 import type { RouteHandler, RouteHandlers } from '../middleware/route-handler.ts';
 
 type RecordingRoutes = Pick<typeof flowTestingRoutes, 'createRecordingLink' | 'openTrace' | 'openVideo'>;

@@ -1,7 +1,7 @@
 import { notificationRoutes } from '@saywright/contracts/routes/notifications';
-import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
+import { cancelExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';

@@ -12,7 +12,7 @@ import { fireSchedule, type FireOutcome } from '@saywright/domain/schedules/fire
 import { sweepSchedules } from '@saywright/domain/schedules/sweep-schedules';
 import { takeFire } from '@saywright/domain/schedules/take-fire';
 import { toggleSchedule } from '@saywright/domain/schedules/toggle-schedule';
-import type { ExecutionRecord } from '@saywright/domain/ports/execution-repository';
+import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
@@ -70,8 +70,7 @@ const messageOf = (schedule: Schedule): FireMessage => ({
 });
 
 const executionsOf = async () =>
-  (await getPorts().executions.listExecutions(ada.user.organization_id, { testId, limit: 1_000, offset: 0 }))
-    .executions;
+  (await getPorts().runs.listExecutions(ada.user.organization_id, { testId, limit: 1_000, offset: 0 })).executions;
 
 const now = async ({ id }: Schedule): Promise<Schedule> => {
   const schedules = await succeed(handler, routes.listSchedules, { token: ada.token });
@@ -90,9 +89,9 @@ const notifications = () =>
 const mails = async () =>
   (await deliverMails(world(), ada.email)).filter(({ text }) => text.includes('"Buy a blue kettle"'));
 
-async function end(record: ExecutionRecord, status: 'passed' | 'failed' | 'error' | 'cancelled'): Promise<void> {
+async function end(record: RunRecord, status: 'passed' | 'failed' | 'error' | 'cancelled'): Promise<void> {
   const ctx = makeContext({ type: 'system', name: 'test' } as const);
-  const claimed = await ctx.ports.executions.claim({
+  const claimed = await ctx.ports.runs.claim({
     organizationId: record.organization_id,
     executionId: record.id,
     lease: () => ({
@@ -383,7 +382,7 @@ describe('an execution that ends', () => {
     const schedule = await makeSchedule(ada, testId);
     await fire(schedule);
     await fire(await now(schedule));
-    const [newer, older] = (await executionsOf()) as [ExecutionRecord, ExecutionRecord];
+    const [newer, older] = (await executionsOf()) as [RunRecord, RunRecord];
     await end(newer, 'failed');
     await end(older, 'passed');
     expect(await now(schedule)).toMatchObject({
@@ -396,7 +395,7 @@ describe('an execution that ends', () => {
     const schedule = await makeSchedule(ada, testId);
     await fire(schedule);
     await deleteSchedule({ ctx: ada.ctx, input: { id: schedule.id } });
-    const [record] = (await executionsOf()) as [ExecutionRecord];
+    const [record] = (await executionsOf()) as [RunRecord];
     await end(record, 'passed');
     expect((await executionsOf())[0]).toMatchObject({ status: 'passed' });
     expect(await getPorts().schedules.findSchedule(ada.user.organization_id, schedule.id)).toBeUndefined();
@@ -407,7 +406,7 @@ describe('an execution that ends', () => {
     const quiet = await makeSchedule(ada, testId, { in_app_notifications: false, email_notifications: false });
     for (const schedule of [loud, quiet]) {
       await fire(schedule);
-      await end((await executionsOf())[0] as ExecutionRecord, 'failed');
+      await end((await executionsOf())[0] as RunRecord, 'failed');
     }
     expect(await notifications()).toMatchObject([
       { title: 'Test failed', message: 'Scheduled execution #1 of "Buy a blue kettle" failed: The price is wrong' },

@@ -1,5 +1,5 @@
 import type { Lane } from '@saywright/contracts/entities/browser';
-import type { CarryOutInput } from '@saywright/domain/runs/carry-out-execution';
+import type { Carriers } from '@saywright/domain/runs/carrier';
 import { carryOutTurn } from '@saywright/domain/runs/carry-out-turn';
 import type { ProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
@@ -14,7 +14,7 @@ import { workerContext } from './worker-context.ts';
  * is reported and offered again soon; after three times it is a dead letter.
  */
 export interface RunHandlerOptions {
-  run: CarryOutInput['run'];
+  carriers: Carriers;
   /** Rejects when this worker can't run anything now: its message goes to another one before the run is claimed. */
   ready?(): Promise<void>;
   config: ProtocolConfig;
@@ -24,15 +24,15 @@ export interface RunHandlerOptions {
 }
 
 /** A message as SQS delivers it. */
-export type RunRecord = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'body'>;
+export type QueuedMessage = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'body'>;
 
 export type InvocationContext = Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>;
 
 /** @returns whether the message is done with */
 export async function handleRunRecord(
-  record: RunRecord,
+  record: QueuedMessage,
   context: InvocationContext,
-  { run, ready, config, stopping, lane = 'fast' }: RunHandlerOptions,
+  { carriers, ready, config, stopping, lane = 'fast' }: RunHandlerOptions,
 ): Promise<boolean> {
   const ctx = workerContext('run-flow', context.awsRequestId);
   const hide = (forMs: number): Promise<void> =>
@@ -52,7 +52,7 @@ export async function handleRunRecord(
           isOutage,
           remainingMs,
           keepMessage: hide,
-          run,
+          carriers,
           ...(stopping ? { stopping } : {}),
         },
         config,
@@ -68,7 +68,7 @@ export async function handleRunRecord(
   return false;
 }
 
-/** The handler of a worker that carries out runs with `run`. */
+/** The handler of a worker that carries out runs with `carriers`. */
 export const handleRunMessages =
   (options: RunHandlerOptions) =>
   async (event: SQSEvent, context: InvocationContext): Promise<SQSBatchResponse> => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { handleRunRecord } from './handle-run-messages.ts';
 import { createTaskProtection } from './heavy/task-protection.ts';
 import { workThrough } from './heavy/work-through.ts';
-import { run } from './run-flow.ts';
+import { carriers } from './run-flow.ts';
 import { workerContext } from './worker-context.ts';
 
 /**
@@ -28,7 +28,7 @@ const { log } = workerContext('run-flow-heavy', 'start');
 const draining = new AbortController();
 const stopping = new AbortController();
 const options = {
-  run,
+  carriers,
   config: readProtocolConfig(process.env, 'heavy'),
   lane: 'heavy',
   stopping: stopping.signal,

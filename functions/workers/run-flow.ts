@@ -1,5 +1,6 @@
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
-import type { RunHooks } from '@saywright/domain/runs/carry-out-execution';
+import { carryFlow, type RunHooks } from '@saywright/domain/flow-tests/runs/carry-flow';
+import type { Carriers } from '@saywright/domain/runs/carrier';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
 import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
@@ -35,7 +36,7 @@ async function stored<T>(store: Promise<T>): Promise<T> {
 }
 
 /** Runs a plan; its browser is handed over only when it is stored that steps may have begun. */
-export const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
+const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
   runFlow(plan, {
     browser: {
       launchBrowser: async (request) => {
@@ -65,6 +66,8 @@ export const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     browserMemoryBytes: memoryMb * 1_048_576 * browserShare,
   });
 
+export const carriers: Carriers = { flow: carryFlow(run) };
+
 // Lambda keeps /tmp when it replaces a process that it killed.
 await sweepHomes();
 
@@ -89,7 +92,7 @@ const ready = (): Promise<void> =>
 const inLambda = process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
 
 export const handler = handleRunMessages({
-  run,
+  carriers,
   config: readProtocolConfig(process.env),
   stopping: stopping.signal,
   ...(inLambda ? { ready } : {}),

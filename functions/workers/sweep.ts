@@ -32,6 +32,6 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
     }
   }
   if (failure) throw failure;
-  const overdue = await ctx.ports.executions.listExpiredLeases(new Date(ctx.clock.now() - overdueMs).toISOString());
+  const overdue = await ctx.ports.runs.listExpiredLeases(new Date(ctx.clock.now() - overdueMs).toISOString());
   count({ SweepsCompleted: 1, RunsOverdue: overdue.length });
 }

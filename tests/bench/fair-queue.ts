@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isFinal } from '@saywright/contracts/entities/execution';
 import { isActive } from '@saywright/domain/runs/execution-state';
 import { protocolConfig } from '@saywright/domain/runs/protocol-config';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
-import type { ExecutionRecord } from '@saywright/domain/ports/execution-repository';
+import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
 import { startWorld } from '@saywright/testing/world';
 import { startQueueWorkers } from '../chaos/lib/queue-workers.ts';
@@ -33,14 +33,14 @@ async function queueRuns(): Promise<Queued> {
   return { tenant, testId: id };
 }
 
-async function executionsOf({ tenant, testId }: Queued): Promise<ExecutionRecord[]> {
-  const { executions: repository } = tenant.admin.ctx.ports;
+async function executionsOf({ tenant, testId }: Queued): Promise<RunRecord[]> {
+  const { runs: repository } = tenant.admin.ctx.ports;
   const page = { testId, limit: runsEach, offset: 0 };
   return (await repository.listExecutions(tenant.organizationId, page)).executions;
 }
 
 /** Sweeps as the product does, until every run has ended. */
-async function untilAllEnded(queued: readonly Queued[]): Promise<ExecutionRecord[][]> {
+async function untilAllEnded(queued: readonly Queued[]): Promise<RunRecord[][]> {
   const deadline = Date.now() + deadlineMs;
   while (Date.now() < deadline) {
     await sweepExecutions({ ctx: makeContext({ type: 'system', name: 'sweep' } as const) });
@@ -51,7 +51,7 @@ async function untilAllEnded(queued: readonly Queued[]): Promise<ExecutionRecord
   throw new Error(`${runs} runs did not end within ${deadlineMs / 60_000} minutes`);
 }
 
-const endOf = ({ finished_at: at }: ExecutionRecord): number => Date.parse(at ?? '');
+const endOf = ({ finished_at: at }: RunRecord): number => Date.parse(at ?? '');
 
 export async function run(): Promise<BenchResult> {
   const world = await startWorld();

@@ -1,7 +1,8 @@
 import { planLimits } from '@saywright/contracts/plans';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
-import { carryOutExecution } from '@saywright/domain/runs/carry-out-execution';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { appKeys } from '@saywright/storage/app-keys';
@@ -30,9 +31,9 @@ const messagesOf = async ({ organizationId }: { organizationId: string }) =>
   (await messages()).filter((message) => message.organization_id === organizationId);
 
 const carryOut = (message: { execution_id: string; organization_id: string }) =>
-  carryOutExecution({
+  carryOutRun({
     ctx: system(),
-    input: { message, remainingMs: 60_000, keepMessage: async () => {}, run: scriptedRun() },
+    input: { message, remainingMs: 60_000, keepMessage: async () => {}, carriers: { flow: carryFlow(scriptedRun()) } },
     config: quick,
   });
 
@@ -215,10 +216,7 @@ describe('a plan', () => {
     const test = await makeTest(tenant, steps);
     expect(Buffer.byteLength(JSON.stringify(test.steps))).toBeGreaterThan(maxPieceBytes);
     const { executions } = await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } });
-    const details = await system().ports.executions.findExecutionDetails(
-      tenant.organizationId,
-      executions[0]?.id ?? '',
-    );
+    const details = await system().ports.flowRuns.findDetails(tenant.organizationId, executions[0]?.id ?? '');
     expect(details?.plan.steps).toEqual(test.steps);
   });
 });

@@ -1,12 +1,13 @@
 import { handleDeadTicket } from '@saywright/domain/runs/handle-dead-ticket';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
-import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
+import { cancelExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import { cancelExecutionsOfTest } from '@saywright/domain/runs/cancel-executions-of-test';
-import { carryOutExecution, type CarryOutInput } from '@saywright/domain/runs/carry-out-execution';
-import { getExecution } from '@saywright/domain/runs/get-execution';
-import { listExecutions } from '@saywright/domain/runs/list-executions';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { carryFlow, type FlowRunner } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryOutRun, type CarryOutInput } from '@saywright/domain/runs/carry-out-run';
+import { getExecution } from '@saywright/domain/flow-tests/runs/get-execution';
+import { listExecutions } from '@saywright/domain/flow-tests/runs/list-executions';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import type { RunMessage } from '@saywright/contracts/messages';
 import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
@@ -20,9 +21,15 @@ import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 useWorld();
 
 const carryOut = (message: RunMessage, script: Script = {}, input: Partial<CarryOutInput> = {}) =>
-  carryOutExecution({
+  carryOutRun({
     ctx: makeContext({ type: 'system', name: 'worker' } as const),
-    input: { message, remainingMs: 60_000, keepMessage: async () => {}, run: scriptedRun(script), ...input },
+    input: {
+      message,
+      remainingMs: 60_000,
+      keepMessage: async () => {},
+      carriers: { flow: carryFlow(scriptedRun(script)) },
+      ...input,
+    },
     config: quick,
   });
 
@@ -110,9 +117,11 @@ describe('verdicts', () => {
       message,
       {},
       {
-        run: (plan, hooks) => {
-          hooks.emit({ type: 'address_refused', host: '10.0.0.1:443' });
-          return scriptedRun({ onStep: held.wait })(plan, hooks);
+        carriers: {
+          flow: carryFlow((plan, hooks) => {
+            hooks.emit({ type: 'address_refused', host: '10.0.0.1:443' });
+            return scriptedRun({ onStep: held.wait })(plan, hooks);
+          }),
         },
       },
     );
@@ -130,7 +139,7 @@ describe('verdicts', () => {
     const { tenant, message, id } = await oneStarted();
     await carryOut(message);
     const [record] = (await readHistory(tenant.organizationId)).executions;
-    const { executions } = tenant.admin.ctx.ports;
+    const { runs: executions } = tenant.admin.ctx.ports;
     const hold = { executionId: id, epoch: 1 };
     expect(await executions.renewLease(hold, new Date().toISOString())).toBe('fenced');
     expect(await executions.markStepsStarted(hold)).toBe('fenced');
@@ -186,9 +195,11 @@ describe('a worker without a lease', () => {
       message,
       {},
       {
-        run: async (plan, hooks) => {
-          await launch.wait();
-          return scriptedRun(script)(plan, hooks);
+        carriers: {
+          flow: carryFlow(async (plan, hooks) => {
+            await launch.wait();
+            return scriptedRun(script)(plan, hooks);
+          }),
         },
       },
     );
@@ -218,13 +229,13 @@ describe('time', () => {
     const { tenant, message, ctx, id } = await oneStarted();
     // Long enough for the first step, however busy this machine is.
     const remainingMs = quick.stopBeforeTimeoutMs + 5_000;
-    const untilStopped: CarryOutInput['run'] = (plan, hooks) =>
+    const untilStopped: FlowRunner = (plan, hooks) =>
       scriptedRun({
         onStep: async (order) => {
           if (order === 2) await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
         },
       })(plan, hooks);
-    expect(await carryOut(message, {}, { remainingMs, run: untilStopped })).toBe('finished');
+    expect(await carryOut(message, {}, { remainingMs, carriers: { flow: carryFlow(untilStopped) } })).toBe('finished');
     expect(await getExecution({ ctx, input: { id } })).toMatchObject({
       status: 'error',
       error_message: expect.stringContaining('time limit'),
@@ -250,13 +261,16 @@ describe('cancel', () => {
       message,
       {},
       {
-        run: (plan, hooks) =>
-          scriptedRun({
-            onStep: async () => {
-              void reached.wait();
-              await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
-            },
-          })(plan, hooks),
+        carriers: {
+          flow: carryFlow((plan, hooks) =>
+            scriptedRun({
+              onStep: async () => {
+                void reached.wait();
+                await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
+              },
+            })(plan, hooks),
+          ),
+        },
       },
     );
     await reached.reached;
@@ -269,7 +283,7 @@ describe('cancel', () => {
 
   it('ends a running one whose worker is dead, by the sweep', async () => {
     const { tenant, ctx, id, message } = await oneStarted();
-    await ctx.ports.executions.claim({
+    await ctx.ports.runs.claim({
       organizationId: message.organization_id,
       executionId: id,
       lease: () => ({
@@ -316,7 +330,7 @@ describe('a test that is deleted', () => {
     reached.open();
     expect(await ended).toBe('finished');
 
-    const find = (id: string) => ctx.ports.executions.findExecution(organizationId, id);
+    const find = (id: string) => ctx.ports.runs.findExecution(organizationId, id);
     expect(await find(waiting!.execution_id)).toMatchObject({ status: 'cancelled' });
     expect((await find(running!.execution_id))?.status).toMatch(/passed|cancelled/);
     await expect(listExecutions({ ctx, input: { id: test.id, limit: 10, offset: 0 } })).rejects.toMatchObject({

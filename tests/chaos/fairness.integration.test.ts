@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Lane } from '@saywright/contracts/entities/browser';
 import { planLimits, type PlanCode } from '@saywright/contracts/plans';
 import { handleDeadTicket } from '@saywright/domain/runs/handle-dead-ticket';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { getPorts } from '@saywright/storage/ports';
 import { runsKeys } from '@saywright/storage/runs-keys';
@@ -132,7 +132,7 @@ describe('turns', () => {
   it('serves a run whose worker died right after it took the turn', async () => {
     const { tenant, testId } = await tenantWithTest('TRIAL');
     await start({ tenant, testId }, 1);
-    const { executions } = getPorts();
+    const { runs: executions } = getPorts();
     const [turn] = await executions.listTurns('fast', 1);
     const [executionId = ''] = turn?.ready ?? [];
     const at = new Date().toISOString();
@@ -146,7 +146,7 @@ describe('turns', () => {
   it('gives a turn to one of two workers that take it at once', async () => {
     const { tenant, testId } = await tenantWithTest('TRIAL');
     await start({ tenant, testId }, 3);
-    const { executions } = getPorts();
+    const { runs: executions } = getPorts();
     const [turn] = await executions.listTurns('fast', 1);
     const at = new Date(Date.now() + 1_000).toISOString();
     const outcomes = await Promise.all(
@@ -176,7 +176,7 @@ describe('waiting', () => {
     const { tenant, testId } = await tenantWithTest('TRIAL');
     await start({ tenant, testId }, 4);
     const later = quick.unservedMs * 3;
-    const { executions } = getPorts();
+    const { runs: executions } = getPorts();
     await executions.noteLaneServed('fast', new Date(Date.now() + later - quick.unservedMs / 2).toISOString());
     expect((await sweepAt(later)).expired).toBe(0);
     expect(await statusesOf(tenant)).toEqual(['pending', 'pending', 'pending', 'pending']);
@@ -193,7 +193,7 @@ describe('waiting', () => {
     const { tenant, testId } = await tenantWithTest('TRIAL');
     const [running = ''] = await start({ tenant, testId }, 4);
     const later = quick.unservedMs * 3;
-    const { executions } = getPorts();
+    const { runs: executions } = getPorts();
     await executions.claim({
       organizationId: tenant.organizationId,
       executionId: running,
@@ -216,7 +216,7 @@ describe('waiting', () => {
     const config = { ...quick, sweptAtOnce: 5 };
     const ctx = makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now: () => Date.now() + 2_000 } });
     const sentAgain = async () => {
-      await getPorts().executions.noteLaneServed('fast', new Date().toISOString());
+      await getPorts().runs.noteLaneServed('fast', new Date().toISOString());
       await sweepExecutions({ ctx, config });
       const sent = await takeMessages(queueOf('fast'));
       return sent.map(({ organization_id: id }) => id);

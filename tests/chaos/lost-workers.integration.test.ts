@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, PurgeQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { Execution } from '@saywright/contracts/entities/execution';
-import { getScreenshot } from '@saywright/domain/runs/get-screenshot';
+import { getScreenshot } from '@saywright/domain/flow-tests/runs/get-screenshot';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHeldSite } from './lib/held-site.ts';

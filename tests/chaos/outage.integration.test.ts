@@ -1,9 +1,10 @@
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
-import { carryOutExecution, type CarryOutInput } from '@saywright/domain/runs/carry-out-execution';
-import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
-import { getExecution } from '@saywright/domain/runs/get-execution';
-import { getScreenshot } from '@saywright/domain/runs/get-screenshot';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { carryFlow, type FlowRunner } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
+import { cancelExecution } from '@saywright/domain/flow-tests/runs/command-execution';
+import { getExecution } from '@saywright/domain/flow-tests/runs/get-execution';
+import { getScreenshot } from '@saywright/domain/flow-tests/runs/get-screenshot';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { handler } from '@saywright/functions/flow-testing/handler';
 import { mustExist, mustNotExist } from '@saywright/storage/dynamo/expressions';
 import { callRoute } from '@saywright/testing/call';
@@ -53,14 +54,14 @@ const ready = async () => {
 /** Waits for storage longer than any test does. */
 const patient = { ...quick, storageOutageMs: 600_000 };
 
-const carryOut = (executionId: string, organizationId: string, parts: Script | Pick<CarryOutInput, 'run'>) =>
-  carryOutExecution({
+const carryOut = (executionId: string, organizationId: string, parts: Script | { run: FlowRunner }) =>
+  carryOutRun({
     ctx: makeContext({ type: 'system', name: 'worker' } as const),
     input: {
       message: { execution_id: executionId, organization_id: organizationId },
       remainingMs: 60_000,
       keepMessage: async () => {},
-      run: 'run' in parts ? parts.run : scriptedRun(parts),
+      carriers: { flow: carryFlow('run' in parts ? parts.run : scriptedRun(parts)) },
     },
     config: patient,
   });
@@ -154,7 +155,7 @@ it('a run goes on while storage is gone, and everything it told is there afterwa
 describe('what storage never takes', () => {
   /** A run that says `text` in its first step. */
   const saying =
-    (text: string, script: Script = {}): CarryOutInput['run'] =>
+    (text: string, script: Script = {}): FlowRunner =>
     (plan, hooks) => {
       hooks.emit({ type: 'note', text });
       hooks.emit({ type: 'note', text: 'fine' });
@@ -226,7 +227,7 @@ it('a picture that S3 refuses is tried three times, and one that it never takes 
   const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: quick });
   const refusalsOfStep = [2, 3, 0];
   const names: string[] = [];
-  const run: CarryOutInput['run'] = (plan, hooks) =>
+  const run: FlowRunner = (plan, hooks) =>
     scriptedRun({
       onStep: async (order) => {
         s3.refuseNext(refusalsOfStep[order - 1] ?? 0);

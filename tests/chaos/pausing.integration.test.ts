@@ -1,9 +1,10 @@
-import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
-import { carryOutExecution } from '@saywright/domain/runs/carry-out-execution';
-import { getExecution } from '@saywright/domain/runs/get-execution';
-import { pauseExecution, resumeExecution } from '@saywright/domain/runs/pause-execution';
+import { cancelExecution } from '@saywright/domain/flow-tests/runs/command-execution';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
+import { getExecution } from '@saywright/domain/flow-tests/runs/get-execution';
+import { pauseExecution, resumeExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import type { ProtocolConfig } from '@saywright/domain/runs/protocol-config';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
@@ -26,8 +27,7 @@ async function oneStarted({ debug = false } = {}) {
 
 type Started = Awaited<ReturnType<typeof oneStarted>>;
 
-const recordOf = ({ ctx, tenant, input }: Started) =>
-  ctx.ports.executions.findExecution(tenant.organizationId, input.id);
+const recordOf = ({ ctx, tenant, input }: Started) => ctx.ports.runs.findExecution(tenant.organizationId, input.id);
 
 /** The worker looks at what was asked of it each time after it has renewed its lease. */
 async function untilHeard(started: Started): Promise<void> {
@@ -48,13 +48,13 @@ function atFirstStep({ message }: Started, config: ProtocolConfig = quick, fails
     reach();
     return passed;
   };
-  const ended = carryOutExecution({
+  const ended = carryOutRun({
     ctx: makeContext({ type: 'system', name: 'worker' } as const),
     input: {
       message,
       remainingMs: 60_000,
       keepMessage: async () => {},
-      run: scriptedRun({ onStep, ...(failsAt === undefined ? {} : { failsAt }) }),
+      carriers: { flow: carryFlow(scriptedRun({ onStep, ...(failsAt === undefined ? {} : { failsAt }) })) },
     },
     config,
   });
@@ -85,13 +85,13 @@ async function pausing(config?: ProtocolConfig) {
 describe('a failure', () => {
   const failing = async (debug: boolean) => {
     const started = await oneStarted({ debug });
-    const ended = carryOutExecution({
+    const ended = carryOutRun({
       ctx: makeContext({ type: 'system', name: 'worker' } as const),
       input: {
         message: started.message,
         remainingMs: 60_000,
         keepMessage: async () => {},
-        run: scriptedRun({ failsAt: 2 }),
+        carriers: { flow: carryFlow(scriptedRun({ failsAt: 2 })) },
       },
       config: quick,
     });
@@ -222,7 +222,7 @@ describe('pause', () => {
 
   it('does not hide a worker that died meanwhile', async () => {
     const { tenant, ctx, input, message } = await oneStarted();
-    const claim = await ctx.ports.executions.claim({
+    const claim = await ctx.ports.runs.claim({
       organizationId: message.organization_id,
       executionId: input.id,
       lease: () => ({
@@ -232,9 +232,9 @@ describe('pause', () => {
     });
     expect(claim.outcome).toBe('claimed');
     const hold = { executionId: input.id, epoch: 1 };
-    await ctx.ports.executions.markStepsStarted(hold);
+    await ctx.ports.runs.markStepsStarted(hold);
     await pauseExecution({ ctx, input });
-    await ctx.ports.executions.markPaused(hold);
+    await ctx.ports.runs.markPaused(hold);
     const later = { now: () => Date.now() + quick.leaseMs };
     await sweepExecutions({
       ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: later }),

@@ -1,6 +1,6 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { cancelExecution } from '@saywright/domain/runs/cancel-execution';
-import { getScreenshot } from '@saywright/domain/runs/get-screenshot';
+import { cancelExecution } from '@saywright/domain/flow-tests/runs/command-execution';
+import { getScreenshot } from '@saywright/domain/flow-tests/runs/get-screenshot';
 import { actingAs } from '@saywright/testing/acting-as';
 import { handler as endDeadLetters } from '@saywright/functions/workers/run-dead-letters';
 import { sqsEvent } from '@saywright/local/mappings/sqs-event';

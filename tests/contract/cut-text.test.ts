@@ -10,14 +10,14 @@ const allowed = new Set([
   'packages/authoring/src/english/blame.ts',
   'packages/authoring/src/english/nearest-verb.ts',
   'packages/authoring/src/english/noise.ts',
-  'packages/domain/src/runs/step-fingerprint.ts',
+  'packages/domain/src/flow-tests/runs/step-fingerprint.ts',
   'packages/domain/src/identity/describe-user-agent.ts',
   'packages/runner/src/actions/select.ts',
   'packages/runner/src/actions/wait-network.ts',
   'packages/runner/src/page/read-labelled-values.ts',
   'packages/runner/src/selectors/find-element.ts',
   'packages/runner/src/selectors/nearest-names.ts',
-  'packages/storage/src/runs/fit-result.ts',
+  'packages/storage/src/flow-runs/fit-result.ts',
   'web/src/features/team/activity/collect-activity.ts',
 ]);
 

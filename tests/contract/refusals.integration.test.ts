@@ -1,10 +1,10 @@
 import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
-import { livePictureRef } from '@saywright/domain/runs/get-live-screenshot';
-import { pauseExecution } from '@saywright/domain/runs/pause-execution';
-import { startExecution } from '@saywright/domain/runs/start-execution';
-import { screenshotName } from '@saywright/domain/runs/screenshot-name';
+import { livePictureRef } from '@saywright/domain/flow-tests/runs/get-live-screenshot';
+import { pauseExecution } from '@saywright/domain/flow-tests/runs/command-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
+import { screenshotName } from '@saywright/domain/flow-tests/runs/screenshot-name';
 import { newSession, sessionHash } from '@saywright/domain/identity/session';
 import { requireTeam } from '@saywright/domain/team/change-team';
 import { invitationEnd } from '@saywright/domain/team/invitation-token';
@@ -109,7 +109,8 @@ async function makeThings(
     executionId,
     runningExecutionId: async () => (await claimExecution(person, await testId())).id,
     pausedExecutionId: async () => makePaused(person, await testId()),
-    finishedExecutionId: async () => (await runToEnd(person, await testId(), { trace_path: 'trace.zip' })).id,
+    finishedExecutionId: async () =>
+      (await runToEnd(person, await testId(), { details: { trace_path: 'trace.zip' } })).id,
     screenshot: async () => screenshotName(await executionId(), 1, 'image/png'),
     environmentId: async () => (await makeEnvironment(person)).id,
     segmentId: async () => (await makeSegment(person, await place())).id,
@@ -138,7 +139,7 @@ async function makeExecution({ ctx, user }: MadeUser, testId: string): Promise<s
   const { executions } = await startExecution({ ctx, input: { ...executeBody.parse({}), id: testId } });
   const id = executions[0]?.id ?? '';
   const { organization_id: organizationId } = user;
-  const record = await ctx.ports.executions.findExecution(organizationId, id);
+  const record = await ctx.ports.runs.findExecution(organizationId, id);
   const filename = screenshotName(id, 1, 'image/png');
   // The live picture is answered as it is, and what is read here is JSON.
   for (const [ref, picture] of [

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteParams } from '@saywright/contracts/kernel/route';
 import type { allRoutes } from '@saywright/contracts/routes/all';
-import { screenshotName } from '@saywright/domain/runs/screenshot-name';
+import { screenshotName } from '@saywright/domain/flow-tests/runs/screenshot-name';
 
 /**
  * What the refusal tests must know of each route that its definition does not say. A new route does not compile until

@@ -135,7 +135,7 @@ async function acceptedRun(url = 'http://127.0.0.1:9') {
 async function claim({ message, ctx }: Awaited<ReturnType<typeof startedOn>>, leaseUntil: string): Promise<void> {
   const lease = () => ({ at: minutesAgo(0), leaseUntil });
   const ids = { organizationId: message.organization_id, executionId: message.execution_id };
-  expect((await ctx.ports.executions.claim({ ...ids, lease })).outcome).toBe('claimed');
+  expect((await ctx.ports.runs.claim({ ...ids, lease })).outcome).toBe('claimed');
 }
 
 const runFlow = (event: SQSEvent, env: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { getScreenshot } from '@saywright/domain/runs/get-screenshot';
+import { getScreenshot } from '@saywright/domain/flow-tests/runs/get-screenshot';
 import { sqsEvent } from '@saywright/local/mappings/sqs-event';
 import { serveSite } from '@saywright/testing/sites/serve';
 import { useWorld } from '@saywright/testing/use-world';

@@ -1,3 +1,5 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestKey } from '@saywright/domain/ports/run-repository';
 import type { Key } from './dynamo/table.ts';
 
 /**
@@ -61,7 +63,8 @@ export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
 export const schedulePrefix = 'SCH#';
 export const segmentPrefix = 'SEG#';
-export const testPrefix = 'FT#';
+export const testPrefixes = { flow: 'FT#' } as const satisfies Record<TestKindName, string>;
+export const testPrefix = testPrefixes.flow;
 
 export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
@@ -97,6 +100,10 @@ export const appKeys = {
   usage: (organizationId: string, periodStart: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `USAGE#${periodStart}`,
+  }),
+  test: ({ organizationId, kind, testId }: TestKey): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${testPrefixes[kind]}${testId}`,
   }),
   flowTest: (organizationId: string, testId: string): Key => ({
     pk: `ORG#${organizationId}`,
@@ -137,6 +144,8 @@ export const appKeys = {
   }),
 };
 
+const testIndexes = { flow: 'FT' } as const satisfies Record<TestKindName, string>;
+
 /** The parts of the keys of the indexes. */
 export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
@@ -144,7 +153,8 @@ export const appIndexKeys = {
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   tickets: 'TICKETS',
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
-  flowTests: (organizationId: string): string => `ORG#${organizationId}#FT`,
+  tests: (organizationId: string, kind: TestKindName): string => `ORG#${organizationId}#${testIndexes[kind]}`,
+  flowTests: (organizationId: string): string => `ORG#${organizationId}#${testIndexes.flow}`,
   apiTests: (organizationId: string): string => `ORG#${organizationId}#AT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
 };

@@ -21,6 +21,7 @@ import { createScheduleTimer } from './schedules/schedule-timer.ts';
 import { createIncidentLog } from './status/incident-log.ts';
 import { createSupportRepository } from './support/support-repository.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
+import { createTestRepository } from './tests/test-repository.ts';
 import { createTeamRepository } from './team/team-repository.ts';
 
 /** The domain's ports over the resources that `config` names. */
@@ -29,6 +30,7 @@ export function createPorts(config: StorageConfig): Ports {
   return {
     identity: createIdentityRepository(database),
     environments: createEnvironmentRepository(database),
+    tests: createTestRepository(database),
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),
     health: createHealthProbes({ config, database }),

@@ -1,5 +1,5 @@
 import { finishExecution, type EndingInput } from '@saywright/domain/runs/finish-execution';
-import type { ExecutionRecord } from '@saywright/domain/ports/execution-repository';
+import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { claimExecution } from './claim-execution.ts';
 import type { MadeUser } from './factories.ts';
 
@@ -11,7 +11,7 @@ export async function runToEnd(
   { ctx }: Pick<MadeUser, 'ctx'>,
   testId: string,
   ending: Partial<EndingInput> = {},
-): Promise<ExecutionRecord> {
+): Promise<RunRecord> {
   const record = await claimExecution({ ctx }, testId);
   await finishExecution({
     ctx,

@@ -1,5 +1,5 @@
 import type { UserActor } from '@saywright/domain/context/context';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { getPorts } from '@saywright/storage/ports';
 import { makeContext } from '@saywright/testing/factories';
 import { quick } from './quick-protocol.ts';

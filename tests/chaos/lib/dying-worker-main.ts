@@ -1,3 +1,4 @@
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { handleRunMessages } from '@saywright/functions/workers/handle-run-messages';
 import { consumeRunQueue } from './consume.ts';
@@ -13,12 +14,14 @@ const forever = (): Promise<never> => new Promise(() => setInterval(() => undefi
 await consumeRunQueue(
   handleRunMessages({
     config: readProtocolConfig(process.env),
-    run: async (plan, hooks) => {
-      const outcome = await scriptedRun({ onStep: (order) => (order === hangsAt ? forever() : undefined) })(
-        plan,
-        hooks,
-      );
-      return hangsAt > plan.steps.length ? forever() : outcome;
+    carriers: {
+      flow: carryFlow(async (plan, hooks) => {
+        const outcome = await scriptedRun({ onStep: (order) => (order === hangsAt ? forever() : undefined) })(
+          plan,
+          hooks,
+        );
+        return hangsAt > plan.steps.length ? forever() : outcome;
+      }),
     },
   }),
 );

@@ -1,17 +1,19 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { FlowTestRecord, FlowTestStats } from '@saywright/domain/ports/flow-test-repository';
-import type { ExecutionRecord, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import type { FlowRunRecord } from '@saywright/domain/ports/flow-run-repository';
+import type { FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
+import type { TestStats } from '@saywright/domain/ports/test-repository';
+import type { WaitingExecution } from '@saywright/domain/ports/run-repository';
 import type { NotificationRecord } from '@saywright/domain/ports/notification-repository';
 import { isActive } from '@saywright/domain/runs/execution-state';
 import { planLimits, type PlanCode } from '@saywright/contracts/plans';
 import { appKeys } from '@saywright/storage/app-keys';
 import { documentClient } from '@saywright/storage/dynamo/document-client';
 import { runsKeys } from '@saywright/storage/runs-keys';
-import type { StepItem } from '@saywright/storage/runs/progress-store';
+import type { StepItem } from '@saywright/storage/flow-runs/progress-store';
 import { database } from './tenant.ts';
 
 /** Also those whose test was deleted, which no index leads to. */
-async function scanExecutions(table: string, organizationId: string): Promise<ExecutionRecord[]> {
+async function scanExecutions(table: string, organizationId: string): Promise<FlowRunRecord[]> {
   const pages = paginateScan(
     { client: documentClient() },
     {
@@ -22,7 +24,7 @@ async function scanExecutions(table: string, organizationId: string): Promise<Ex
       ExpressionAttributeValues: { ':execution': 'execution', ':organization': organizationId },
     },
   );
-  const found = await Array.fromAsync(pages, (page) => (page.Items ?? []) as ExecutionRecord[]);
+  const found = await Array.fromAsync(pages, (page) => (page.Items ?? []) as FlowRunRecord[]);
   return found.flat().toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -47,7 +49,7 @@ export async function readHistory(organizationId: string) {
   const tests = await Array.fromAsync(app.query<FlowTestRecord>({ pk, skPrefix: 'FT#' }));
   const days = await Array.fromAsync(app.query<Record<string, unknown>>({ pk, skPrefix: 'DAY#' }));
   const usage = await Array.fromAsync(app.query<{ executions_used?: number }>({ pk, skPrefix: 'USAGE#' }));
-  const stats = await app.get<Partial<FlowTestStats>>(appKeys.stats(organizationId));
+  const stats = await app.get<Partial<TestStats>>(appKeys.stats(organizationId));
   const executions = await scanExecutions(runs.name, organizationId);
   const waiting = await Array.fromAsync(runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk }));
   const slots = await runs.get<{ held?: Set<string> }>(runsKeys.slots(organizationId));
@@ -70,7 +72,7 @@ export type History = Awaited<ReturnType<typeof readHistory>>;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const sorted = (ids: readonly string[]): string => ids.toSorted().join(' ');
 
-function checkExecution(record: ExecutionRecord, { steps, waiting }: History): string[] {
+function checkExecution(record: FlowRunRecord, { steps, waiting }: History): string[] {
   const problems: string[] = [];
   const say = (text: string): void => void problems.push(`${record.id} (${record.status}): ${text}`);
   const active = isActive(record.status);

@@ -1,3 +1,4 @@
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Lane } from '@saywright/contracts/entities/browser';
@@ -44,10 +45,12 @@ export function startQueueWorkers(options: {
       {
         config,
         lane,
-        run: async (plan, hooks) => {
-          served.push(plan.execution_id);
-          await onRun?.(plan.execution_id);
-          return scriptedRun()(plan, hooks);
+        carriers: {
+          flow: carryFlow(async (plan, hooks) => {
+            served.push(plan.execution_id);
+            await onRun?.(plan.execution_id);
+            return scriptedRun()(plan, hooks);
+          }),
         },
       },
     );

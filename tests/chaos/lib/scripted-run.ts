@@ -1,7 +1,7 @@
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { RunHooks } from '@saywright/domain/runs/carry-out-execution';
+import type { RunHooks } from '@saywright/domain/flow-tests/runs/carry-flow';
 
 export const passedResult = (step: Step, fields: Partial<StepResult> = {}): StepResult => ({
   step_id: step.id,

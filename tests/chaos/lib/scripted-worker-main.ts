@@ -1,3 +1,4 @@
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import { appendFileSync } from 'node:fs';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { handleRunMessages } from '@saywright/functions/workers/handle-run-messages';
@@ -11,13 +12,16 @@ const verdicts = ['passed', 'passed', 'passed', 'failed', 'error'] as const;
 await consumeRunQueue(
   handleRunMessages({
     config: readProtocolConfig(process.env),
-    run: async (plan, hooks) =>
-      scriptedRun({
-        status: verdicts[Math.floor(Math.random() * verdicts.length)] ?? 'passed',
-        onStep: async (order, executionId) => {
-          appendFileSync(journal, `${executionId} ${order}\n`);
-          await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100));
-        },
-      })(plan, hooks),
+    carriers: {
+      flow: carryFlow(async (plan, hooks) =>
+        scriptedRun({
+          status: verdicts[Math.floor(Math.random() * verdicts.length)] ?? 'passed',
+          onStep: async (order, executionId) => {
+            appendFileSync(journal, `${executionId} ${order}\n`);
+            await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100));
+          },
+        })(plan, hooks),
+      ),
+    },
   }),
 );

@@ -1,7 +1,7 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 import type { StepInput } from '@saywright/contracts/entities/step';
-import { getExecution } from '@saywright/domain/runs/get-execution';
-import { startExecution } from '@saywright/domain/runs/start-execution';
+import { getExecution } from '@saywright/domain/flow-tests/runs/get-execution';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { findViolations, readHistory } from './invariants.ts';
 import { quick } from './quick-protocol.ts';
 import { asIs, makeTenant, makeTest } from './tenant.ts';

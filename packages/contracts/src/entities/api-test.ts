@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, instant, pageQuery } from './common.ts';
-import { flowTestStatus } from './flow-test.ts';
+import { testStatus } from './test-kind.ts';
 
 /** What lists answer about an API test: neither its request nor its assertions. */
 export const apiTestSummary = z.object({
@@ -8,7 +8,7 @@ export const apiTestSummary = z.object({
   name: z.string(),
   project_id: id.nullable(),
   /** How its last run ended; draft before the first. */
-  status: flowTestStatus,
+  status: testStatus,
   execution_count: z.number().int(),
   last_executed_at: instant.nullable(),
   created_at: instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
-import { flowTestStatus } from './flow-test.ts';
+import { testKind, testStatus } from './test-kind.ts';
 
 /** How many days the dashboard's chart shows. */
 export const dashboardDays = 30;
@@ -25,9 +25,9 @@ export const dashboard = z.object({
   recent_tests: z.array(
     z.object({
       id,
-      kind: z.enum(['flow', 'api']),
+      kind: testKind,
       name: z.string(),
-      status: flowTestStatus,
+      status: testStatus,
       execution_count: z.number().int(),
       created_at: instant,
     }),

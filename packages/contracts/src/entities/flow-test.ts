@@ -1,3 +1,4 @@
+import { testStatus } from './test-kind.ts';
 import * as z from 'zod';
 import { assertion } from './assertion.ts';
 import { id, instant, nameText, pageQuery } from './common.ts';
@@ -43,10 +44,6 @@ export const configuration = z.strictObject({
 });
 export type Configuration = z.output<typeof configuration>;
 
-/** `draft` until the first finished execution, then the result of the latest one. */
-export const flowTestStatus = z.enum(['draft', 'passed', 'failed', 'error']);
-export type FlowTestStatus = z.output<typeof flowTestStatus>;
-
 const websiteUrl = z
   .string()
   .trim()
@@ -63,7 +60,7 @@ export const flowTestSummary = z.object({
   environment_id: id.nullable(),
   project_id: id.nullable(),
   website_url: z.string(),
-  status: flowTestStatus,
+  status: testStatus,
   execution_count: z.number().int(),
   /** Share of finished executions that passed, 0 to 1. */
   success_rate: z.number(),

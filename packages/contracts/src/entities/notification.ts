@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
+import { testKind } from './test-kind.ts';
 
 /** `success` and `error` tell how a run ended; `other` is whatever else there is to know. */
 export const notificationType = z.enum(['success', 'error', 'other']);
@@ -13,7 +14,7 @@ export const notification = z.object({
   read: z.boolean(),
   created_at: instant,
   /** Which area it opens. */
-  test_type: z.enum(['api', 'flow']),
+  test_type: testKind,
   test_id: id,
   /** Null when there was no run: its schedule could not start one. */
   execution_id: id.nullable(),

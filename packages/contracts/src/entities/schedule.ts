@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { defaultTimeZone, isTimeZone } from '../time-zones.ts';
 import { id, instant } from './common.ts';
 import { executionStatus } from './execution.ts';
+import { scheduledTestType } from './test-kind.ts';
 import { fieldsBeyond, ignoring } from '../kernel/put-back.ts';
-
-/** What a schedule can start. */
-export const scheduledTestType = z.enum(['flow_test']);
 
 export const recurrencePattern = z.enum(['daily', 'weekly', 'monthly']);
 export type RecurrencePattern = z.output<typeof recurrencePattern>;

@@ -12,7 +12,7 @@ const recentTests = 5;
 /** The runs of each of the last days, those without any included. */
 async function readDailyRuns(ctx: UserContext, hiddenProjects: readonly string[]): Promise<DailyRuns[]> {
   const days = lastDays(dashboardDays, ctx.clock.now());
-  const counted = await ctx.ports.executions.listDailyRuns(ctx.actor.organizationId, {
+  const counted = await ctx.ports.runs.listDailyRuns(ctx.actor.organizationId, {
     from: days.at(0) ?? '',
     to: days.at(-1) ?? '',
     hiddenProjects,
@@ -26,15 +26,15 @@ async function readDailyRuns(ctx: UserContext, hiddenProjects: readonly string[]
  * only for people who may not see every project.
  */
 export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashboard> {
-  const { identity, flowTests } = ctx.ports;
+  const { identity, tests } = ctx.ports;
   const { organizationId } = ctx.actor;
   const now = ctx.clock.now();
   const hidden = await hiddenProjects(ctx);
   const [{ organization }, stats, created, newest, dailyRuns] = await Promise.all([
     requireAccount(ctx),
-    flowTests.readStats(organizationId, hidden),
-    flowTests.countCreatedSince(organizationId, new Date(now - dayMs).toISOString(), hidden),
-    flowTests.listFlowTests(organizationId, { limit: recentTests, offset: 0, hiddenProjects: hidden }),
+    tests.readStats(organizationId, hidden),
+    tests.countCreatedSince(organizationId, new Date(now - dayMs).toISOString(), hidden),
+    tests.listNewestTests(organizationId, { limit: recentTests, hiddenProjects: hidden }),
     readDailyRuns(ctx, hidden),
   ]);
   const period = usagePeriod(organization.created_at, now);
@@ -42,9 +42,9 @@ export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashb
   return {
     ...stats,
     created_tests: created,
-    recent_tests: newest.tests.map(({ id, name, status, execution_count, created_at }) => ({
+    recent_tests: newest.map(({ id, kind, name, status, execution_count, created_at }) => ({
       id,
-      kind: 'flow',
+      kind,
       name,
       status,
       execution_count,

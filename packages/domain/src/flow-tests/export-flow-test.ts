@@ -20,11 +20,11 @@ export type ProjectWriter = (input: {
 
 /** What a page does about a step stands in none of them, but in what a run says. */
 async function lastRunOf(ctx: UserContext, testId: string): Promise<readonly StepResult[]> {
-  const { executions } = ctx.ports;
+  const { runs, flowRuns } = ctx.ports;
   const { organizationId } = ctx.actor;
-  const latest = await executions.listExecutions(organizationId, { testId, limit: 10, offset: 0 });
+  const latest = await runs.listExecutions(organizationId, { testId, limit: 10, offset: 0 });
   const ended = latest.executions.find(({ status }) => status === 'passed' || status === 'failed');
-  const details = ended && (await executions.findExecutionDetails(organizationId, ended.id));
+  const details = ended && (await flowRuns.findDetails(organizationId, ended.id));
   return details?.results ?? [];
 }
 

@@ -1,9 +1,11 @@
 import { isFinal } from '@saywright/contracts/entities/execution';
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import type { MailMessage } from '@saywright/contracts/messages';
-import type { ExecutionRecord } from '../ports/execution-repository.ts';
+import type { RunRecord } from '../ports/run-repository.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Ports } from '../ports/ports.ts';
+import { kindWords } from '../tests/kind-words.ts';
 import { composeMail } from './compose-mail.ts';
 
 const verdicts = { passed: 'Passed', failed: 'Failed', error: 'Error', cancelled: 'Cancelled' } as const;
@@ -17,7 +19,7 @@ const sentences = {
 /** Tells how a run that a schedule started has ended. @param runUrl opens its details */
 export function scheduledRunEndedMail(
   to: { name: string },
-  run: Pick<ExecutionRecord, 'status' | 'test_name' | 'execution_number' | 'duration_ms' | 'error_message'>,
+  run: Pick<RunRecord, 'status' | 'test_name' | 'execution_number' | 'duration_ms' | 'error_message'>,
   runUrl: string,
 ): Mail {
   const status = isFinal(run.status) ? run.status : 'error';
@@ -52,7 +54,7 @@ export function scheduledRunNotStartedMail(
   });
 }
 
-export type ScheduledMailPorts = Pick<Ports, 'identity' | 'executions' | 'schedules'>;
+export type ScheduledMailPorts = Pick<Ports, 'identity' | 'runs' | 'schedules'>;
 
 /** The schedule's owner, if they're still a member; no one else learns what an organization's tests do. */
 async function reader(
@@ -71,11 +73,11 @@ export async function writeScheduledRunMail(
 ): Promise<(Mail & { to: string }) | undefined> {
   const organizationId = message.organization_id;
   if (message.kind === 'scheduled_run_ended') {
-    const run = await ports.executions.findExecution(organizationId, message.execution_id);
+    const run = await ports.runs.findExecution(organizationId, message.execution_id);
     const user = run?.started_by && (await reader(ports, { organizationId, userId: run.started_by }));
     if (!run || !user) return undefined;
     const search = new URLSearchParams({ tab: 'executions', test: run.test_id, execution: run.id });
-    return { to: user.email, ...scheduledRunEndedMail(user, run, `${appUrl}/flow-testing?${search}`) };
+    return { to: user.email, ...scheduledRunEndedMail(user, run, `${appUrl}${kindWords[run.kind].path}?${search}`) };
   }
   const { schedule_id: scheduleId, instant } = message;
   const [schedule, fire] = await Promise.all([
@@ -88,6 +90,10 @@ export async function writeScheduledRunMail(
   const said = { test_name: schedule.test_name, instant, reason: fire.reason };
   return {
     to: user.email,
-    ...scheduledRunNotStartedMail(user, said, `${appUrl}/flow-testing?tab=schedules&schedules=all`),
+    ...scheduledRunNotStartedMail(
+      user,
+      said,
+      `${appUrl}${kindWords[kindOfSchedule(schedule)].path}?tab=schedules&schedules=all`,
+    ),
   };
 }

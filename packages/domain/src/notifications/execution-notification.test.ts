@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Ending, ExecutionRecord } from '../ports/execution-repository.ts';
+import type { Ending, RunRecord } from '../ports/run-repository.ts';
 import { executionNotification } from './execution-notification.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const clock = { now: () => now };
 const record = {
+  kind: 'flow',
   id: 'e',
   execution_number: 7,
   organization_id: 'o',
   test_id: 't',
   test_name: 'Buy a kettle',
   started_by: 'u',
-} as ExecutionRecord;
+} as RunRecord;
 
-const notify = (ending: Partial<Ending>, change: Partial<ExecutionRecord> = {}) =>
+const notify = (ending: Partial<Ending>, change: Partial<RunRecord> = {}) =>
   executionNotification(
     { ...record, ...change },
     { error_message: null, duration_ms: 2_340, ...ending } as Ending,

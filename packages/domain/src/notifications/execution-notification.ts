@@ -1,7 +1,7 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { epochSeconds, isoNow, type Clock } from '../context/clock.ts';
 import { newId } from '../context/new-id.ts';
-import type { Ending, ExecutionRecord } from '../ports/execution-repository.ts';
+import type { Ending, RunRecord } from '../ports/run-repository.ts';
 import type { NotificationRecord } from '../ports/notification-repository.ts';
 
 const keptSeconds = 90 * 86_400;
@@ -9,7 +9,7 @@ const longestReason = 300;
 
 const seconds = (durationMs: number): string => `${Math.max(0.1, durationMs / 1000).toFixed(1)} s`;
 
-function wordsOf(record: ExecutionRecord, ending: Ending): Pick<NotificationRecord, 'type' | 'title' | 'message'> {
+function wordsOf(record: RunRecord, ending: Ending): Pick<NotificationRecord, 'type' | 'title' | 'message'> {
   const what = record.schedule ? 'Scheduled execution' : 'Execution';
   const run = `${what} #${record.execution_number} of "${record.test_name}"`;
   const reason = ending.error_message ? `: ${cutText(ending.error_message, longestReason)}` : '.';
@@ -26,11 +26,7 @@ function wordsOf(record: ExecutionRecord, ending: Ending): Pick<NotificationReco
  * What the person who started a run is told about its end. Nothing when a person cancelled it, when nobody in
  * particular started it, or when its schedule says that they do not want to hear of it here.
  */
-export function executionNotification(
-  record: ExecutionRecord,
-  ending: Ending,
-  clock: Clock,
-): NotificationRecord | undefined {
+export function executionNotification(record: RunRecord, ending: Ending, clock: Clock): NotificationRecord | undefined {
   if (!record.started_by || ending.status === 'cancelled' || record.schedule?.in_app === false) return undefined;
   return {
     id: newId(clock),
@@ -39,7 +35,7 @@ export function executionNotification(
     ...wordsOf(record, ending),
     read: false,
     created_at: isoNow(clock),
-    test_type: 'flow',
+    test_type: record.kind,
     test_id: record.test_id,
     execution_id: record.id,
     ...(record.schedule ? { schedule_id: record.schedule.id } : {}),

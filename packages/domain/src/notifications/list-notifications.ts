@@ -19,7 +19,7 @@ export async function listNotifications({
     hiddenProjects(ctx),
   ]);
   if (hidden.length === 0) return notifications;
-  const testIds = notifications.map(({ test_id: testId }) => testId);
-  const projects = await ctx.ports.flowTests.findProjectsOf(ctx.actor.organizationId, testIds);
-  return notifications.filter(({ test_id: testId }) => !hidden.includes(projects.get(testId) ?? ''));
+  const keys = notifications.map(({ test_type: kind, test_id: testId }) => ({ kind, testId }));
+  const tests = await ctx.ports.tests.findTests(ctx.actor.organizationId, keys);
+  return notifications.filter(({ test_id: testId }) => !hidden.includes(tests.get(testId)?.project_id ?? ''));
 }

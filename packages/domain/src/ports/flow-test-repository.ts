@@ -54,12 +54,6 @@ export interface Generation {
   limit: number;
 }
 
-export interface FlowTestStats {
-  total_tests: number;
-  passed_tests: number;
-  failed_tests: number;
-}
-
 /** The organization comes first everywhere: a test of another one is not found. Changes take their audit entry along. */
 export interface FlowTestRepository {
   /**
@@ -86,10 +80,6 @@ export interface FlowTestRepository {
       hiddenProjects?: readonly string[] | undefined;
     },
   ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;
-  /** The project of each of the given tests that exists; null for those in none. */
-  findProjectsOf(organizationId: string, testIds: readonly string[]): Promise<Map<string, string | null>>;
-  /** Takes up to `limit` tests out of a project. That is no save: their versions stay. */
-  releaseFromProject(release: { organizationId: string; projectId: string; limit: number }): Promise<void>;
   /**
    * Sets the given fields and counts the version; with `version` only if the stored one is the same. What steps change
    * about the use of segments holds for the stored steps alone, so they need the version.
@@ -128,9 +118,4 @@ export interface FlowTestRepository {
     testId: string,
     removal: { scheduleIds: readonly string[]; audit: AuditRecord },
   ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
-
-  /** Counted from the index if some projects are left out; otherwise read from the counters. */
-  readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<FlowTestStats>;
-  /** How many tests were created since the instant; those of the hidden projects are left out. */
-  countCreatedSince(organizationId: string, since: string, hiddenProjects?: readonly string[]): Promise<number>;
 }

@@ -13,7 +13,7 @@ export interface NotificationRecord extends Notification {
   ttl: number;
 }
 
-/** Notifications are written by what they tell of, in its own transaction; see `ExecutionRepository.finish`. */
+/** Notifications are written by what they tell of, in its own transaction; see `RunRepository.finish`. */
 export interface NotificationRepository {
   /** The newest first. */
   listNotifications(owner: NotificationOwner, limit: number): Promise<NotificationRecord[]>;

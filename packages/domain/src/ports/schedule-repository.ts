@@ -119,11 +119,6 @@ export interface ScheduleRepository {
   /** Of all organizations: those that were taken before the instant and neither started nor refused since. */
   listUnstarted(before: string): Promise<FireRecord[]>;
 
-  /** Name and project of each of the given tests that exists. */
-  describeTests(
-    organizationId: string,
-    testIds: readonly string[],
-  ): Promise<Map<string, { name: string; project_id: string | null }>>;
   describeExecutions(organizationId: string, executionIds: readonly string[]): Promise<Map<string, ExecutionGlance>>;
 
   /** Executions of all organizations that ended and whose email hasn't been requested yet, the oldest first. */

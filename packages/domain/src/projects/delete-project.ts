@@ -17,7 +17,7 @@ export async function deleteProject({ ctx, input }: { ctx: UserContext; input: {
   const outcome = await ctx.ports.projects.deleteProject(organizationId, input.id, audit);
   if (outcome === 'not_found') throw projectNotFound();
   try {
-    await ctx.ports.flowTests.releaseFromProject({ organizationId, projectId: input.id, limit: releasedAtOnce });
+    await ctx.ports.tests.releaseFromProject({ organizationId, projectId: input.id, limit: releasedAtOnce });
   } catch (error) {
     ctx.log.warn('tests still name a deleted project', { project_id: input.id, error });
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { tryCancel } from './cancel-execution.ts';
+import { tryCancel } from './cancel-run.ts';
 
 const maxTries = 5;
 
@@ -15,11 +15,11 @@ export async function cancelExecutionsOfTest({
   ctx: Context;
   input: { organizationId: string; testId: string };
 }): Promise<void> {
-  const { executions } = ctx.ports;
+  const { runs } = ctx.ports;
   try {
     const [active, waiting] = await Promise.all([
-      executions.listActiveExecutions(organizationId, testId),
-      executions.listWaiting(organizationId),
+      runs.listActiveExecutions(organizationId, testId),
+      runs.listWaiting(organizationId),
     ]);
     const ids = new Set([
       ...active.map(({ id }) => id),
@@ -27,7 +27,7 @@ export async function cancelExecutionsOfTest({
     ]);
     for (const id of ids) {
       for (let tries = 1; tries <= maxTries; tries++) {
-        const record = await executions.findExecution(organizationId, id);
+        const record = await runs.findExecution(organizationId, id);
         if (!record || (await tryCancel(ctx, record)) !== 'changed') break;
       }
     }

@@ -3,7 +3,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
-import { carryOutExecution, type CarryOutInput } from './carry-out-execution.ts';
+import { carryOutRun, type CarryOutInput } from './carry-out-run.ts';
 import { noteFailedStart } from './note-failed-start.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
@@ -45,15 +45,15 @@ const maxLooks = 5;
 
 /** The run whose turn it is; the ticket's own when nobody waits. */
 async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promise<RunMessage> {
-  const { executions } = ctx.ports;
+  const { runs } = ctx.ports;
   for (let look = 0; look < maxLooks; look++) {
-    const turns = await executions.listTurns(lane, turnsAtOnce);
+    const turns = await runs.listTurns(lane, turnsAtOnce);
     if (turns.length === 0) return ticket;
     for (const turn of turns) {
       // Its own run where possible: workers that serve the same organization at once then don't want the same run.
       const executionId = turn.ready.find((id) => id === ticket.execution_id) ?? turn.ready[0];
       if (executionId === undefined) continue;
-      const outcome = await executions.takeTurn(turn, { lane, executionId, at: isoNow(ctx.clock) });
+      const outcome = await runs.takeTurn(turn, { lane, executionId, at: isoNow(ctx.clock) });
       if (outcome === 'taken') return { execution_id: executionId, organization_id: turn.organizationId };
     }
   }
@@ -62,17 +62,17 @@ async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promi
 
 /**
  * Carries out the run whose turn it is.
- * @returns as `carryOutExecution`: of the ticket's own run, or of the one that was carried out in its place
+ * @returns as `carryOutRun`: of the ticket's own run, or of the one that was carried out in its place
  * @throws when a run can't be claimed or storage stays down; the ticket should be tried again
  */
-export async function carryOutTurn(work: CarryOutTurn): ReturnType<typeof carryOutExecution> {
+export async function carryOutTurn(work: CarryOutTurn): ReturnType<typeof carryOutRun> {
   const { ctx, input, config = protocolConfig } = work;
   const { ticket, lane, isOutage, ...rest } = input;
-  await ctx.ports.executions.noteLaneServed(lane, isoNow(ctx.clock));
+  await ctx.ports.runs.noteLaneServed(lane, isoNow(ctx.clock));
   for (;;) {
     const message = await nextInTurn(work);
     try {
-      const outcome = await carryOutExecution({ ctx, input: { ...rest, message }, config });
+      const outcome = await carryOutRun({ ctx, input: { ...rest, message }, config });
       const isTaken = outcome === 'duplicate' || outcome === 'unknown';
       if (!isTaken || message.execution_id === ticket.execution_id) return outcome;
     } catch (error) {

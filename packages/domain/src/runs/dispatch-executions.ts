@@ -1,7 +1,7 @@
 import { planLimits, type PlanCode } from '@saywright/contracts/plans';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
-import type { WaitingExecution } from '../ports/execution-repository.ts';
+import type { WaitingExecution } from '../ports/run-repository.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
 /**
@@ -42,11 +42,11 @@ async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Prom
   const plan = input.plan ?? (await ctx.ports.identity.findOrganization(input.organizationId))?.plan;
   const slots = plan ? planLimits[plan].concurrentExecutions : 1;
   // In front are those that have a slot already; behind them no more can get one than there are slots.
-  const waiting = await ctx.ports.executions.listWaiting(input.organizationId, 2 * slots);
+  const waiting = await ctx.ports.runs.listWaiting(input.organizationId, 2 * slots);
   for (const item of waiting) {
     const now = ctx.clock.now();
     if (item.dispatched_at === null) {
-      const taken = await ctx.ports.executions.takeSlot(item, {
+      const taken = await ctx.ports.runs.takeSlot(item, {
         slots,
         at: new Date(now).toISOString(),
         nextSendAt: new Date(now + config.resendAfterMs).toISOString(),
@@ -64,8 +64,8 @@ const maxDoublings = 5;
 /** Makes an execution that has a slot ready, and sends its message. @throws when the queue is not there */
 async function sendMessage(ctx: Context, item: WaitingExecution, config: ProtocolConfig): Promise<void> {
   const { execution_id, organization_id } = item;
-  await ctx.ports.executions.lineUp(item, isoNow(ctx.clock));
-  await ctx.ports.runQueue.send({ execution_id, organization_id }, item.lane ?? 'fast');
+  await ctx.ports.runs.lineUp(item, isoNow(ctx.clock));
+  await ctx.ports.runQueue.send({ execution_id, organization_id }, item.lane);
   const pauseMs = config.resendUnclaimedAfterMs * 2 ** Math.min(item.sends, maxDoublings);
-  await ctx.ports.executions.noteSent(item, new Date(ctx.clock.now() + pauseMs).toISOString());
+  await ctx.ports.runs.noteSent(item, new Date(ctx.clock.now() + pauseMs).toISOString());
 }

@@ -1,4 +1,5 @@
-import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
+import type { ExecutionStatus, ExecutionSummary } from '@saywright/contracts/entities/execution';
+import type { RunRecord } from '../ports/run-repository.ts';
 
 /**
  * The state machine of an execution. Every write of a status is conditional on one of its predecessors here, so a final
@@ -30,3 +31,13 @@ export const canBecome = (from: ExecutionStatus, to: ExecutionStatus): boolean =
 
 /** The statuses that still lead somewhere. */
 export const isActive = (status: ExecutionStatus): boolean => successors[status].length > 0;
+
+/** Its worker has been asked to pause and hasn't come to the end of a step yet. */
+export const isPausing = ({ status, last_command }: RunRecord): boolean =>
+  status === 'running' && last_command === 'pause';
+
+/** What started a run. */
+export const originOf = ({ schedule }: RunRecord): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
+  trigger: schedule ? 'schedule' : 'manual',
+  schedule_id: schedule?.id ?? null,
+});

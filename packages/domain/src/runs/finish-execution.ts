@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
 import { executionNotification } from '../notifications/execution-notification.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
-import type { Ending, ExecutionRecord, Expected } from '../ports/execution-repository.ts';
+import type { Ending, RunRecord, Expected } from '../ports/run-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { refusedHostsEntry } from './execution-entry.ts';
 import { canBecome } from './execution-state.ts';
@@ -22,7 +22,7 @@ export async function finishExecution({
   config = protocolConfig,
 }: {
   ctx: Context;
-  input: { record: ExecutionRecord; ending: EndingInput; expected?: Expected; audit?: AuditRecord | undefined };
+  input: { record: RunRecord; ending: EndingInput; expected?: Expected; audit?: AuditRecord | undefined };
   config?: ProtocolConfig;
 }): Promise<'finished' | 'changed'> {
   const { record, ending } = input;
@@ -37,14 +37,10 @@ export async function finishExecution({
   const whole: Ending = {
     finished_at: isoNow(ctx.clock),
     duration_ms: record.started_at === null ? null : Math.max(0, ctx.clock.now() - Date.parse(record.started_at)),
-    passed_assertions: record.passed_assertions,
-    failed_assertions: record.failed_assertions,
-    dropped_console_logs: record.dropped_console_logs,
-    dropped_network_logs: record.dropped_network_logs,
     ...ending,
   };
   const notification = executionNotification(record, whole, ctx.clock);
-  const outcome = await ctx.ports.executions.finish({ record, expected, ending: whole, notification, audit });
+  const outcome = await ctx.ports.runs.finish({ record, expected, ending: whole, notification, audit });
   if (outcome === 'finished') {
     ctx.log.info('execution finished', {
       execution_id: record.id,

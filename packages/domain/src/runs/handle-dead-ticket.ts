@@ -17,7 +17,7 @@ export async function handleDeadTicket({
   input: RunMessage;
   config?: ProtocolConfig;
 }): Promise<'ended' | 'sent_again' | 'recovered' | 'left_alone' | 'unknown'> {
-  const record = await ctx.ports.executions.findExecution(message.organization_id, message.execution_id);
+  const record = await ctx.ports.runs.findExecution(message.organization_id, message.execution_id);
   if (!record) return 'unknown';
   if (record.status === 'pending') return noteFailedStart({ ctx, input: message, config });
   if (!isLost(record, ctx.clock.now())) return 'left_alone';

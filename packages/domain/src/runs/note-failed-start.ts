@@ -21,10 +21,10 @@ export async function noteFailedStart({
 }): Promise<'ended' | 'sent_again' | 'left_alone'> {
   const { execution_id: executionId, organization_id: organizationId } = message;
   const nextSendAt = new Date(ctx.clock.now() + config.retryMessageAfterMs).toISOString();
-  const failures = await ctx.ports.executions.noteFailedStart({ organizationId, executionId, nextSendAt });
+  const failures = await ctx.ports.runs.noteFailedStart({ organizationId, executionId, nextSendAt });
   if (failures === undefined) return 'left_alone';
   if (failures < config.maxFailedStarts) return 'sent_again';
-  const record = await ctx.ports.executions.findExecution(organizationId, executionId);
+  const record = await ctx.ports.runs.findExecution(organizationId, executionId);
   if (record?.status !== 'pending') return 'left_alone';
   const ending = { status: 'error', error_message: couldNotStartMessage, refund: true } as const;
   return (await finishExecution({ ctx, input: { record, ending }, config })) === 'finished' ? 'ended' : 'left_alone';

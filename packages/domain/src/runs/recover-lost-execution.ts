@@ -1,6 +1,6 @@
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
-import type { ExecutionRecord } from '../ports/execution-repository.ts';
+import type { RunRecord } from '../ports/run-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { finishExecution } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
@@ -10,7 +10,7 @@ export const runnerLostMessage =
   'Please run the test again.';
 
 /** True when the worker that holds the execution has let its lease run out. */
-export const isLost = (record: ExecutionRecord, now: number): boolean =>
+export const isLost = (record: RunRecord, now: number): boolean =>
   (record.status === 'running' || record.status === 'paused') &&
   record.lease_until !== null &&
   Date.parse(record.lease_until) <= now;
@@ -25,7 +25,7 @@ export async function recoverLostExecution({
   config = protocolConfig,
 }: {
   ctx: Context;
-  input: { record: ExecutionRecord };
+  input: { record: RunRecord };
   config?: ProtocolConfig;
 }): Promise<'requeued' | 'finished' | 'changed'> {
   const where = { execution_id: record.id, organization_id: record.organization_id, epoch: record.epoch };
@@ -43,7 +43,7 @@ export async function recoverLostExecution({
       config,
     });
   const now = isoNow(ctx.clock);
-  const outcome = await ctx.ports.executions.requeue(record, { at: now, nextSendAt: now });
+  const outcome = await ctx.ports.runs.requeue(record, { at: now, nextSendAt: now });
   if (outcome === 'requeued')
     await dispatchExecutions({ ctx, input: { organizationId: record.organization_id, resendDue: true }, config });
   return outcome;

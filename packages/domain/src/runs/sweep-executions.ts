@@ -1,7 +1,7 @@
 import type { Lane } from '@saywright/contracts/entities/browser';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
-import type { WaitingExecution } from '../ports/execution-repository.ts';
+import type { WaitingExecution } from '../ports/run-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { finishExecution } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
@@ -65,10 +65,10 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 async function endExpiredLeases(sweep: Sweep): Promise<number> {
   const { ctx, config } = sweep;
   const counts: number[] = [];
-  for (const found of await ctx.ports.executions.listExpiredLeases(new Date(ctx.clock.now()).toISOString())) {
+  for (const found of await ctx.ports.runs.listExpiredLeases(new Date(ctx.clock.now()).toISOString())) {
     counts.push(
       await guarded(sweep, { execution_id: found.id }, async () => {
-        const record = await ctx.ports.executions.findExecution(found.organization_id, found.id);
+        const record = await ctx.ports.runs.findExecution(found.organization_id, found.id);
         if (!record || !isLost(record, ctx.clock.now())) return false;
         return (await recoverLostExecution({ ctx, input: { record }, config })) !== 'changed';
       }),
@@ -81,9 +81,9 @@ async function endExpiredLeases(sweep: Sweep): Promise<number> {
 function unservedLanes({ ctx, config }: Sweep): (lane: Lane) => Promise<boolean> {
   const known = new Map<Lane, Promise<boolean>>();
   const look = async (lane: Lane): Promise<boolean> => {
-    const servedAt = await ctx.ports.executions.laneServedAt(lane);
+    const servedAt = await ctx.ports.runs.laneServedAt(lane);
     if (servedAt !== undefined && ctx.clock.now() - Date.parse(servedAt) <= config.unservedMs) return false;
-    return !(await ctx.ports.executions.isLaneBusy(lane, isoNow(ctx.clock)));
+    return !(await ctx.ports.runs.isLaneBusy(lane, isoNow(ctx.clock)));
   };
   return (lane) => {
     const answer = known.get(lane) ?? look(lane);
@@ -94,7 +94,7 @@ function unservedLanes({ ctx, config }: Sweep): (lane: Lane) => Promise<boolean>
 
 async function giveUp(sweep: Sweep, item: WaitingExecution): Promise<boolean> {
   const { ctx, config } = sweep;
-  const record = await ctx.ports.executions.findExecution(item.organization_id, item.execution_id);
+  const record = await ctx.ports.runs.findExecution(item.organization_id, item.execution_id);
   if (record?.status !== 'pending') return false;
   const ending = { status: 'error', error_message: noWorkerMessage, refund: true } as const;
   return (await finishExecution({ ctx, input: { record, ending }, config })) === 'finished';
@@ -110,7 +110,7 @@ async function giveUpUnserved(sweep: Sweep, due: readonly WaitingExecution[]): P
       guarded(
         sweep,
         { execution_id: item.execution_id },
-        async () => (await isUnserved(item.lane ?? 'fast')) && giveUp(sweep, item),
+        async () => (await isUnserved(item.lane)) && giveUp(sweep, item),
       ),
     ),
   );
@@ -126,7 +126,7 @@ async function dispatchDue(sweep: Sweep, items: readonly WaitingExecution[]): Pr
   const nextSendAt = new Date(ctx.clock.now() + config.resendUnclaimedAfterMs).toISOString();
   for (const item of behind)
     await guarded(sweep, { execution_id: item.execution_id }, async () => {
-      await ctx.ports.executions.postpone(item, nextSendAt);
+      await ctx.ports.runs.postpone(item, nextSendAt);
       return true;
     });
 }
@@ -135,7 +135,7 @@ const byId = (a: WaitingExecution, b: WaitingExecution): number => (a.execution_
 
 async function handleOutbox(sweep: Sweep): Promise<Pick<SweepReport, 'expired' | 'organizationsDispatched'>> {
   const { ctx, config } = sweep;
-  const due = await ctx.ports.executions.listDueWaiting(isoNow(ctx.clock), config.sweptAtOnce);
+  const due = await ctx.ports.runs.listDueWaiting(isoNow(ctx.clock), config.sweptAtOnce);
   const expired = await giveUpUnserved(sweep, due);
   const organizations = Map.groupBy(due, (item) => item.organization_id);
   await inParallel([...organizations.values()], (items) => dispatchDue(sweep, items));
@@ -145,13 +145,13 @@ async function handleOutbox(sweep: Sweep): Promise<Pick<SweepReport, 'expired' |
 async function recountSlots(sweep: Sweep): Promise<number> {
   const { ctx, config } = sweep;
   let released = 0;
-  for (const { organizationId, executionIds } of await ctx.ports.executions.listSlots()) {
+  for (const { organizationId, executionIds } of await ctx.ports.runs.listSlots()) {
     if (executionIds.length === 0) continue;
-    const active = await ctx.ports.executions.filterActive(executionIds);
+    const active = await ctx.ports.runs.filterActive(executionIds);
     const leaked = executionIds.filter((id) => !active.has(id));
     if (leaked.length === 0) continue;
     ctx.log.error('slots were held by executions that are over', { organization_id: organizationId, leaked });
-    await ctx.ports.executions.releaseSlots(organizationId, leaked);
+    await ctx.ports.runs.releaseSlots(organizationId, leaked);
     await dispatchExecutions({ ctx, input: { organizationId }, config });
     released += leaked.length;
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { pause } from '../context/pause.ts';
-import type { Hold } from '../ports/execution-repository.ts';
+import type { Hold } from '../ports/run-repository.ts';
 import type { ProtocolConfig } from './protocol-config.ts';
 
 /** Why a run is stopped from outside. */
@@ -52,7 +52,7 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
         await renew(options);
         renewAt = renewedFrom + config.renewLeaseEveryMs;
       }
-      const { command, at, watchedUntil } = await ctx.ports.executions.readControl(hold.executionId);
+      const { command, at, watchedUntil } = await ctx.ports.runs.readControl(hold.executionId);
       if (watchedUntil !== undefined) options.watch(Date.parse(watchedUntil));
       if (command === 'cancel') options.stop('cancelled');
       // A request that was handled must not resume a run that has been held for another reason since.
@@ -70,7 +70,7 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
 async function renew({ ctx, hold, config, keepMessage, stop }: RunWatchOptions): Promise<void> {
   const leaseUntil = new Date(ctx.clock.now() + config.leaseMs).toISOString();
   const [renewed] = await Promise.all([
-    ctx.ports.executions.renewLease(hold, leaseUntil),
+    ctx.ports.runs.renewLease(hold, leaseUntil),
     keepMessage(config.messageVisibilityMs),
   ]);
   if (renewed === 'fenced') stop('fenced');

@@ -1,12 +1,13 @@
 import { maxSchedules, type CreateScheduleBody, type Schedule } from '@saywright/contracts/entities/schedule';
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
-import { flowTestNotFound, requireFlowTest } from '../flow-tests/require-flow-test.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
+import { requireTest, testNotFound } from '../tests/require-test.ts';
 import { armSchedule } from './arm-schedule.ts';
 import { firstRun, readTimes, refusePastStart } from './read-times.ts';
 import { answerSchedule } from './require-schedule.ts';
@@ -24,7 +25,8 @@ export async function createSchedule({
   ctx: UserContext;
   input: CreateScheduleBody;
 }): Promise<Schedule> {
-  const test = await requireFlowTest(ctx, input.test_id);
+  const kind = kindOfSchedule(input);
+  const test = await requireTest(ctx, { kind, testId: input.test_id });
   await chooseEnvironment(ctx, input.environment_id);
   const times = readTimes(input);
   refusePastStart(times, ctx.clock.now());
@@ -56,7 +58,7 @@ export async function createSchedule({
   };
   const audit = auditEntry(ctx, { action: 'schedule.created', target: test.name });
   const outcome = await ctx.ports.schedules.insertSchedule(record, { limit: maxSchedules, audit });
-  if (outcome === 'needs_gone') throw flowTestNotFound();
+  if (outcome === 'needs_gone') throw testNotFound(kind);
   if (outcome === 'limit_reached')
     throw new DomainError(
       'conflict',

@@ -1,13 +1,14 @@
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { DomainError, type ErrorCode } from '@saywright/contracts/kernel/errors';
 import type { FireMessage } from '@saywright/contracts/messages';
 import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
-import { FireOver } from './fire-over.ts';
+import { startScheduledRun } from '../kinds/start-scheduled-run.ts';
+import { FireOver } from '../runs/fire-over.ts';
 import { ownerContext } from './owner-context.ts';
 import { scheduleNotification } from './schedule-notification.ts';
 import { testDeletedReason } from './schedule-view.ts';
-import { startScheduledTest } from './start-scheduled-test.ts';
 import { catchUpMs, mailProblem, takeFire } from './take-fire.ts';
 
 /**
@@ -57,7 +58,11 @@ async function comeBack(ctx: SystemContext, message: FireMessage, earlyMs: numbe
 }
 
 async function whyNotFound(ctx: SystemContext, schedule: ScheduleRecord): Promise<Refusal> {
-  const test = await ctx.ports.flowTests.findFlowTest(schedule.organization_id, schedule.test_id);
+  const test = await ctx.ports.tests.findTest({
+    organizationId: schedule.organization_id,
+    kind: kindOfSchedule(schedule),
+    testId: schedule.test_id,
+  });
   return { reason: test ? accessLostReason : testDeletedReason, pause: true };
 }
 
@@ -72,7 +77,7 @@ async function start(
   const owner = await ownerContext(ctx, schedule);
   if (!owner) return { reason: ownerGoneReason, pause: true };
   try {
-    await startScheduledTest(owner, schedule, fire);
+    await startScheduledRun(owner, schedule, fire);
     return 'started';
   } catch (error) {
     if (error instanceof FireOver) return 'over';

@@ -1,3 +1,4 @@
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -22,7 +23,7 @@ export function scheduleNotification(
     message: `"${schedule.test_name}" was not run: ${said.reason}`,
     read: false,
     created_at: isoNow(ctx.clock),
-    test_type: 'flow',
+    test_type: kindOfSchedule(schedule),
     test_id: schedule.test_id,
     execution_id: null,
     schedule_id: schedule.id,

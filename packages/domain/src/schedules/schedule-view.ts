@@ -1,4 +1,5 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import type { UserContext } from '../context/context.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
@@ -12,7 +13,10 @@ export const testDeletedReason = 'The test was deleted, so this schedule does no
 export async function visibleSchedules(ctx: UserContext, records: readonly ScheduleRecord[]): Promise<Schedule[]> {
   const { organizationId, role, userId } = ctx.actor;
   const [tests, hidden, owners] = await Promise.all([
-    ctx.ports.schedules.describeTests(organizationId, [...new Set(records.map(({ test_id }) => test_id))]),
+    ctx.ports.tests.findTests(
+      organizationId,
+      records.map((record) => ({ kind: kindOfSchedule(record), testId: record.test_id })),
+    ),
     hiddenProjects(ctx),
     ctx.ports.team.findUsers([...new Set(records.map(({ owner_id }) => owner_id))]),
   ]);

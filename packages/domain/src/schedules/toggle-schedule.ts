@@ -1,10 +1,11 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
-import { requireFlowTest } from '../flow-tests/require-flow-test.ts';
 import type { ScheduleChange, ScheduleRecord } from '../ports/schedule-repository.ts';
+import { requireTest } from '../tests/require-test.ts';
 import { armSchedule, disarmSchedule } from './arm-schedule.ts';
 import { nextRun } from './next-run.ts';
 import { answerSchedule, requireSchedule, scheduleNotFound } from './require-schedule.ts';
@@ -13,7 +14,7 @@ import { changedMeanwhile } from './update-schedule.ts';
 
 /** Runs that passed while it was paused are not made up for; from now on it runs in the caller's name. */
 async function activation(ctx: UserContext, schedule: ScheduleRecord): Promise<ScheduleChange> {
-  const test = await requireFlowTest(ctx, schedule.test_id);
+  const test = await requireTest(ctx, { kind: kindOfSchedule(schedule), testId: schedule.test_id });
   const next = nextRun(timesOf(schedule), ctx.clock.now());
   if (next === undefined)
     throw new DomainError('conflict', 'This schedule has no run left: all of its times have passed.');

@@ -10,10 +10,10 @@ async function progressViews(
 ): Promise<(SegmentProgress | null)[]> {
   const testIds = spreads.flatMap((spread) => spread?.skipped.map(({ test_id: id }) => id) ?? []);
   const hidden = testIds.length === 0 ? [] : await hiddenProjects(ctx);
-  const projects =
-    hidden.length === 0 ? undefined : await ctx.ports.flowTests.findProjectsOf(ctx.actor.organizationId, testIds);
+  const keys = testIds.map((testId) => ({ kind: 'flow' as const, testId }));
+  const tests = hidden.length === 0 ? undefined : await ctx.ports.tests.findTests(ctx.actor.organizationId, keys);
   const isShown = ({ test_id: id }: SpreadRecord['skipped'][number]): boolean =>
-    !hidden.includes(projects?.get(id) ?? '');
+    !hidden.includes(tests?.get(id)?.project_id ?? '');
   return spreads.map(
     (spread) => spread && { ...spread, skipped: spread.skipped.filter(isShown).map(({ name }) => name) },
   );

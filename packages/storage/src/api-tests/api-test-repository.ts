@@ -2,7 +2,7 @@ import type { ApiTestSummary } from '@saywright/contracts/entities/api-test';
 import type { ApiTestRepository } from '@saywright/domain/ports/api-test-repository';
 import { appIndexKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
-import { outside } from '../flow-tests/conditions.ts';
+import { outside } from '../tests/conditions.ts';
 
 const attributes = [
   'id',

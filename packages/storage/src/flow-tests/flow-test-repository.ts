@@ -1,32 +1,17 @@
 import { countBlocks } from '@saywright/contracts/entities/step-blocks';
-import type {
-  FlowTestRecord,
-  FlowTestRepository,
-  FlowTestStats,
-  Generation,
-} from '@saywright/domain/ports/flow-test-repository';
+import type { FlowTestRecord, FlowTestRepository, Generation } from '@saywright/domain/ports/flow-test-repository';
 import type { SegmentUse } from '@saywright/domain/ports/segment-repository';
-import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
-import { inProject, outside } from './conditions.ts';
-import { countVisible } from './count-visible.ts';
 import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
 import { isNarrowed, listFlowTests } from './list-flow-tests.ts';
+import { createTestRepository } from '../tests/test-repository.ts';
+import { statsShare } from '../tests/test-stats.ts';
 import { changesListing, journalEntry } from './listed-names.ts';
-
-/** The share that a test of this status has in the counters of its organization. */
-export const statsShare = (status: FlowTestRecord['status'], sign: 1 | -1): Record<string, number> => ({
-  total_tests: sign,
-  ...(status === 'passed' ? { passed_tests: sign } : {}),
-  ...(status === 'failed' || status === 'error' ? { failed_tests: sign } : {}),
-});
-
-/** How many updates are under way at once. */
-const writers = 20;
 
 const underLimit = (limit: number): Condition => ({
   expression: 'attribute_not_exists(#used) OR #used < :limit',
@@ -52,16 +37,6 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
   const findFlowTest = async (organizationId: string, testId: string): Promise<FlowTestRecord | undefined> => {
     const item = await app.get<FlowTestRecord>(appKeys.flowTest(organizationId, testId));
     return item && flowTestRecord(item);
-  };
-
-  const readStats = async (organizationId: string, hiddenProjects: readonly string[] = []): Promise<FlowTestStats> => {
-    if (hiddenProjects.length > 0) return countVisible(app, organizationId, hiddenProjects);
-    const stats = await app.get<Partial<FlowTestStats>>(appKeys.stats(organizationId));
-    return {
-      total_tests: stats?.total_tests ?? 0,
-      passed_tests: stats?.passed_tests ?? 0,
-      failed_tests: stats?.failed_tests ?? 0,
-    };
   };
 
   const useGeneration = (writes: Transaction, organizationId: string, { periodStart, limit }: Generation): void => {
@@ -91,7 +66,6 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
 
   return {
     findFlowTest,
-    readStats,
 
     async insertFlowTest(test, { generation, uses = [], audit }) {
       const writes = transaction()
@@ -113,30 +87,9 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     async listFlowTests(organizationId, query) {
       const [{ matches, ...page }, stats] = await Promise.all([
         listFlowTests(app, organizationId, query),
-        isNarrowed(query) ? undefined : readStats(organizationId, query.hiddenProjects),
+        isNarrowed(query) ? undefined : createTestRepository({ app }).readStats(organizationId, query.hiddenProjects),
       ]);
       return { ...page, total: stats?.total_tests ?? matches };
-    },
-
-    async findProjectsOf(organizationId, testIds) {
-      const keys = [...new Set(testIds)].map((testId) => appKeys.flowTest(organizationId, testId));
-      const attributes = ['id', 'project_id'];
-      const items = await app.batchGet<Pick<FlowTestRecord, 'id' | 'project_id'>>(keys, { attributes });
-      return new Map(items.map(({ id, project_id: projectId }) => [id, projectId]));
-    },
-
-    async releaseFromProject({ organizationId, projectId, limit }) {
-      const inIndex = app.query<{ id: string }>({
-        index: 'gsi1',
-        pk: appIndexKeys.flowTests(organizationId),
-        attributes: ['id'],
-        filter: inProject(projectId),
-        limit,
-      });
-      const ids = (await Array.fromAsync(inIndex)).map(({ id }) => id);
-      const release = (id: string) =>
-        app.update(appKeys.flowTest(organizationId, id), { set: { project_id: null } }, inProject(projectId));
-      for (let at = 0; at < ids.length; at += writers) await Promise.all(ids.slice(at, at + writers).map(release));
     },
 
     async updateFlowTest({ organizationId, testId, content, updatedAt, version, uses = [], audit }) {
@@ -213,12 +166,6 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         if (refused === undefined) return 'deleted';
         if (refused === 'schedules_changed') return refused;
       }
-    },
-
-    countCreatedSince(organizationId, since, hiddenProjects = []) {
-      const filter = outside(hiddenProjects);
-      const pk = appIndexKeys.flowTests(organizationId);
-      return app.count({ index: 'gsi1', pk, skFrom: since, ...(filter ? { filter } : {}) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FlowTestSummaryRecord } from '@saywright/domain/ports/flow-test-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Table } from '../dynamo/table.ts';
-import { outside } from './conditions.ts';
+import { outside } from '../tests/conditions.ts';
 import { searchable } from './flow-test-item.ts';
 import { listedNames } from './listed-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Ports } from '@saywright/domain/ports/ports';
 import type { StorageConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
-import { createExecutionRepository } from '../runs/execution-repository.ts';
+import { createRunRepository } from '../runs/run-repository.ts';
 import { createIdentityRepository } from '../identity/identity-repository.ts';
 import { createScheduleRepository } from '../schedules/schedule-repository.ts';
 import { createSupportRepository } from '../support/support-repository.ts';
@@ -10,10 +10,10 @@ import { createTeamRepository } from '../team/team-repository.ts';
 /** The ports for writing emails. The mail worker has only these, so its bundle contains no other client. */
 export function createMailPorts(
   config: StorageConfig,
-): Pick<Ports, 'identity' | 'support' | 'team' | 'executions' | 'schedules'> {
+): Pick<Ports, 'identity' | 'support' | 'team' | 'runs' | 'schedules'> {
   const database = createDatabase(config);
   return {
-    executions: createExecutionRepository(database),
+    runs: createRunRepository(database),
     identity: createIdentityRepository(database),
     schedules: createScheduleRepository(database),
     support: createSupportRepository(database),

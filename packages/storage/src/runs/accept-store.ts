@@ -1,11 +1,10 @@
-import { laneOf } from '@saywright/contracts/entities/browser';
-import type { ExecutionRepository } from '@saywright/domain/ports/execution-repository';
+import type { RunRepository } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import { useFire } from '../schedules/fire-writes.ts';
-import { executionItem, planItems, waitingItem } from './execution-items.ts';
+import { executionItem, planItems, testKeyOf, waitingItem, waitingOf } from './execution-items.ts';
 
 const leavesRoom = (limit: number, count: number): Condition => ({
   expression: 'attribute_not_exists(#used) OR #used <= :most',
@@ -18,10 +17,10 @@ export const acceptStore = ({
   app,
   runs,
   transaction,
-}: Database): Pick<ExecutionRepository, 'takeNumbers' | 'insertPending'> => ({
-  async takeNumbers(organizationId, testId, count) {
+}: Database): Pick<RunRepository, 'takeNumbers' | 'insertPending'> => ({
+  async takeNumbers(key, count) {
     const test = await app.update<{ execution_seq: number }>(
-      appKeys.flowTest(organizationId, testId),
+      appKeys.test(key),
       { add: { execution_seq: count } },
       mustExist,
     );
@@ -44,7 +43,7 @@ export const acceptStore = ({
         label: 'plan_limit_reached',
       })
       .update(app, {
-        key: appKeys.flowTest(first.organization_id, first.test_id),
+        key: appKeys.test(testKeyOf(first)),
         change: { set: { last_executed_at: first.created_at }, add: { execution_count: count } },
         condition: mustExist,
         label: 'test_not_found',
@@ -53,19 +52,9 @@ export const acceptStore = ({
     for (const { record, plan } of executions) {
       writes.put(runs, { item: executionItem(record), condition: mustNotExist, label: 'id_taken' });
       if (record.schedule) useFire({ app, runs }, writes, { record, schedule: record.schedule });
-      for (const item of planItems(plan, record.ttl)) writes.put(runs, { item });
+      for (const item of planItems(record, plan)) writes.put(runs, { item });
       writes.put(runs, {
-        item: waitingItem({
-          execution_id: record.id,
-          organization_id: record.organization_id,
-          test_id: record.test_id,
-          lane: laneOf(record.configuration),
-          created_at: record.created_at,
-          dispatched_at: null,
-          next_send_at: nextSendAt,
-          sends: 0,
-          ttl: record.ttl,
-        }),
+        item: waitingItem(waitingOf(record, { dispatched_at: null, next_send_at: nextSendAt, sends: 0 })),
       });
     }
     const refused = await writes.commit();

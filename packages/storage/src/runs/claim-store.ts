@@ -1,10 +1,9 @@
-import { laneOf } from '@saywright/contracts/entities/browser';
-import type { ExecutionRecord, ExecutionRepository, RunCommand } from '@saywright/domain/ports/execution-repository';
+import type { RunRecord, RunRepository, RunCommand } from '@saywright/domain/ports/run-repository';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
-import { fromRunsItem, planOf, stillHeld, waitingItem } from './execution-items.ts';
+import { fromRunsItem, planOf, stillHeld, waitingItem, waitingOf } from './execution-items.ts';
 
 const isPendingAt = (epoch: number): Condition => ({
   expression: '#status = :status AND #epoch = :epoch',
@@ -12,7 +11,7 @@ const isPendingAt = (epoch: number): Condition => ({
   values: { ':status': 'pending', ':epoch': epoch },
 });
 
-const isStillLost = (record: ExecutionRecord): Condition => ({
+const isStillLost = (record: RunRecord): Condition => ({
   expression: '#status = :status AND #epoch = :epoch AND #lease = :lease AND #started = :false',
   names: { '#status': 'status', '#epoch': 'epoch', '#lease': 'lease_until', '#started': 'steps_started' },
   values: { ':status': 'running', ':epoch': record.epoch, ':lease': record.lease_until, ':false': false },
@@ -30,13 +29,13 @@ export const claimStore = ({
   runs,
   transaction,
 }: Database): Pick<
-  ExecutionRepository,
+  RunRepository,
   'claim' | 'renewLease' | 'markStepsStarted' | 'readControl' | 'noteViewer' | 'requestCancel' | 'requeue'
 > => ({
   async claim({ organizationId, executionId, lease }) {
     const key = runsKeys.execution(executionId);
     for (;;) {
-      const item = await runs.get<ExecutionRecord>(key);
+      const item = await runs.get<RunRecord>(key);
       if (!item || item.organization_id !== organizationId) return { outcome: 'unknown' };
       const record = fromRunsItem(item);
       if (record.status !== 'pending') return { outcome: 'refused', record };
@@ -93,7 +92,7 @@ export const claimStore = ({
 
   async requestCancel(organizationId, executionId, { at, audit }) {
     const key = runsKeys.execution(executionId);
-    const item = await runs.get<ExecutionRecord>(key);
+    const item = await runs.get<RunRecord>(key);
     if (!item || item.organization_id !== organizationId) return 'not_running';
     const writes = transaction()
       .update(runs, {
@@ -120,17 +119,7 @@ export const claimStore = ({
         condition: isStillLost(record),
       })
       .put(runs, {
-        item: waitingItem({
-          execution_id: record.id,
-          organization_id: record.organization_id,
-          test_id: record.test_id,
-          lane: laneOf(record.configuration),
-          created_at: record.created_at,
-          dispatched_at: at,
-          next_send_at: nextSendAt,
-          sends: 1,
-          ttl: record.ttl,
-        }),
+        item: waitingItem(waitingOf(record, { dispatched_at: at, next_send_at: nextSendAt, sends: 1 })),
       })
       .commit();
     return refused === undefined ? 'requeued' : 'changed';

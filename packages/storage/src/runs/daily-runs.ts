@@ -1,6 +1,6 @@
 import { calendarDay } from '@saywright/contracts/calendar-day';
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
-import type { Ending, ExecutionRecord } from '@saywright/domain/ports/execution-repository';
+import type { Ending, RunRecord } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import type { Table } from '../dynamo/table.ts';
@@ -13,7 +13,7 @@ const separator = '#';
 export function countDay(
   { app }: Database,
   writes: Transaction,
-  counted: { record: ExecutionRecord; ending: Ending; projectId: string | null },
+  counted: { record: RunRecord; ending: Ending; projectId: string | null },
 ): void {
   const { record, ending, projectId } = counted;
   const day = calendarDay(ending.finished_at);

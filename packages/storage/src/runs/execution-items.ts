@@ -1,4 +1,4 @@
-import type { ExecutionRecord, FrozenPlan, Hold, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import type { FrozenPlan, Hold, RunRecord, TestKey, WaitingExecution } from '@saywright/domain/ports/run-repository';
 import type { Condition } from '../dynamo/expressions.ts';
 import type { Item, Key } from '../dynamo/table.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
@@ -20,13 +20,34 @@ export function fromRunsItem<T extends object>(item: T & Key): T {
   return record as unknown as T;
 }
 
-export const executionItem = (record: ExecutionRecord): Item => ({
+export const executionItem = (record: RunRecord): Item => ({
   ...record,
   ...runsKeys.execution(record.id),
   et: 'execution',
   v: 1,
   gsi1pk: runsIndexKeys.executionsOfTest(record.organization_id, record.test_id),
   gsi1sk: runsIndexKeys.byNumber(record.execution_number),
+});
+
+export const testKeyOf = ({ organization_id, kind, test_id }: RunRecord): TestKey => ({
+  organizationId: organization_id,
+  kind,
+  testId: test_id,
+});
+
+/** A run's place in the outbox. */
+export const waitingOf = (
+  record: RunRecord,
+  sending: Pick<WaitingExecution, 'dispatched_at' | 'next_send_at' | 'sends'>,
+): WaitingExecution => ({
+  execution_id: record.id,
+  organization_id: record.organization_id,
+  kind: record.kind,
+  test_id: record.test_id,
+  lane: record.lane,
+  created_at: record.created_at,
+  ...sending,
+  ttl: record.ttl,
 });
 
 export const waitingItem = (waiting: WaitingExecution): Item => ({
@@ -39,9 +60,9 @@ export const waitingItem = (waiting: WaitingExecution): Item => ({
 });
 
 /** A plan as JSON over as many items as it needs: it can be as large as a test, and an item is at most 400 KB. */
-export const planItems = (plan: FrozenPlan, ttl: number): Item[] =>
+export const planItems = ({ id, ttl }: RunRecord, plan: FrozenPlan): Item[] =>
   splitText(JSON.stringify(plan)).map((json, piece) => ({
-    ...runsKeys.planPiece(plan.execution_id, piece),
+    ...runsKeys.planPiece(id, piece),
     et: 'plan',
     v: 1,
     json,

@@ -1,22 +1,18 @@
-import type { FlowTestStatus } from '@saywright/contracts/entities/flow-test';
-import type {
-  Ending,
-  ExecutionRecord,
-  ExecutionRepository,
-  Expected,
-} from '@saywright/domain/ports/execution-repository';
+import type { TestStatus } from '@saywright/contracts/entities/test-kind';
+import type { Ending, RunRecord, RunRepository, Expected } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Change, Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
-import { statsShare } from '../flow-tests/flow-test-repository.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
+import { statsShare } from '../tests/test-stats.ts';
 import { countDay } from './daily-runs.ts';
+import { testKeyOf } from './execution-items.ts';
 
-type Finish = Parameters<ExecutionRepository['finish']>[0];
+type Finish = Parameters<RunRepository['finish']>[0];
 
 const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition => ({
   expression: ['#status = :expected', '#epoch = :epoch', ...(lease === undefined ? [] : ['#lease = :lease'])].join(
@@ -26,18 +22,18 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
   values: { ':expected': status, ':epoch': epoch, ...(lease === undefined ? {} : { ':lease': lease }) },
 });
 
-function endExecution(record: ExecutionRecord, ending: Ending): Change {
-  const { refund, ...fields } = ending;
-  const set = { ...fields, refunded: refund, current_step: null, lease_until: null };
+function endExecution(record: RunRecord, ending: Ending): Change {
+  const { refund, details, ...fields } = ending;
+  const set = { ...fields, ...details, refunded: refund, lease_until: null };
   const unmailed = unmailedKey(record, ending);
   return unmailed ? { set: { ...set, ...unmailed } } : { set, remove: ['gsi2pk', 'gsi2sk'] };
 }
 
 /** A cancelled run says nothing about its test. */
-const verdictOf = ({ status }: Ending): FlowTestStatus | undefined => (status === 'cancelled' ? undefined : status);
+const verdictOf = ({ status }: Ending): TestStatus | undefined => (status === 'cancelled' ? undefined : status);
 
 /** How counters change with a test's status; undefined when they don't. */
-function statsChange(from: FlowTestStatus, to: FlowTestStatus): Record<string, number> {
+function statsChange(from: TestStatus, to: TestStatus): Record<string, number> {
   const sum = new Map<string, number>();
   for (const [name, share] of [...Object.entries(statsShare(from, -1)), ...Object.entries(statsShare(to, 1))])
     sum.set(name, (sum.get(name) ?? 0) + share);
@@ -48,11 +44,11 @@ function statsChange(from: FlowTestStatus, to: FlowTestStatus): Record<string, n
 function countVerdict(
   { app }: Database,
   writes: Transaction,
-  counted: { record: ExecutionRecord; from: FlowTestStatus; to: FlowTestStatus },
+  counted: { record: RunRecord; from: TestStatus; to: TestStatus },
 ): void {
   const { record, from, to } = counted;
   writes.update(app, {
-    key: appKeys.flowTest(record.organization_id, record.test_id),
+    key: appKeys.test(testKeyOf(record)),
     change: { set: { status: to }, add: { finished_count: 1, passed_count: to === 'passed' ? 1 : 0 } },
     // Two runs that end at once must not move the counters twice, and a deleted test stays deleted.
     condition: { expression: '#status = :from', names: { '#status': 'status' }, values: { ':from': from } },
@@ -86,9 +82,7 @@ async function buildFinish(
     });
   const verdict = verdictOf(ending);
   const test = verdict
-    ? await app.get<{ status: FlowTestStatus; project_id: string | null }>(
-        appKeys.flowTest(record.organization_id, record.test_id),
-      )
+    ? await app.get<{ status: TestStatus; project_id: string | null }>(appKeys.test(testKeyOf(record)))
     : undefined;
   if (verdict && test) {
     countVerdict(database, writes, { record, from: test.status, to: verdict });
@@ -102,7 +96,7 @@ async function buildFinish(
 const readAgain: ReadonlySet<string> = new Set(['test_changed', 'schedule_changed']);
 
 /** The one transaction that ends an execution. */
-export const finishStore = (database: Database): Pick<ExecutionRepository, 'finish'> => ({
+export const finishStore = (database: Database): Pick<RunRepository, 'finish'> => ({
   async finish(input) {
     for (;;) {
       const refused = await (await buildFinish(database, input)).commit();

@@ -1,4 +1,4 @@
-import type { ExecutionRepository, WaitingExecution } from '@saywright/domain/ports/execution-repository';
+import type { RunRepository, WaitingExecution } from '@saywright/domain/ports/run-repository';
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
@@ -22,7 +22,7 @@ export const outboxStore = ({
   runs,
   transaction,
 }: Database): Pick<
-  ExecutionRepository,
+  RunRepository,
   | 'listWaiting'
   | 'listDueWaiting'
   | 'postpone'

@@ -1,4 +1,4 @@
-import type { ExecutionRecord, ExecutionRepository, Fenced, Hold } from '@saywright/domain/ports/execution-repository';
+import type { RunRecord, RunRepository, Fenced, Hold } from '@saywright/domain/ports/run-repository';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
@@ -28,7 +28,7 @@ export const pauseStore = ({
   app,
   runs,
   transaction,
-}: Database): Pick<ExecutionRepository, 'requestPause' | 'markPaused' | 'markResumed'> => {
+}: Database): Pick<RunRepository, 'requestPause' | 'markPaused' | 'markResumed'> => {
   /**
    * Written twice, after an answer was lost, it is no fence. A run that paused by itself, where a step failed, is resumed
    * like one that someone paused.
@@ -41,7 +41,7 @@ export const pauseStore = ({
   return {
     async requestPause(organizationId, executionId, { command, at, audit }) {
       const key = runsKeys.execution(executionId);
-      const item = await runs.get<ExecutionRecord>(key);
+      const item = await runs.get<RunRecord>(key);
       if (!item || item.organization_id !== organizationId) return 'refused';
       const refused = await transaction()
         .update(runs, {

@@ -4,7 +4,8 @@ import type { StorageConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { createRunQueue } from '../queue/run-queue.ts';
 import { createRecordingPasses } from '../recordings/recording-passes.ts';
-import { createExecutionRepository } from './execution-repository.ts';
+import { createFlowRunRepository } from '../flow-runs/flow-run-repository.ts';
+import { createRunRepository } from './run-repository.ts';
 
 /** The ports of executions: their table, their files, their queue. */
 export const createExecutionPorts = ({
@@ -13,8 +14,9 @@ export const createExecutionPorts = ({
 }: {
   config: StorageConfig;
   database: Database;
-}): Pick<Ports, 'executions' | 'artifacts' | 'recordingPasses' | 'runQueue'> => ({
-  executions: createExecutionRepository(database),
+}): Pick<Ports, 'runs' | 'flowRuns' | 'artifacts' | 'recordingPasses' | 'runQueue'> => ({
+  runs: createRunRepository(database),
+  flowRuns: createFlowRunRepository(database),
   artifacts: createArtifactStore(config.artifactsBucket),
   recordingPasses: createRecordingPasses(database),
   runQueue: createRunQueue({ fast: config.runQueueUrl, heavy: config.heavyRunQueueUrl }),

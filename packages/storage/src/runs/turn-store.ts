@@ -1,5 +1,4 @@
-import { laneOf } from '@saywright/contracts/entities/browser';
-import type { ExecutionRecord, ExecutionRepository } from '@saywright/domain/ports/execution-repository';
+import type { RunRecord, RunRepository } from '@saywright/domain/ports/run-repository';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
@@ -21,10 +20,10 @@ const isStill = (turn: { since: string; executionId: string; isLast: boolean }):
 export const turnStore = ({
   runs,
 }: Database): Pick<
-  ExecutionRepository,
+  RunRepository,
   'lineUp' | 'listTurns' | 'takeTurn' | 'noteLaneServed' | 'laneServedAt' | 'isLaneBusy'
 > => ({
-  async lineUp({ organization_id: organizationId, execution_id: executionId, lane = 'fast' }, at) {
+  async lineUp({ organization_id: organizationId, execution_id: executionId, lane }, at) {
     await runs.update(runsKeys.turn(organizationId, lane), {
       setIfAbsent: {
         et: 'turn',
@@ -68,13 +67,13 @@ export const turnStore = ({
   },
 
   async isLaneBusy(lane, now) {
-    const leases = runs.query<Pick<ExecutionRecord, 'configuration'>>({
+    const leases = runs.query<Pick<RunRecord, 'lane'>>({
       index: 'gsi2',
       pk: runsIndexKeys.running,
       skFrom: now,
-      attributes: ['configuration'],
+      attributes: ['lane'],
     });
-    for await (const { configuration } of leases) if (laneOf(configuration) === lane) return true;
+    for await (const run of leases) if (run.lane === lane) return true;
     return false;
   },
 });

@@ -1,4 +1,4 @@
-import type { Ending, ExecutionRecord, ScheduledBy } from '@saywright/domain/ports/execution-repository';
+import type { Ending, RunRecord, ScheduledBy } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
@@ -17,7 +17,7 @@ export const isClaimed: Condition = {
 export function useFire(
   { app, runs }: Pick<Database, 'app' | 'runs'>,
   writes: Transaction,
-  { record, schedule }: { record: ExecutionRecord; schedule: ScheduledBy },
+  { record, schedule }: { record: RunRecord; schedule: ScheduledBy },
 ): void {
   writes
     .update(runs, {
@@ -50,7 +50,7 @@ interface Totals {
 export async function countForSchedule(
   { app }: Database,
   writes: Transaction,
-  { record, ending }: { record: ExecutionRecord; ending: Ending },
+  { record, ending }: { record: RunRecord; ending: Ending },
 ): Promise<void> {
   if (!record.schedule) return;
   const key = appKeys.schedule(record.organization_id, record.schedule.id);
@@ -93,7 +93,7 @@ export async function countForSchedule(
 
 /** The index key of an ended execution whose email hasn't been requested yet; undefined for all others. */
 export const unmailedKey = (
-  { schedule }: ExecutionRecord,
+  { schedule }: RunRecord,
   { status, finished_at }: Ending,
 ): Record<string, string> | undefined =>
   schedule?.email && status !== 'cancelled' ? { gsi2pk: runsIndexKeys.unmailed, gsi2sk: finished_at } : undefined;

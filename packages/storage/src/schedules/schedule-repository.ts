@@ -1,3 +1,4 @@
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import type { ScheduleRecord, ScheduleRepository } from '@saywright/domain/ports/schedule-repository';
 import { appIndexKeys, appKeys, schedulePrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
@@ -28,7 +29,11 @@ export function createScheduleRepository(database: Database): ScheduleRepository
         organizationId: schedule.organization_id,
         counter: 'schedules',
         items: [scheduleItem(schedule)],
-        needs: appKeys.flowTest(schedule.organization_id, schedule.test_id),
+        needs: appKeys.test({
+          organizationId: schedule.organization_id,
+          kind: kindOfSchedule(schedule),
+          testId: schedule.test_id,
+        }),
         ...options,
       }),
 
@@ -77,14 +82,6 @@ export function createScheduleRepository(database: Database): ScheduleRepository
         ),
       );
       return (await Promise.all(shards)).flat();
-    },
-
-    async describeTests(organizationId, testIds) {
-      const tests = await app.batchGet<{ id: string; name: string; project_id: string | null }>(
-        testIds.map((id) => appKeys.flowTest(organizationId, id)),
-        { attributes: ['id', 'name', 'project_id'] },
-      );
-      return new Map(tests.map(({ id, name, project_id }) => [id, { name, project_id }]));
     },
   };
 }

@@ -1,0 +1,36 @@
+import { isFinal, type Execution, type ExecutionSummary } from '@saywright/contracts/entities/execution';
+import type { FlowRunDetails, FlowRunRecord } from '../../ports/flow-run-repository.ts';
+import { isPausing, originOf } from '../../runs/execution-state.ts';
+import { stepFingerprint } from './step-fingerprint.ts';
+
+/** An execution in a list. Fields beyond the contract's do not leave the server: answers are parsed. */
+export const executionSummaryView = (record: FlowRunRecord): ExecutionSummary => ({
+  ...record,
+  pausing: isPausing(record),
+  ...originOf(record),
+});
+
+/** An execution with everything that is known about it. */
+/** A run that is over is at no step, even if its worker was lost in one. */
+const currentStepOf = ({ status, current_step: step }: FlowRunRecord): Execution['current_step'] =>
+  isFinal(status) ? null : step;
+
+export const executionView = ({ record, plan, results, console_logs, network_logs }: FlowRunDetails): Execution => ({
+  ...record,
+  pausing: isPausing(record),
+  ...originOf(record),
+  current_step: currentStepOf(record),
+  environment_name: plan.environment_name,
+  base_url: plan.base_url,
+  screenshots: results.flatMap(({ screenshot_path: name }) => (name === null ? [] : [name])),
+  console_logs,
+  network_logs,
+  steps: plan.steps.map((step) => ({
+    id: step.id,
+    order: step.order,
+    action: step.action,
+    description: step.description,
+    fingerprint: stepFingerprint(step),
+  })),
+  results,
+});

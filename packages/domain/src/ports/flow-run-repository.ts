@@ -1,0 +1,68 @@
+import type {
+  ConsoleLog,
+  Execution,
+  ExecutionSummary,
+  NetworkLog,
+  StepResult,
+} from '@saywright/contracts/entities/execution';
+import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { FlowPlan } from '@saywright/contracts/flow-plan';
+import type { Fenced, Hold, RunRecord } from './run-repository.ts';
+
+/** A flow test's run as stored, without its plan, results, and logs. */
+export interface FlowRunRecord
+  extends
+    RunRecord,
+    Pick<
+      ExecutionSummary,
+      | 'browser'
+      | 'device_type'
+      | 'is_headless'
+      | 'passed_assertions'
+      | 'failed_assertions'
+      | 'total_steps'
+      | 'finished_steps'
+      | 'video_path'
+      | 'trace_path'
+    >,
+    Pick<Execution, 'current_step' | 'recording_notes' | 'dropped_console_logs' | 'dropped_network_logs'> {
+  kind: 'flow';
+  configuration: Configuration;
+}
+
+export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.kind === 'flow';
+
+/** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
+export interface FrozenFlowPlan extends FlowPlan {
+  sealed_secrets?: string;
+  /** What its environment was called; null without one. */
+  environment_name: string | null;
+}
+
+/** New since the last write. */
+export interface Progress {
+  currentStep: Execution['current_step'];
+  finishedSteps: number;
+  passedAssertions: number;
+  failedAssertions: number;
+  results: readonly StepResult[];
+  /** Absent when there is nothing new. `number` counts the chunks of this claim from 1. */
+  logs: { number: number; console: readonly ConsoleLog[]; network: readonly NetworkLog[] } | undefined;
+  /** All until now; absent when there were none. */
+  refusedHosts?: readonly string[] | undefined;
+  ttl: number;
+}
+
+export interface FlowRunDetails {
+  record: FlowRunRecord;
+  plan: FrozenFlowPlan;
+  results: StepResult[];
+  console_logs: ConsoleLog[];
+  network_logs: NetworkLog[];
+}
+
+/** What only runs of flow tests have. */
+export interface FlowRunRepository {
+  findDetails(organizationId: string, executionId: string): Promise<FlowRunDetails | undefined>;
+  recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;
+}

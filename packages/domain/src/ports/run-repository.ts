@@ -1,0 +1,255 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
+import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
+import type { ExecutionStatus, FinalStatus } from '@saywright/contracts/entities/execution';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { AuditRecord } from './audit-repository.ts';
+import type { NotificationRecord } from './notification-repository.ts';
+
+/** What every run has, whatever the kind of its test. A kind adds its own fields and has them to itself. */
+export interface RunRecord {
+  kind: TestKindName;
+  id: string;
+  organization_id: string;
+  execution_number: number;
+  test_id: string;
+  test_name: string;
+  status: ExecutionStatus;
+  /** Where it is carried out. */
+  lane: Lane;
+  /** Who is notified of its end; null when it wasn't a person. */
+  started_by: string | null;
+  /** The schedule that started it; absent when a person did. */
+  schedule?: ScheduledBy;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  duration_ms: number | null;
+  error_message: string | null;
+  /** Blocked hosts that the run tried to reach, reported as it goes; absent when there were none. */
+  refused_hosts?: readonly string[];
+  /** Counts the claims. Whatever a worker writes is conditional on the epoch of its own claim. */
+  epoch: number;
+  /** When the claim ends unless it is renewed; null unless running. */
+  lease_until: string | null;
+  /** True from the moment before the first step: from then on the run never restarts automatically. */
+  steps_started: boolean;
+  requeues: number;
+  cancel_requested_at: string | null;
+  /** What was asked for last; absent when nothing was. */
+  last_command?: 'pause' | 'resume';
+  /** First day of the usage period that pays for it. */
+  usage_period: string;
+  refunded: boolean;
+  history_days: number;
+  /** Seconds since the epoch; the same for all items of the execution. */
+  ttl: number;
+}
+
+/** The instant of a schedule that started an execution, and how its owner wants to hear of the end. */
+export interface ScheduledBy {
+  id: string;
+  /** ISO; names the fire. */
+  instant: string;
+  in_app: boolean;
+  email: boolean;
+}
+
+/** An accepted execution that no worker has claimed: the outbox. Its order is the order of acceptance. */
+export interface WaitingExecution {
+  execution_id: string;
+  organization_id: string;
+  test_id: string;
+  kind: TestKindName;
+  lane: Lane;
+  created_at: string;
+  /** When it got its slot; null while it waits for one. */
+  dispatched_at: string | null;
+  /** When the sweep looks at it again. */
+  next_send_at: string;
+  /** How often its message was sent. */
+  sends: number;
+  /** How often a worker failed before it could claim the execution; absent when none did. */
+  failed_starts?: number;
+  /** The execution's. */
+  ttl: number;
+}
+
+/** An organization that waits for its turn in a lane. */
+export interface WaitingTurn {
+  organizationId: string;
+  /** Since when it waits: its place in the round. */
+  since: string;
+  /** Its executions that a worker may claim, oldest first. */
+  ready: readonly string[];
+}
+
+/** A worker's right to write, as long as no one claimed after it. */
+export interface Hold {
+  executionId: string;
+  epoch: number;
+}
+
+/** How an execution ends. */
+export interface Ending {
+  status: FinalStatus;
+  error_message: string | null;
+  finished_at: string;
+  duration_ms: number | null;
+  /** The fields that the run's kind sets as it ends. */
+  details?: Readonly<Record<string, unknown>>;
+  /** Gives the unit of usage back. */
+  refund: boolean;
+}
+
+/** The condition on the execution for a write. */
+export interface Expected {
+  status: ExecutionStatus;
+  epoch: number;
+  /** Set when ending another worker's claim: a renewal in between saves it. */
+  lease_until?: string | null;
+}
+
+/** What a run does, as its kind froze it when it was accepted. Kept as JSON, in as many pieces as it takes. */
+export type FrozenPlan = object;
+
+export type RunCommand = 'cancel' | 'pause' | 'resume';
+
+export type Fenced = 'written' | 'fenced';
+
+/** A test of any kind, by its key. */
+export interface TestKey {
+  organizationId: string;
+  kind: TestKindName;
+  testId: string;
+}
+
+export interface RunRepository {
+  /**
+   * Takes the next `count` execution numbers of a test; undefined when there is no such test. Numbers are taken before
+   * the execution is accepted: a refusal in between leaves a gap, but no number is given twice.
+   */
+  takeNumbers(test: TestKey, count: number): Promise<number | undefined>;
+  /**
+   * Accepts executions of one test, all or none: usage, test counters, executions, plans, outbox, audit trail. One that a schedule
+   * starts uses up its fire; `fire_over`: that is used up already, or its schedule was paused or deleted.
+   * @param input.usageLimit the period's allowance when it is a hard limit
+   */
+  insertPending(input: {
+    executions: readonly { record: RunRecord; plan: FrozenPlan }[];
+    usageLimit: number | undefined;
+    nextSendAt: string;
+    /** Says who started them; written with them. */
+    audit: AuditRecord;
+  }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found' | 'fire_over'>;
+
+  findExecution(organizationId: string, executionId: string): Promise<RunRecord | undefined>;
+  /** Highest number first. */
+  listExecutions(
+    organizationId: string,
+    query: { testId: string; limit: number; offset: number },
+  ): Promise<{ executions: RunRecord[]; total: number }>;
+  listActiveExecutions(organizationId: string, testId: string): Promise<RunRecord[]>;
+  /**
+   * The days on which runs ended, from the first one named to the last, oldest first; days without runs are left out.
+   * @param query.hiddenProjects runs of tests that stood in these projects when they ended are left out
+   */
+  listDailyRuns(
+    organizationId: string,
+    query: { from: string; to: string; hiddenProjects: readonly string[] },
+  ): Promise<DailyRuns[]>;
+
+  /** In order of acceptance; all of them without a limit. */
+  listWaiting(organizationId: string, limit?: number): Promise<WaitingExecution[]>;
+  /** Of all organizations: those whose `next_send_at` has come, longest due first. */
+  listDueWaiting(now: string, limit: number): Promise<WaitingExecution[]>;
+  /** Lets the sweep leave a waiting execution alone until then. */
+  postpone(waiting: WaitingExecution, nextSendAt: string): Promise<void>;
+  /** Gives a waiting execution one of the organization's slots. `gone`: it waits no more, or has a slot already. */
+  takeSlot(
+    waiting: WaitingExecution,
+    options: { slots: number; at: string; nextSendAt: string },
+  ): Promise<'taken' | 'no_slot' | 'gone'>;
+  noteSent(waiting: WaitingExecution, nextSendAt: string): Promise<void>;
+  /** A worker failed before it could claim it. @returns how often that has happened; undefined when it waits no more */
+  noteFailedStart(where: {
+    organizationId: string;
+    executionId: string;
+    nextSendAt: string;
+  }): Promise<number | undefined>;
+
+  /** Makes an execution ready; its organization joins the end of the lane's round unless it is in it. */
+  lineUp(waiting: WaitingExecution, at: string): Promise<void>;
+  /** The organizations that wait in a lane, the one whose turn it is first. May be a moment behind. */
+  listTurns(lane: Lane, limit: number): Promise<WaitingTurn[]>;
+  /**
+   * Takes an execution out of its organization's turn and moves the organization to the end of the round, or out of it
+   * when nothing else of it is ready. `changed`: another worker took this turn first.
+   */
+  takeTurn(turn: WaitingTurn, taken: { lane: Lane; executionId: string; at: string }): Promise<'taken' | 'changed'>;
+  /** A worker of the lane asked for work. */
+  noteLaneServed(lane: Lane, at: string): Promise<void>;
+  /** When a worker of the lane last asked for work; undefined when none ever did. */
+  laneServedAt(lane: Lane): Promise<string | undefined>;
+  /** Whether a worker of the lane holds a lease that has not expired. */
+  isLaneBusy(lane: Lane, now: string): Promise<boolean>;
+
+  /** pending → running. The lease is asked for once the execution was read: only then does a worker know the time. */
+  claim(input: {
+    organizationId: string;
+    executionId: string;
+    lease: () => { at: string; leaseUntil: string };
+  }): Promise<
+    | { outcome: 'claimed'; record: RunRecord; plan: FrozenPlan }
+    | { outcome: 'refused'; record: RunRecord }
+    | { outcome: 'unknown' }
+  >;
+  renewLease(hold: Hold, leaseUntil: string): Promise<Fenced>;
+  /** Written before the first step. */
+  markStepsStarted(hold: Hold): Promise<Fenced>;
+  /** The latest command to the worker and when it was given (a cancel stays), and until when someone watches. */
+  readControl(executionId: string): Promise<{ command?: RunCommand; at?: string; watchedUntil?: string }>;
+  /** Someone is watching the run. */
+  noteViewer(executionId: string, viewer: { watchedUntil: string; ttl: number }): Promise<void>;
+  /** running → paused; anyone can resume it, no matter who paused it. */
+  markPaused(hold: Hold): Promise<Fenced>;
+  /** paused → running. */
+  markResumed(hold: Hold): Promise<Fenced>;
+
+  /** Asks the worker to stop; `not_running` when there is none. The entry is written only with the first request. */
+  requestCancel(
+    organizationId: string,
+    executionId: string,
+    request: { at: string; audit?: AuditRecord | undefined },
+  ): Promise<'requested' | 'not_running'>;
+  /**
+   * Asks the worker to pause before its next step, or to resume. `refused`: it isn't running or is already paused, or it
+   * isn't paused, or it's being cancelled.
+   */
+  requestPause(
+    organizationId: string,
+    executionId: string,
+    request: { command: 'pause' | 'resume'; at: string; audit: AuditRecord },
+  ): Promise<'requested' | 'refused'>;
+  /** running → pending; the slot is kept. */
+  requeue(record: RunRecord, options: { at: string; nextSendAt: string }): Promise<'requeued' | 'changed'>;
+  /**
+   * Ends an execution, all or nothing: status, counters of the test, its schedule, the organization and the day, slot, outbox, refund,
+   * and the notification. `changed`: it was no longer as expected and nothing was written.
+   */
+  finish(input: {
+    record: RunRecord;
+    expected: Expected;
+    ending: Ending;
+    notification?: NotificationRecord | undefined;
+    /** Of a person who ends it. */
+    audit?: AuditRecord | undefined;
+  }): Promise<'finished' | 'changed'>;
+
+  /** Running executions of all organizations whose lease ended before `now`. */
+  listExpiredLeases(now: string): Promise<RunRecord[]>;
+  /** The slots of all organizations that ever had one. */
+  listSlots(): Promise<{ organizationId: string; executionIds: string[] }[]>;
+  /** Those of the given executions that still exist and have not ended. */
+  filterActive(executionIds: readonly string[]): Promise<Set<string>>;
+  releaseSlots(organizationId: string, executionIds: readonly string[]): Promise<void>;
+}

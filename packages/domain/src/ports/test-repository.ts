@@ -1,0 +1,41 @@
+import type { TestKindName, TestStatus } from '@saywright/contracts/entities/test-kind';
+import type { TestKey } from './run-repository.ts';
+
+/** What every test has, whatever its kind. */
+export interface TestRecord {
+  kind: TestKindName;
+  id: string;
+  name: string;
+  project_id: string | null;
+  /** How its last run ended; draft before the first. */
+  status: TestStatus;
+  execution_count: number;
+  created_at: string;
+}
+
+export interface TestStats {
+  total_tests: number;
+  passed_tests: number;
+  failed_tests: number;
+}
+
+/** Tests of all kinds. The organization comes first everywhere: a test of another one is not found. */
+export interface TestRepository {
+  findTest(key: TestKey): Promise<TestRecord | undefined>;
+  /** The tests that exist of those given, by their ids. */
+  findTests(
+    organizationId: string,
+    keys: readonly Pick<TestKey, 'kind' | 'testId'>[],
+  ): Promise<Map<string, TestRecord>>;
+  /** The newest of all kinds. @param query.hiddenProjects tests of these projects are left out */
+  listNewestTests(
+    organizationId: string,
+    query: { limit: number; hiddenProjects: readonly string[] },
+  ): Promise<TestRecord[]>;
+  /** Counted from the index if some projects are left out; otherwise read from the counters. */
+  readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<TestStats>;
+  /** How many tests were created since the instant; those of the hidden projects are left out. */
+  countCreatedSince(organizationId: string, since: string, hiddenProjects?: readonly string[]): Promise<number>;
+  /** Takes up to `limit` tests of each kind out of a project. That is no save: their versions stay. */
+  releaseFromProject(release: { organizationId: string; projectId: string; limit: number }): Promise<void>;
+}

@@ -1,0 +1,116 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { planLimits } from '@saywright/contracts/plans';
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { UserContext } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import { requireAccount } from '../identity/require-account.ts';
+import type { FrozenPlan, RunRecord, ScheduledBy } from '../ports/run-repository.ts';
+import { testNotFound } from '../tests/require-test.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
+import { dispatchExecutions } from './dispatch-executions.ts';
+import { FireOver } from './fire-over.ts';
+import { newRun } from './new-run.ts';
+import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+
+/**
+ * Accepting executions, the first half of the protocol.
+ *
+ * 1. The kind of the test has frozen the plan: later changes to the test and its environment don't reach this run.
+ *    Secrets stay sealed in it.
+ * 2. Execution numbers are taken from the test.
+ * 3. One transaction: usage (a hard limit is its condition, so 300 at once never pass it), the test's counters, the
+ *    executions as `pending` with their plans, one outbox item each, the entry in the audit trail. All or nothing, also
+ *    for parallel executions.
+ * 4. From here on the execution is promised. The dispatcher tries to hand it to the queue at once; the sweep makes good
+ *    whatever fails there, so the answer is 202 even while the queue is down.
+ */
+
+function limitReached(allowance: { limit: number; used: number; wanted: number }): DomainError {
+  const { limit, used, wanted } = allowance;
+  const left = Math.max(0, limit - used);
+  const text =
+    left === 0
+      ? `All ${limit} executions of this month are used. Upgrade your plan to go on now.`
+      : `This run needs ${wanted} executions, and ${left} of the ${limit} of this month ${left === 1 ? 'is' : 'are'} left. ` +
+        'Run fewer in parallel, or upgrade your plan.';
+  return new DomainError('plan_limit_reached', `Monthly execution limit reached. ${text}`);
+}
+
+export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
+  kind: K;
+  test: { id: string; name: string };
+  lane: Lane;
+  /** How many executions of the test; they are accepted together or not at all. */
+  count: number;
+  schedule?: ScheduledBy | undefined;
+  /** Adds what the kind keeps of a run, and the plan of that run. */
+  complete(run: RunRecord & { kind: K }): { record: R; plan: FrozenPlan };
+}
+
+/**
+ * Accepts executions of one test, in the caller's name.
+ * @throws DomainError `not_found`; `plan_limit_reached`, and then none was accepted; FireOver when the schedule started
+ * it already, or must not any more
+ */
+export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
+  ctx,
+  input,
+  config = protocolConfig,
+}: {
+  ctx: UserContext;
+  input: AcceptInput<K, R>;
+  config?: ProtocolConfig;
+}): Promise<R[]> {
+  const { kind, test, count, schedule } = input;
+  const { organizationId } = ctx.actor;
+  const { runs, identity } = ctx.ports;
+  const { organization } = await requireAccount(ctx);
+  const limits = planLimits[organization.plan];
+  const now = ctx.clock.now();
+  const { start: periodStart } = usagePeriod(organization.created_at, now);
+
+  const used = async (): Promise<number> => (await identity.readUsage(organizationId, periodStart)).executions_used;
+  const refusal = async (): Promise<DomainError> =>
+    limitReached({ limit: limits.executionsMonthly, used: await used(), wanted: count });
+  // The condition in the transaction decides; looking first keeps refused runs from taking numbers.
+  if (limits.hardLimit && (await used()) + count > limits.executionsMonthly) throw await refusal();
+
+  const firstNumber = await runs.takeNumbers({ organizationId, kind, testId: test.id }, count);
+  if (firstNumber === undefined) throw testNotFound(kind);
+  const ids = Array.from({ length: count }, () => newId(ctx.clock)).toSorted();
+  const executions = ids.map((id, at) =>
+    input.complete(
+      newRun({
+        id,
+        kind,
+        test,
+        lane: input.lane,
+        executionNumber: firstNumber + at,
+        organizationId,
+        startedBy: ctx.actor.userId,
+        schedule,
+        now,
+        usagePeriod: periodStart,
+        historyDays: limits.historyDays,
+      }),
+    ),
+  );
+  const outcome = await runs.insertPending({
+    executions,
+    usageLimit: limits.hardLimit ? limits.executionsMonthly : undefined,
+    nextSendAt: new Date(now + config.resendAfterMs).toISOString(),
+    audit: auditEntry(ctx, {
+      action: 'execution.started',
+      target: test.name,
+      details: `${executions.map(({ record }) => `#${record.execution_number}`).join(', ')}${schedule ? ', by a schedule' : ''}`,
+    }),
+  });
+  if (outcome === 'test_not_found') throw testNotFound(kind);
+  if (outcome === 'plan_limit_reached') throw await refusal();
+  if (outcome === 'fire_over') throw new FireOver();
+
+  await dispatchExecutions({ ctx, input: { organizationId, plan: organization.plan }, config });
+  return executions.map(({ record }) => record);
+}

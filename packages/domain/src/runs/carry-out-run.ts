@@ -1,0 +1,196 @@
+import type { RunMessage } from '@saywright/contracts/messages';
+import type { SystemContext } from '../context/context.ts';
+import type { FrozenPlan, Hold, RunRecord } from '../ports/run-repository.ts';
+import type { Carrier, Carriers } from './carrier.ts';
+import { refusedHostsEntry } from './execution-entry.ts';
+import { finishExecution, type EndingInput } from './finish-execution.ts';
+import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
+import { isTemporary, retryThroughOutage } from './retry-through-outage.ts';
+import { pastDeadline, pausedTooLong, runnerBroke, workerEnded } from './stopped-endings.ts';
+import { watchRun, type StopReason } from './watch-run.ts';
+
+/**
+ * How a worker handles a message, the second half of the protocol.
+ *
+ * 1. Claim: pending → running, epoch + 1, a lease. The second to come is refused, so a message may be delivered any
+ *    number of times; a refused worker only looks whether the lease of the first one has expired.
+ * 2. The run's kind carries it out (`carrier.ts`). Before the first step can begin, `steps_started` is stored. A run
+ *    that is lost without it may be repeated; with it, never.
+ * 3. While it runs, the lease and the message are renewed every 15 s and a command is looked for every 500 ms: a cancel
+ *    stops it, a pause holds it before its next step, which its budget does not count. The message comes back 75 s after
+ *    the last renewal: then the lease is over, and the next worker ends or repeats the run.
+ * 4. Every write carries the epoch. Fenced: stop, write nothing more.
+ * 5. Finish: one transaction. Storage that is down is waited for, up to five minutes, unless the run is no longer this
+ *    worker's. What storage rejects for good is left out, with a note; it isn't waited for.
+ */
+
+export interface CarryOutInput {
+  message: RunMessage;
+  /** Milliseconds until this worker is stopped from outside. */
+  remainingMs: number;
+  keepMessage(forMs: number): Promise<void>;
+  carriers: Carriers;
+  /** Raised when this worker must end: a run without a step goes to another worker, any other one is over. */
+  stopping?: AbortSignal;
+}
+
+interface CarryOut {
+  ctx: SystemContext;
+  input: CarryOutInput;
+  config?: ProtocolConfig;
+}
+
+interface Claimed {
+  record: RunRecord;
+  plan: FrozenPlan;
+}
+
+/**
+ * Carries out the execution that a message names.
+ * @returns `unknown`: no such execution, the message should be tried again and end as a dead letter; otherwise the
+ * message is done with
+ * @throws when storage stays down
+ */
+export async function carryOutRun({
+  ctx,
+  input,
+  config = protocolConfig,
+}: CarryOut): Promise<'finished' | 'fenced' | 'duplicate' | 'recovered' | 'unknown'> {
+  const { execution_id: executionId, organization_id: organizationId } = input.message;
+  const lease = (): { at: string; leaseUntil: string } => {
+    const now = ctx.clock.now();
+    return { at: new Date(now).toISOString(), leaseUntil: new Date(now + config.leaseMs).toISOString() };
+  };
+  const [claim] = await Promise.all([
+    ctx.ports.runs.claim({ organizationId, executionId, lease }),
+    input.keepMessage(config.messageVisibilityMs),
+  ]);
+  if (claim.outcome === 'unknown') return 'unknown';
+  if (claim.outcome === 'refused') {
+    const { record } = claim;
+    ctx.log.info('duplicate delivery', { execution_id: executionId, status: record.status, epoch: record.epoch });
+    if (!isLost(record, ctx.clock.now())) return 'duplicate';
+    return (await recoverLostExecution({ ctx, input: { record }, config })) === 'changed' ? 'duplicate' : 'recovered';
+  }
+  ctx.log.info('execution claimed', { execution_id: executionId, epoch: claim.record.epoch });
+  return runClaimed({ ctx, input, config }, claim);
+}
+
+async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced' | 'recovered'> {
+  const { ctx, input, config } = work;
+  const { record } = claimed;
+  const hold = { executionId: record.id, epoch: record.epoch };
+  const stopping = new AbortController();
+  const abandoned = new AbortController();
+  const fenced = new AbortController();
+  const reasons = new Set<StopReason>();
+  const refusedHosts = new Set<string>();
+  const stop = (reason: StopReason): void => {
+    if (reasons.has(reason)) return;
+    ctx.log.info('stopping a run', { execution_id: record.id, reason });
+    reasons.add(reason);
+    stopping.abort(reason);
+    if (reason === 'fenced') fenced.abort();
+    if (reason === 'fenced' || reason === 'cancelled') abandoned.abort();
+  };
+  const carrier = input.carriers[record.kind]({
+    ctx,
+    config,
+    ...claimed,
+    hold,
+    signal: stopping.signal,
+    abandoned: abandoned.signal,
+    refusedHosts,
+    stop,
+  });
+  const deadlineMs = Math.min(
+    input.remainingMs - config.stopBeforeTimeoutMs,
+    config.runBudgetMs + config.pauseLimitMs + config.graceMs / 2,
+  );
+  // Keep watching until the end is stored: a run that waits for storage keeps its lease.
+  const endWatch = watchRun({
+    ctx,
+    hold,
+    config,
+    deadlineMs,
+    keepMessage: input.keepMessage,
+    stop,
+    pause: () => carrier.pause(),
+    resume: () => carrier.resume(),
+    watch: (until) => carrier.watch(until),
+  });
+  const onStopping = (): void => stop('worker_ends');
+  if (input.stopping?.aborted) onStopping();
+  input.stopping?.addEventListener('abort', onStopping, { once: true });
+  try {
+    let ending = await runToEnding(work, claimed, { carrier, reasons });
+    const drained = await carrier.drain();
+    // A verdict without its steps proves nothing.
+    if (drained === 'abandoned') ending = { ...ending, status: 'cancelled', error_message: null, refund: false };
+    ending = carrier.noteGaps(ending);
+    if (ending.status === 'error' && reasons.has('worker_ends')) {
+      await endWatch();
+      if (await giveBack(work, hold)) return 'recovered';
+    }
+    if (drained !== 'fenced' && !reasons.has('fenced')) {
+      const audit = refusedHostsEntry(ctx, record, [...refusedHosts]);
+      const expected = { status: await carrier.storedStatus(), epoch: hold.epoch };
+      const input = { record, ending, audit, expected };
+      const finished = await storeEnding({ ctx, config, signal: fenced.signal }, input, carrier);
+      if (finished === 'finished') return 'finished';
+    }
+    ctx.log.warn('fenced: the run belongs to somebody else or is over', { execution_id: record.id, epoch: hold.epoch });
+    return 'fenced';
+  } finally {
+    input.stopping?.removeEventListener('abort', onStopping);
+    await endWatch();
+    await carrier.close();
+  }
+}
+
+async function runToEnding(
+  { ctx, config }: Required<CarryOut>,
+  { record }: Claimed,
+  { carrier, reasons }: { carrier: Carrier; reasons: ReadonlySet<StopReason> },
+): Promise<EndingInput> {
+  try {
+    const ending = await carrier.run();
+    if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
+    if (reasons.has('worker_ends')) return { ...ending, ...workerEnded };
+    if (reasons.has('paused_too_long')) return { ...ending, ...pausedTooLong(config.pauseLimitMs) };
+    if (!reasons.has('deadline')) return ending;
+    return { ...ending, ...pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()) };
+  } catch (error) {
+    ctx.log.error('the runner threw', { execution_id: record.id, error });
+    return runnerBroke;
+  }
+}
+
+/** Stores the end of a run; when storage rejects something in it, what matters of it. */
+async function storeEnding(
+  { ctx, config, signal }: { ctx: SystemContext; config: ProtocolConfig; signal: AbortSignal },
+  input: Parameters<typeof finishExecution>[0]['input'],
+  carrier: Carrier,
+): Promise<'finished' | 'changed'> {
+  const store = (ending: EndingInput) =>
+    retryThroughOutage(() => finishExecution({ ctx, input: { ...input, ending }, config }), {
+      config,
+      log: ctx.log,
+      signal,
+    });
+  try {
+    return await store(input.ending);
+  } catch (error) {
+    if (isTemporary(error)) throw error;
+    ctx.log.error('the end of a run was rejected', { execution_id: input.record.id, error });
+    return store(carrier.essentialsOf(input.ending));
+  }
+}
+
+/** Hands a run whose first step has not begun to another worker. Answers whether that was possible. */
+async function giveBack({ ctx, input, config }: Required<CarryOut>, hold: Hold): Promise<boolean> {
+  const record = await ctx.ports.runs.findExecution(input.message.organization_id, hold.executionId);
+  if (!record || record.epoch !== hold.epoch || record.steps_started) return false;
+  return (await recoverLostExecution({ ctx, input: { record }, config })) !== 'changed';
+}

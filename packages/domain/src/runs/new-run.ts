@@ -1,0 +1,48 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import { epochSeconds } from '../context/clock.ts';
+import type { RunRecord, ScheduledBy } from '../ports/run-repository.ts';
+
+const dayMs = 86_400_000;
+
+/** A run that has just been accepted, as far as it is the same for every kind. */
+export const newRun = <K extends TestKindName>(input: {
+  id: string;
+  kind: K;
+  test: { id: string; name: string };
+  lane: Lane;
+  executionNumber: number;
+  organizationId: string;
+  /** Who is notified of the end; null when it isn't a person. */
+  startedBy: string | null;
+  schedule?: ScheduledBy | undefined;
+  /** Milliseconds since the epoch. */
+  now: number;
+  usagePeriod: string;
+  historyDays: number;
+}): RunRecord & { kind: K } => ({
+  kind: input.kind,
+  id: input.id,
+  execution_number: input.executionNumber,
+  organization_id: input.organizationId,
+  test_id: input.test.id,
+  test_name: input.test.name,
+  status: 'pending',
+  lane: input.lane,
+  started_by: input.startedBy,
+  ...(input.schedule ? { schedule: input.schedule } : {}),
+  created_at: new Date(input.now).toISOString(),
+  started_at: null,
+  finished_at: null,
+  duration_ms: null,
+  error_message: null,
+  epoch: 0,
+  lease_until: null,
+  steps_started: false,
+  requeues: 0,
+  cancel_requested_at: null,
+  usage_period: input.usagePeriod,
+  refunded: false,
+  history_days: input.historyDays,
+  ttl: epochSeconds(input.now + input.historyDays * dayMs),
+});

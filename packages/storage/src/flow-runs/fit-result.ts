@@ -1,0 +1,60 @@
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import { maxPieceBytes } from '../runs/split.ts';
+
+const maxNotes = 20;
+const maxCallLog = 50;
+const note = 'The details of this step were too large and have been cut.';
+
+/** With texts this long, a result with all the checks a step can have still fits. */
+const lengths = [2_000, 500, 100] as const;
+
+const fits = (result: StepResult): boolean => Buffer.byteLength(JSON.stringify(result)) <= maxPieceBytes;
+
+/** Only the verdict and what it needs, with texts of at most `length`. */
+function shortened(result: StepResult, length: number): StepResult {
+  const cut = (text: string): string => cutText(text, length);
+  const cutIfAny = (text: string | null): string | null => text && cut(text);
+  const { error_details: details, matched_selector: matched } = result;
+  return {
+    ...result,
+    description: cut(result.description),
+    message: cut(result.message),
+    error_details: details && {
+      reason: cut(details.reason),
+      expected: cutIfAny(details.expected),
+      actual: cutIfAny(details.actual),
+      call_log: details.call_log.slice(-maxCallLog).map((entry) => ({ ...entry, text: cut(entry.text) })),
+      page_url: cutIfAny(details.page_url),
+      page_title: cutIfAny(details.page_title),
+      page_snapshot: null,
+    },
+    matched_selector: matched && { ...matched, value: cut(matched.value) },
+    assertion_results: result.assertion_results.map(({ passed, ...texts }) => ({
+      passed,
+      description: cut(texts.description),
+      expected: cut(texts.expected),
+      actual: cut(texts.actual),
+    })),
+    notes: [...result.notes.slice(0, maxNotes).map(cut), note],
+  };
+}
+
+/** A result that is too large for an item loses the bulk of its details, in as many steps as it takes, never its verdict. */
+export function fitResult(result: StepResult): StepResult {
+  if (fits(result)) return result;
+  const smaller = lengths.map((length) => shortened(result, length));
+  return smaller.find(fits) ?? withoutDetails(result);
+}
+
+/** The result without the details that storage rejects. */
+export const withoutDetails = (result: StepResult): StepResult => ({
+  ...result,
+  description: '',
+  message: "The details of this step couldn't be stored.",
+  error_details: null,
+  screenshot_path: null,
+  matched_selector: null,
+  assertion_results: [],
+  notes: [],
+});
