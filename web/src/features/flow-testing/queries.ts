@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { isUpdating } from '~/features/flow-testing/segments/is-updating.ts';
+import { isLive } from '~/features/runs/is-live.ts';
 import { api } from '~/lib/api.ts';
 
 /** Page sizes and polling intervals. */

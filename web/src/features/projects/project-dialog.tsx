@@ -1,16 +1,16 @@
 import type { Project } from '@saywright/contracts/entities/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormKey } from '~/features/flow-testing/environments/use-form-key.ts';
-import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
-import { ProjectPermissions } from '~/features/projects/project-permissions.tsx';
 import { ProjectFields } from '~/features/projects/project-fields.tsx';
+import { ProjectPermissions } from '~/features/projects/project-permissions.tsx';
 import { refreshProjects } from '~/features/projects/projects-query.ts';
 import { useProjectForm } from '~/features/projects/use-project-form.ts';
 import { statusOf } from '~/lib/error-text.ts';
+import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form } from '~/ui/form.tsx';
 
 const formId = 'project';

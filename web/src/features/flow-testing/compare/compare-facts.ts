@@ -1,6 +1,6 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
-import { browserTitles, deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
-import { statusText } from '~/features/flow-testing/executions/status-text.ts';
+import { browserTitles, deviceTitles } from '~/features/flow-testing/browsers/browser-text.ts';
+import { statusText } from '~/features/runs/status-text.ts';
 import { formatDuration } from '~/lib/format.ts';
 import type { Dates } from '~/lib/use-dates.ts';
 

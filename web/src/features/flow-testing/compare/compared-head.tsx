@@ -4,7 +4,7 @@ import { EqualNot } from 'lucide-react';
 import { formatDelta, type ComparedFact } from '~/features/flow-testing/compare/compare-facts.ts';
 import type { RunNames } from '~/features/flow-testing/compare/compare-steps.ts';
 import { RunKey } from '~/features/flow-testing/compare/run-key.tsx';
-import { RunError } from '~/features/flow-testing/run/run-error.tsx';
+import { RunError } from '~/features/runs/run-error.tsx';
 import { layerState } from '~/lib/layer-state.ts';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';

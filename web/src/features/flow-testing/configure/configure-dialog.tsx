@@ -10,7 +10,6 @@ import {
   problemsOf,
   type ExecuteBody,
 } from '~/features/flow-testing/configure/run-configuration.ts';
-import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { refreshRuns, testQuery } from '~/features/flow-testing/queries.ts';
 import { trackEvent } from '~/features/flow-testing/track-event.ts';
 import { api } from '~/lib/api.ts';
@@ -19,6 +18,7 @@ import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';

@@ -1,12 +1,12 @@
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
+import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx';
 import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
+import { deviceTitles } from '~/features/flow-testing/browsers/browser-text.ts';
 import { ModeField } from '~/features/flow-testing/configure/mode-field.tsx';
 import type { RunConfiguration } from '~/features/flow-testing/configure/run-configuration.ts';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
-import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
-import { deviceTitles } from '~/features/flow-testing/executions/browser-text.ts';
 import { Field } from '~/ui/field.tsx';
 import { NumberInput } from '~/ui/number-input.tsx';
 import { Select } from '~/ui/select.tsx';

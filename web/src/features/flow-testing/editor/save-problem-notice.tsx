@@ -1,7 +1,7 @@
 import { Notice } from '~/features/flow-testing/editor/notice.tsx';
 import type { SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
-import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { Button } from '~/ui/button.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 
 interface SaveProblemNoticeProps {
   /** Nothing is shown without one. */

@@ -2,8 +2,8 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lastRunHint } from '~/features/flow-testing/editor/last-run-hint.ts';
-import { isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { executionQuery, recentExecutionsQuery } from '~/features/flow-testing/queries.ts';
+import { isLive } from '~/features/runs/is-live.ts';
 
 /** What the latest finished run says about the steps' elements, by step id. */
 export function useLastRunHints(testId: string, steps: readonly Step[]): Readonly<Record<string, string>> {

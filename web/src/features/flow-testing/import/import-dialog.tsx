@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { FilePicker } from '~/features/flow-testing/import/file-picker.tsx';
 import { readFlowTestFile, type FlowTestFileInput } from '~/features/flow-testing/import/read-flow-test-file.ts';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
@@ -12,6 +11,7 @@ import { api } from '~/lib/api.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface Chosen {

@@ -1,8 +1,8 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
 import type { ReactNode } from 'react';
-import { browserText } from '~/features/flow-testing/executions/browser-text.ts';
-import { statusText } from '~/features/flow-testing/executions/status-text.ts';
+import { browserText } from '~/features/flow-testing/browsers/browser-text.ts';
 import { activeDuration } from '~/features/flow-testing/run/active-duration.ts';
+import { statusText } from '~/features/runs/status-text.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Progress } from '~/ui/progress.tsx';

@@ -4,13 +4,13 @@ import { useCallback, useMemo } from 'react';
 import { ConsoleLogs } from '~/features/flow-testing/run/console-logs.tsx';
 import { NetworkLogs } from '~/features/flow-testing/run/network-logs.tsx';
 import { RecordingNotes } from '~/features/flow-testing/run/recording-notes.tsx';
-import { RunError } from '~/features/flow-testing/run/run-error.tsx';
 import { RunFacts } from '~/features/flow-testing/run/run-facts.tsx';
 import { RunSteps } from '~/features/flow-testing/run/run-steps.tsx';
 import { ScreenshotGrid } from '~/features/flow-testing/run/screenshot-grid.tsx';
 import { ScreenshotViewer } from '~/features/flow-testing/run/screenshot-viewer.tsx';
 import { stepStates } from '~/features/flow-testing/run/step-states.ts';
 import type { RunView as View } from '~/features/flow-testing/search.ts';
+import { RunError } from '~/features/runs/run-error.tsx';
 import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 
 const route = getRouteApi('/flow-testing');

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { insertionOf } from '~/features/flow-testing/editor/blocks.ts';
-import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { segmentQuery, segmentsQuery } from '~/features/flow-testing/queries.ts';
 import { insertionProblem } from '~/features/flow-testing/segments/insertion-problem.ts';
 import { matchSegments } from '~/features/flow-testing/segments/match-segments.ts';
@@ -16,6 +15,7 @@ import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 interface InsertSegmentDialogProps {

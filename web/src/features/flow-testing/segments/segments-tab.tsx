@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, RotateCw, SearchX } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { segmentsQuery } from '~/features/flow-testing/queries.ts';
 import { DeleteSegmentDialog } from '~/features/flow-testing/segments/delete-segment-dialog.tsx';
 import { matchSegments, segmentTypeOf } from '~/features/flow-testing/segments/match-segments.ts';
@@ -12,9 +13,8 @@ import { CreateSegmentDialog, EditSegmentDialog } from '~/features/flow-testing/
 import { SegmentFilter } from '~/features/flow-testing/segments/segment-filter.tsx';
 import { segmentColumns, SegmentsSkeleton } from '~/features/flow-testing/segments/segments-skeleton.tsx';
 import { useSegmentCommands } from '~/features/flow-testing/segments/use-segment-commands.ts';
-import { useListKeys } from '~/features/flow-testing/use-list-keys.ts';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { formatCount } from '~/lib/format.ts';
+import { useListKeys } from '~/lib/use-list-keys.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';

@@ -1,8 +1,8 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshRuns, testQuery } from '~/features/flow-testing/queries.ts';
-import { refreshSchedules, schedulesQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { refreshSchedules, schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isLive } from '~/features/flow-testing/executions/is-live.ts';
 import { recentExecutionsQuery, refreshTests } from '~/features/flow-testing/queries.ts';
+import { isLive } from '~/features/runs/is-live.ts';
 
 /**
  * 'N Running' while executions of the test are live. When one of them has ended, the list is read again, for the new

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type RefObject } from 'react';
-import { focusedItem, useListKeys } from '~/features/flow-testing/use-list-keys.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
+import { focusedItem, useListKeys } from '~/lib/use-list-keys.ts';
 
 /** What the keyboard and the palette can do on the Tests tab; `r`, `h` and `e` act on the test that has the focus. */
 export function useTestsCommands(list: RefObject<HTMLElement | null>): void {

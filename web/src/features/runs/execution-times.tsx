@@ -1,5 +1,5 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
-import { statusText } from '~/features/flow-testing/executions/status-text.ts';
+import { statusText } from '~/features/runs/status-text.ts';
 import { useDates } from '~/lib/use-dates.ts';
 
 /** When an execution began and ended, or what it is doing until then. */

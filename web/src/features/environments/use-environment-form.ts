@@ -5,16 +5,12 @@ import {
 } from '@saywright/contracts/entities/environment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  invalidVariablesText,
-  readVariables,
-  variablesText,
-} from '~/features/flow-testing/environments/read-variables.ts';
+import { invalidVariablesText, readVariables, variablesText } from '~/features/environments/read-variables.ts';
 import { refreshEnvironments } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
-import { toast } from '~/ui/toast-manager.ts';
 import type { FormErrors } from '~/ui/form.tsx';
+import { toast } from '~/ui/toast-manager.ts';
 
 /** What is wrong, by field; whatever is wrong with one variable is said, with its name, under the field of all. */
 function fieldsOf(issues: Record<string, string>): FormErrors {

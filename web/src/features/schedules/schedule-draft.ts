@@ -7,7 +7,7 @@ import {
   type Schedule,
   type UpdateScheduleBody,
 } from '@saywright/contracts/entities/schedule';
-import { wallClock } from '~/features/flow-testing/schedules/schedule-texts.ts';
+import { wallClock } from '~/features/schedules/schedule-texts.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
 /** What the form holds, as its controls have it: days and times of the wall clock in the zone, empty when not chosen. */

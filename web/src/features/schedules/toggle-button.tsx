@@ -1,8 +1,8 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { timesText } from '~/features/flow-testing/schedules/schedule-texts.ts';
-import { refreshSchedules } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { timesText } from '~/features/schedules/schedule-texts.ts';
+import { refreshSchedules } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { EnvironmentForm } from '~/features/flow-testing/environments/use-environment-form.ts';
+import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
 import { Switch } from '~/ui/switch.tsx';
 
 /** Which of the variables are secret. */

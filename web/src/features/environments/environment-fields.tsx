@@ -1,5 +1,5 @@
-import { SecretVariables } from '~/features/flow-testing/environments/secret-variables.tsx';
-import type { EnvironmentForm } from '~/features/flow-testing/environments/use-environment-form.ts';
+import { SecretVariables } from '~/features/environments/secret-variables.tsx';
+import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Textarea } from '~/ui/textarea.tsx';

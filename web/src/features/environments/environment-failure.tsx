@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { errorText, isApiError, isOffline, offlineText, statusOf } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 
 interface EnvironmentFailureProps {
   /** Nothing is shown without one. */

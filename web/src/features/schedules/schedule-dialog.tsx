@@ -1,15 +1,15 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useFormKey } from '~/features/flow-testing/environments/use-form-key.ts';
-import { FailureNotice } from '~/features/flow-testing/failure-notice.tsx';
 import { testQuery } from '~/features/flow-testing/queries.ts';
-import { ScheduleFields } from '~/features/flow-testing/schedules/schedule-fields.tsx';
-import { useScheduleForm, type ScheduleSubject } from '~/features/flow-testing/schedules/use-schedule-form.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { ScheduleFields } from '~/features/schedules/schedule-fields.tsx';
+import { useScheduleForm, type ScheduleSubject } from '~/features/schedules/use-schedule-form.ts';
+import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form } from '~/ui/form.tsx';
 
 const route = getRouteApi('/flow-testing');

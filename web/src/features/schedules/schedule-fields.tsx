@@ -1,10 +1,10 @@
 import type { RecurrencePattern } from '@saywright/contracts/entities/schedule';
 import { offeredTimeZones } from '@saywright/contracts/time-zones';
 import { useState } from 'react';
-import { EnvironmentSelect } from '~/features/flow-testing/environments/environment-select.tsx';
-import { NextRuns } from '~/features/flow-testing/schedules/next-runs.tsx';
-import { cityOf, wallClock } from '~/features/flow-testing/schedules/schedule-texts.ts';
-import type { ScheduleForm } from '~/features/flow-testing/schedules/use-schedule-form.ts';
+import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
+import { NextRuns } from '~/features/schedules/next-runs.tsx';
+import { cityOf, wallClock } from '~/features/schedules/schedule-texts.ts';
+import type { ScheduleForm } from '~/features/schedules/use-schedule-form.ts';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select, type SelectOption } from '~/ui/select.tsx';

@@ -1,6 +1,6 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { isLive } from '~/features/flow-testing/executions/is-live.ts';
+import { isLive } from '~/features/runs/is-live.ts';
 import { Progress } from '~/ui/progress.tsx';
 
 /** How far the steps of an execution have come, and what its assertions said in the end. */

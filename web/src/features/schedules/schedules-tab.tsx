@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { DeleteScheduleDialog } from '~/features/flow-testing/schedules/delete-schedule-dialog.tsx';
-import { EditScheduleDialog } from '~/features/flow-testing/schedules/schedule-dialog.tsx';
-import { ScheduleHistory } from '~/features/flow-testing/schedules/schedule-history.tsx';
-import { ScheduleList } from '~/features/flow-testing/schedules/schedule-list.tsx';
-import { SchedulesPromo } from '~/features/flow-testing/schedules/schedules-promo.tsx';
-import { schedulesQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { DeleteScheduleDialog } from '~/features/schedules/delete-schedule-dialog.tsx';
+import { EditScheduleDialog } from '~/features/schedules/schedule-dialog.tsx';
+import { ScheduleHistory } from '~/features/schedules/schedule-history.tsx';
+import { ScheduleList } from '~/features/schedules/schedule-list.tsx';
+import { SchedulesPromo } from '~/features/schedules/schedules-promo.tsx';
+import { schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { formatCount } from '~/lib/format.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { IconButton } from '~/ui/icon-button.tsx';

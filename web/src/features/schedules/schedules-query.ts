@@ -1,6 +1,6 @@
 import type { PreviewScheduleBody } from '@saywright/contracts/entities/schedule';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { mayRun } from '~/features/flow-testing/schedules/may-run.ts';
+import { mayRun } from '~/features/schedules/may-run.ts';
 import { api } from '~/lib/api.ts';
 
 const historyPage = 20;

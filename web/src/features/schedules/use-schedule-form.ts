@@ -1,14 +1,8 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  bodyOf,
-  draftOf,
-  newDraft,
-  problemsOf,
-  type ScheduleDraft,
-} from '~/features/flow-testing/schedules/schedule-draft.ts';
-import { refreshSchedules } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { bodyOf, draftOf, newDraft, problemsOf, type ScheduleDraft } from '~/features/schedules/schedule-draft.ts';
+import { refreshSchedules } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useTimeZone } from '~/lib/use-dates.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { ScheduleCard } from '~/features/flow-testing/schedules/schedule-card.tsx';
-import { schedulesQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
+import { ScheduleCard } from '~/features/schedules/schedule-card.tsx';
+import { schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Globe, Plus, RotateCw } from 'lucide-react';
-import { DeleteEnvironmentDialog } from '~/features/flow-testing/environments/delete-environment-dialog.tsx';
-import { EnvironmentCard } from '~/features/flow-testing/environments/environment-card.tsx';
-import {
-  CreateEnvironmentDialog,
-  EditEnvironmentDialog,
-} from '~/features/flow-testing/environments/environment-dialog.tsx';
-import {
-  environmentColumns,
-  EnvironmentsSkeleton,
-} from '~/features/flow-testing/environments/environments-skeleton.tsx';
-import { useEnvironmentCommands } from '~/features/flow-testing/environments/use-environment-commands.ts';
-import { environmentsQuery } from '~/features/flow-testing/queries.ts';
+import { DeleteEnvironmentDialog } from '~/features/environments/delete-environment-dialog.tsx';
+import { EnvironmentCard } from '~/features/environments/environment-card.tsx';
+import { CreateEnvironmentDialog, EditEnvironmentDialog } from '~/features/environments/environment-dialog.tsx';
+import { environmentColumns, EnvironmentsSkeleton } from '~/features/environments/environments-skeleton.tsx';
+import { useEnvironmentCommands } from '~/features/environments/use-environment-commands.ts';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { environmentsQuery } from '~/features/flow-testing/queries.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -2,9 +2,9 @@ import type { Schedule, ScheduleExecution, ScheduleResult } from '@saywright/con
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { cityOf } from '~/features/flow-testing/schedules/schedule-texts.ts';
-import { scheduleHistoryQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { cityOf } from '~/features/schedules/schedule-texts.ts';
+import { scheduleHistoryQuery } from '~/features/schedules/schedules-query.ts';
 import { formatDateTime, formatDuration } from '~/lib/format.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Badge } from '~/ui/badge.tsx';

@@ -1,15 +1,9 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarPlus, CircleAlert, History, Pencil, Trash2 } from 'lucide-react';
-import {
-  cityOf,
-  dayText,
-  successRateText,
-  timesText,
-  typeText,
-} from '~/features/flow-testing/schedules/schedule-texts.ts';
-import { ToggleButton } from '~/features/flow-testing/schedules/toggle-button.tsx';
 import { LayerIconLink, LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { cityOf, dayText, successRateText, timesText, typeText } from '~/features/schedules/schedule-texts.ts';
+import { ToggleButton } from '~/features/schedules/toggle-button.tsx';
 import { formatAge, formatCount, formatDateTime } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshSchedules } from '~/features/flow-testing/schedules/schedules-query.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { refreshSchedules } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { timesOf } from '~/features/flow-testing/schedules/schedule-draft.ts';
-import { previewQuery } from '~/features/flow-testing/schedules/schedules-query.ts';
-import type { ScheduleForm } from '~/features/flow-testing/schedules/use-schedule-form.ts';
+import { timesOf } from '~/features/schedules/schedule-draft.ts';
+import { previewQuery } from '~/features/schedules/schedules-query.ts';
+import type { ScheduleForm } from '~/features/schedules/use-schedule-form.ts';
 import { errorText, fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatDateTime } from '~/lib/format.ts';
 

@@ -1,12 +1,12 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EnvironmentFailure } from '~/features/flow-testing/environments/environment-failure.tsx';
-import { EnvironmentFields } from '~/features/flow-testing/environments/environment-fields.tsx';
-import { useEnvironmentForm } from '~/features/flow-testing/environments/use-environment-form.ts';
-import { useFormKey } from '~/features/flow-testing/environments/use-form-key.ts';
+import { EnvironmentFailure } from '~/features/environments/environment-failure.tsx';
+import { EnvironmentFields } from '~/features/environments/environment-fields.tsx';
+import { useEnvironmentForm } from '~/features/environments/use-environment-form.ts';
 import { refreshEnvironments } from '~/features/flow-testing/queries.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
