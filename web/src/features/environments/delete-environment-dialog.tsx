@@ -1,6 +1,6 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshEnvironments } from '~/features/flow-testing/queries.ts';
+import { refreshEnvironments } from '~/features/environments/environments-query.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';

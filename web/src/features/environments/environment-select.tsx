@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { environmentsQuery } from '~/features/flow-testing/queries.ts';
+import { environmentsQuery } from '~/features/environments/environments-query.ts';
 import { Field } from '~/ui/field.tsx';
 import { Select } from '~/ui/select.tsx';
 

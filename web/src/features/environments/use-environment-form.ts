@@ -5,8 +5,8 @@ import {
 } from '@saywright/contracts/entities/environment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshEnvironments } from '~/features/environments/environments-query.ts';
 import { invalidVariablesText, readVariables, variablesText } from '~/features/environments/read-variables.ts';
-import { refreshEnvironments } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import type { FormErrors } from '~/ui/form.tsx';

@@ -42,13 +42,6 @@ export const browsersQuery = () =>
     queryFn: async ({ signal }) => (await api.listBrowsers({}, { signal })).browsers,
   });
 
-/** The environments, oldest first. */
-export const environmentsQuery = () =>
-  queryOptions({
-    queryKey: ['environments'],
-    queryFn: ({ signal }) => api.listEnvironments({}, { signal }),
-  });
-
 /** The segments, newest first; asked again while tests are being brought up to date with one of them. */
 export const segmentsQuery = () =>
   queryOptions({
@@ -120,10 +113,6 @@ export const refreshTests = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries({ queryKey: ['segments', 'list'] }),
     client.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);
-
-/** What has to be read again once an environment was made, changed or deleted. */
-export const refreshEnvironments = (client: QueryClient): Promise<unknown> =>
-  client.invalidateQueries({ queryKey: ['environments'] });
 
 /** What has to be read again once a segment was made, changed or deleted: the tests that use it change too. */
 export const refreshSegments = (client: QueryClient): Promise<unknown> =>
