@@ -1,16 +1,11 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { browserText } from '~/features/flow-testing/browsers/browser-text.ts';
-import { ExecutionResults } from '~/features/flow-testing/executions/execution-results.tsx';
-import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
-import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
-import { RefreshExecutionButton } from '~/features/flow-testing/executions/refresh-execution-button.tsx';
+import { useId, useState, type ReactNode } from 'react';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { ExecutionCounts } from '~/features/runs/execution-counts.tsx';
 import { ExecutionTimes } from '~/features/runs/execution-times.tsx';
 import { failureReason } from '~/features/runs/failure-reason.ts';
-import { canCancel, canReplay, canWatch, isLive } from '~/features/runs/is-live.ts';
+import { isLive } from '~/features/runs/is-live.ts';
 import { statusText } from '~/features/runs/status-text.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -26,6 +21,14 @@ const columns = [
 
 interface ExecutionRowProps {
   execution: ExecutionSummary;
+  /** One line of what matters for this kind of test, such as the browser. */
+  about: string;
+  /** What people can do with it, in front of "View Details". */
+  actions?: ReactNode;
+  /** Reads it again. */
+  refresh?: ReactNode;
+  /** Shown beneath the row while it's expanded. */
+  results: ReactNode;
   /** Whether it is chosen to be compared; absent where there is nothing to compare it with. */
   choice?: {
     isChosen: boolean;
@@ -36,7 +39,7 @@ interface ExecutionRowProps {
 }
 
 /** One execution in the history of its test. A press anywhere opens its details. */
-export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
+export function ExecutionRow({ execution, about, actions, refresh, results, choice }: ExecutionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const resultsId = useId();
   const reason = failureReason(execution);
@@ -78,7 +81,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
             />
           </span>
         </div>
-        <p className="text-xs text-muted">{browserText(execution)}</p>
+        <p className="text-xs text-muted">{about}</p>
         {reason ? <p className="mt-0.5 text-xs break-words text-failed">{reason}</p> : null}
       </div>
       <ExecutionTimes execution={execution} />
@@ -93,28 +96,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         <ExecutionCounts execution={execution} />
       </div>
       <div className="relative z-1 flex flex-wrap items-center gap-1.5 lg:max-w-72 lg:min-w-44 lg:justify-end xl:max-w-88">
-        {canWatch(execution) ? (
-          <LayerLink
-            opens={{ live: id }}
-            aria-label={`View Live #${number}`}
-            className={buttonVariants({ size: 'sm' })}
-          >
-            View Live
-          </LayerLink>
-        ) : null}
-        <PauseButton execution={execution} />
-        {canCancel(execution) ? (
-          <LayerLink opens={{ cancel: id }} aria-label={`Cancel #${number}`} className={buttonVariants({ size: 'sm' })}>
-            Cancel
-          </LayerLink>
-        ) : null}
-        <OpenRecordingButton execution={execution} kind="trace" />
-        <OpenRecordingButton execution={execution} kind="video" />
-        {canReplay(execution) ? (
-          <LayerLink opens={{ replay: id }} aria-label={`Replay #${number}`} className={buttonVariants({ size: 'sm' })}>
-            Replay
-          </LayerLink>
-        ) : null}
+        {actions}
         <LayerLink
           opens={{ execution: id }}
           aria-label={`View Details #${number}`}
@@ -123,7 +105,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
           View Details
         </LayerLink>
         <span className="inline-flex">
-          <RefreshExecutionButton execution={execution} />
+          {refresh}
           <IconButton
             label={`${isOpen ? 'Hide' : 'Show'} results and logs of execution #${number}`}
             size="sm"
@@ -143,7 +125,7 @@ export function ExecutionRow({ execution, choice }: ExecutionRowProps) {
         hidden={!isOpen}
         className="relative z-1 col-span-full rounded-md border border-border bg-surface px-3 py-1"
       >
-        {isOpen ? <ExecutionResults executionId={id} /> : null}
+        {isOpen ? results : null}
       </div>
     </li>
   );

@@ -2,8 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Play, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { browserText } from '~/features/flow-testing/browsers/browser-text.ts';
 import { CompareBar } from '~/features/flow-testing/compare/compare-bar.tsx';
 import { useCompareChoice } from '~/features/flow-testing/compare/use-compare-choice.ts';
+import { ExecutionActions } from '~/features/flow-testing/executions/execution-actions.tsx';
+import { ExecutionResults } from '~/features/flow-testing/executions/execution-results.tsx';
+import { RefreshExecutionButton } from '~/features/flow-testing/executions/refresh-execution-button.tsx';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { executionsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
@@ -174,6 +178,10 @@ export function ExecutionHistory({ testId }: { testId: string }) {
                 <ExecutionRow
                   key={execution.id}
                   execution={execution}
+                  about={browserText(execution)}
+                  actions={<ExecutionActions execution={execution} />}
+                  refresh={<RefreshExecutionButton execution={execution} />}
+                  results={<ExecutionResults executionId={execution.id} />}
                   {...(canCompare
                     ? { choice: { isChosen, isFull: isFull && !isChosen, onToggle: () => toggle(execution.id) } }
                     : {})}

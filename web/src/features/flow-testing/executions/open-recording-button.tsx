@@ -2,7 +2,7 @@ import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import { useMutation } from '@tanstack/react-query';
 import { Film, History } from 'lucide-react';
-import { canOpenTrace, canViewRecording } from '~/features/runs/is-live.ts';
+import { canOpenTrace, canViewRecording } from '~/features/flow-testing/executions/can-replay.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';

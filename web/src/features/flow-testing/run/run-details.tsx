@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Ban, Clapperboard, RotateCcw } from 'lucide-react';
+import { canReplay } from '~/features/flow-testing/executions/can-replay.ts';
 import { CancelExecutionDialog } from '~/features/flow-testing/executions/cancel-execution-dialog.tsx';
 import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
@@ -9,7 +10,7 @@ import { RunSkeleton } from '~/features/flow-testing/run/run-skeleton.tsx';
 import { RunView } from '~/features/flow-testing/run/run-view.tsx';
 import { useLayer } from '~/features/flow-testing/use-layer.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
-import { canCancel, canReplay } from '~/features/runs/is-live.ts';
+import { canCancel } from '~/features/runs/is-live.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,10 +1,10 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 import { Clapperboard, Images, Play } from 'lucide-react';
 import { useState } from 'react';
+import { canReplay } from '~/features/flow-testing/executions/can-replay.ts';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
-import { canReplay } from '~/features/runs/is-live.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
