@@ -3,7 +3,7 @@ import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
 import { logoutUser } from '@saywright/domain/identity/logout-user';
 import { maxPartBytes } from '@saywright/domain/flow-tests/recordings/open-recording';
-import { recordingFiles } from '@saywright/domain/flow-tests/recordings/recording-files';
+import { recordingFiles } from '@saywright/domain/flow-tests/runs/recording-files';
 import { routeEvent, succeed, type RouteFunction } from '@saywright/testing/call';
 import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { runToEnd } from '@saywright/testing/run-to-end';

@@ -16,9 +16,9 @@ import {
 import { makeMember } from '@saywright/testing/make-member';
 import { useWorld } from '@saywright/testing/use-world';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
-import { continueSpread } from '@saywright/domain/segments/continue-spread';
-import { spreadSegment } from '@saywright/domain/segments/spread-segment';
-import { sweepSegments } from '@saywright/domain/segments/sweep-segments';
+import { continueSpread } from '@saywright/domain/flow-tests/segments/continue-spread';
+import { spreadSegment } from '@saywright/domain/flow-tests/segments/spread-segment';
+import { sweepSegments } from '@saywright/domain/flow-tests/segments/sweep-segments';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
-import { createSegment } from '@saywright/domain/segments/create-segment';
-import { createSegmentFromSteps } from '@saywright/domain/segments/create-segment-from-steps';
-import { deleteSegment } from '@saywright/domain/segments/delete-segment';
-import { getSegment } from '@saywright/domain/segments/get-segment';
-import { insertSegment } from '@saywright/domain/segments/insert-segment';
-import { listSegments } from '@saywright/domain/segments/list-segments';
-import { updateSegment } from '@saywright/domain/segments/update-segment';
+import { createSegment } from '@saywright/domain/flow-tests/segments/create-segment';
+import { createSegmentFromSteps } from '@saywright/domain/flow-tests/segments/create-segment-from-steps';
+import { deleteSegment } from '@saywright/domain/flow-tests/segments/delete-segment';
+import { getSegment } from '@saywright/domain/flow-tests/segments/get-segment';
+import { insertSegment } from '@saywright/domain/flow-tests/segments/insert-segment';
+import { listSegments } from '@saywright/domain/flow-tests/segments/list-segments';
+import { updateSegment } from '@saywright/domain/flow-tests/segments/update-segment';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type SegmentRoutes = Pick<

@@ -1,5 +1,5 @@
 import { segmentMessage, type SegmentMessage } from '@saywright/contracts/messages';
-import { continueSpread } from '@saywright/domain/segments/continue-spread';
+import { continueSpread } from '@saywright/domain/flow-tests/segments/continue-spread';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { workerContext } from './worker-context.ts';
 

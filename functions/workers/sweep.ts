@@ -1,6 +1,6 @@
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
-import { sweepSegments } from '@saywright/domain/segments/sweep-segments';
+import { sweepSegments } from '@saywright/domain/flow-tests/segments/sweep-segments';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';

@@ -11,7 +11,7 @@ const allowed = new Set([
   'packages/authoring/src/english/nearest-verb.ts',
   'packages/authoring/src/english/noise.ts',
   'packages/domain/src/flow-tests/runs/step-fingerprint.ts',
-  'packages/domain/src/identity/describe-user-agent.ts',
+  'packages/domain/src/context/describe-user-agent.ts',
   'packages/runner/src/actions/select.ts',
   'packages/runner/src/actions/wait-network.ts',
   'packages/runner/src/page/read-labelled-values.ts',

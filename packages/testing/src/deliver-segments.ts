@@ -1,6 +1,6 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { segmentMessage } from '@saywright/contracts/messages';
-import { continueSpread } from '@saywright/domain/segments/continue-spread';
+import { continueSpread } from '@saywright/domain/flow-tests/segments/continue-spread';
 import { actingAs } from './acting-as.ts';
 import { makeContext } from './factories.ts';
 import type { World } from './world.ts';

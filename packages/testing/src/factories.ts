@@ -13,7 +13,7 @@ import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { registerUser } from '@saywright/domain/identity/register-user';
 import { createProject } from '@saywright/domain/projects/create-project';
-import { createSegment } from '@saywright/domain/segments/create-segment';
+import { createSegment } from '@saywright/domain/flow-tests/segments/create-segment';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { createSchedule } from '@saywright/domain/schedules/create-schedule';
 import { getPorts } from '@saywright/storage/ports';

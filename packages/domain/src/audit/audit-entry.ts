@@ -3,7 +3,7 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
-import { describeUserAgent } from '../identity/describe-user-agent.ts';
+import { describeUserAgent } from '../context/describe-user-agent.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
 
 /** How long the trail is kept: as long as the terms keep usage logs. */

@@ -1,6 +1,6 @@
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { FlowTestFile } from '@saywright/contracts/entities/flow-test-file';
-import { detached } from '../segments/blocks.ts';
+import { detached } from './steps/blocks.ts';
 
 /** What a file says of a test beyond its content. */
 const contentOf = ({

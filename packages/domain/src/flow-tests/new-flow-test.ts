@@ -3,8 +3,8 @@ import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import type { FlowTestRecord } from '../ports/flow-test-repository.ts';
-import { numberSteps } from './number-steps.ts';
-import { refuseOversized } from './refuse-oversized.ts';
+import { numberSteps } from './steps/number-steps.ts';
+import { refuseOversized } from './steps/refuse-oversized.ts';
 
 /** A flow test that has never run, ready to be stored. @param prompt the description it was generated from */
 export function newFlowTest(ctx: UserContext, body: CreateFlowTestBody, prompt: string | null = null): FlowTestRecord {

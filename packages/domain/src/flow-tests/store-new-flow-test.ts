@@ -3,7 +3,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import type { FlowTestRecord, Generation } from '../ports/flow-test-repository.ts';
-import { linkSteps } from '../segments/link-steps.ts';
+import { linkSteps } from './steps/link-steps.ts';
 import { generationLimitReached } from './write-from-prompt.ts';
 
 /** How often a save is recomputed because a segment or the test changed in between. */

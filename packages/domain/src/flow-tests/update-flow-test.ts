@@ -6,10 +6,10 @@ import type { UserContext } from '../context/context.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { FlowTestContent, FlowTestRecord } from '../ports/flow-test-repository.ts';
 import { chooseProject } from '../projects/project-access.ts';
-import { linkSteps } from '../segments/link-steps.ts';
+import { linkSteps } from './steps/link-steps.ts';
 import { flowTestView } from './flow-test-view.ts';
-import { numberSteps } from './number-steps.ts';
-import { refuseOversized } from './refuse-oversized.ts';
+import { numberSteps } from './steps/number-steps.ts';
+import { refuseOversized } from './steps/refuse-oversized.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
 import { saveAttempts, segmentsKeepChanging } from './store-new-flow-test.ts';
 

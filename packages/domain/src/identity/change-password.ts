@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { hashPassword } from './password.ts';
 import { requireCurrentPassword } from './require-current-password.ts';

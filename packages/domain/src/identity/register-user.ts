@@ -5,7 +5,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { MemberRecord, OrganizationRecord, UserRecord } from '../ports/identity-repository.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { guardKey, takeTries } from './login-guard.ts';

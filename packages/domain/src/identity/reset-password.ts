@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { guardKey } from './login-guard.ts';
 import { mailedTokenHash } from './mailed-token.ts';

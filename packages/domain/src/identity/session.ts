@@ -3,7 +3,7 @@ import { epochSeconds, isoNow, type Clock } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import type { SessionRecord, UserRecord } from '../ports/identity-repository.ts';
-import { describeUserAgent } from './describe-user-agent.ts';
+import { describeUserAgent } from '../context/describe-user-agent.ts';
 
 /**
  * A session token is 256 random bits behind a prefix that secret scanners can find. Only its SHA-256 is stored, so the

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { FormerEmail, UserRecord } from '../ports/identity-repository.ts';
 import { maxFormerEmails } from './email-change.ts';
 import { guardKey, takeTry } from './login-guard.ts';

@@ -2,7 +2,7 @@ import { catchUpMinutes } from '@saywright/contracts/entities/schedule';
 import { planLimits } from '@saywright/contracts/plans';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
 import { armSchedule } from './arm-schedule.ts';
 import { latestRun, nextRun } from './next-run.ts';

@@ -5,7 +5,7 @@ import { isoNow } from '../context/clock.ts';
 import type { AnonymousActor, Context, UserActor } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { guardKey, takeTries } from '../identity/login-guard.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { TicketRecord } from '../ports/support-repository.ts';
 
 type Sender = Pick<TicketRecord, 'user_id' | 'user_name' | 'user_email' | 'organization_id'>;

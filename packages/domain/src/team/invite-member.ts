@@ -5,7 +5,7 @@ import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { guardKey, takeTries } from '../identity/login-guard.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { InvitationRecord, TeamRecord } from '../ports/team-repository.ts';
 import { changeTeam } from './change-team.ts';
 import { invitationEnd } from './invitation-token.ts';

@@ -5,7 +5,7 @@ import { actorOfSession } from '../../identity/authorize.ts';
 import type { ArtifactPart } from '../../ports/artifact-store.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
 import type { RecordingPass } from '../../ports/recording-passes.ts';
-import { recordingFiles } from './recording-files.ts';
+import { recordingFiles } from '../runs/recording-files.ts';
 import { linkIsOver, newPass, passHash } from './recording-pass.ts';
 import { requireRecording } from './require-recording.ts';
 

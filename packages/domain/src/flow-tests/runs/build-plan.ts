@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
 import type { FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
-import { detached } from '../../segments/blocks.ts';
+import { detached } from '../steps/blocks.ts';
 
 export type ExecuteInput = z.output<typeof executeBody>;
 

@@ -6,7 +6,7 @@ import type { Fenced } from '../../ports/run-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
-import { recordingFiles } from '../recordings/recording-files.ts';
+import { recordingFiles } from './recording-files.ts';
 import { livePictureRef } from './get-live-screenshot.ts';
 import { LiveView } from './live-view.ts';
 import { PauseGate } from './pause-gate.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { spreadSegment } from './spread-segment.ts';
 
 /** How many tests are changed before the call is answered. */

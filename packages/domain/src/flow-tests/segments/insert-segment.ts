@@ -1,11 +1,11 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { InsertSegmentBody } from '@saywright/contracts/entities/segment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import type { UserContext } from '../context/context.ts';
-import { newId } from '../context/new-id.ts';
-import { requireFlowTest } from '../flow-tests/require-flow-test.ts';
-import { updateFlowTest } from '../flow-tests/update-flow-test.ts';
-import { blockOf } from './blocks.ts';
+import type { UserContext } from '../../context/context.ts';
+import { newId } from '../../context/new-id.ts';
+import { requireFlowTest } from '../require-flow-test.ts';
+import { updateFlowTest } from '../update-flow-test.ts';
+import { blockOf } from '../steps/blocks.ts';
 import { requireSegment } from './require-segment.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Step, stepInput } from '@saywright/contracts/entities/step';
 import type * as z from 'zod';
-import type { Clock } from '../context/clock.ts';
-import { newId } from '../context/new-id.ts';
+import type { Clock } from '../../context/clock.ts';
+import { newId } from '../../context/new-id.ts';
 
 /**
  * Steps with their ids and places. The place in the list is the order, whatever `order` said; an id is kept, so that

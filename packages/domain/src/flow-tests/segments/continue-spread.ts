@@ -1,5 +1,5 @@
 import type { SegmentMessage } from '@saywright/contracts/messages';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { spreadSegment } from './spread-segment.ts';
 
 /** How many tests one message changes: well within the time that a worker has. */

@@ -3,9 +3,9 @@ import { maxSteps, type Step } from '@saywright/contracts/entities/step';
 import { countBlocks, splitIntoBlocks, type Block } from '@saywright/contracts/entities/step-blocks';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isDeepStrictEqual } from 'node:util';
-import type { UserContext } from '../context/context.ts';
-import type { SegmentRecord, SegmentUse } from '../ports/segment-repository.ts';
-import { canSeeProject } from '../projects/project-access.ts';
+import type { UserContext } from '../../context/context.ts';
+import type { SegmentRecord, SegmentUse } from '../../ports/segment-repository.ts';
+import { canSeeProject } from '../../projects/project-access.ts';
 import { blockOf, detached, inOrder } from './blocks.ts';
 
 const refused = (message: string): DomainError =>

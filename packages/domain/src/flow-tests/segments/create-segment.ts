@@ -1,13 +1,13 @@
 import { maxSegments, type CreateSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { auditEntry } from '../audit/audit-entry.ts';
-import { isoNow } from '../context/clock.ts';
-import type { UserContext } from '../context/context.ts';
-import { newId } from '../context/new-id.ts';
-import { refuseOversized } from '../flow-tests/refuse-oversized.ts';
-import type { SegmentRecord } from '../ports/segment-repository.ts';
-import { chooseProject } from '../projects/project-access.ts';
-import { ownSteps } from './own-steps.ts';
+import { auditEntry } from '../../audit/audit-entry.ts';
+import { isoNow } from '../../context/clock.ts';
+import type { UserContext } from '../../context/context.ts';
+import { newId } from '../../context/new-id.ts';
+import { refuseOversized } from '../steps/refuse-oversized.ts';
+import type { SegmentRecord } from '../../ports/segment-repository.ts';
+import { chooseProject } from '../../projects/project-access.ts';
+import { ownSteps } from '../steps/own-steps.ts';
 import { segmentView } from './segment-view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Segment } from '@saywright/contracts/entities/segment';
-import type { UserContext } from '../context/context.ts';
+import type { UserContext } from '../../context/context.ts';
 import { requireSegment } from './require-segment.ts';
 import { segmentView } from './segment-view.ts';
 

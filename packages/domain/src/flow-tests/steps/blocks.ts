@@ -1,8 +1,8 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { splitIntoBlocks } from '@saywright/contracts/entities/step-blocks';
-import type { Clock } from '../context/clock.ts';
-import { newId } from '../context/new-id.ts';
-import type { SegmentRecord } from '../ports/segment-repository.ts';
+import type { Clock } from '../../context/clock.ts';
+import { newId } from '../../context/new-id.ts';
+import type { SegmentRecord } from '../../ports/segment-repository.ts';
 
 /** The steps as the test's own. */
 export const detached = (steps: readonly Step[]): Step[] => steps.map(({ segment: _link, ...step }) => step);

@@ -1,7 +1,7 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import type { UserContext } from '../context/context.ts';
-import type { SegmentRecord } from '../ports/segment-repository.ts';
-import { canSeeProject } from '../projects/project-access.ts';
+import type { UserContext } from '../../context/context.ts';
+import type { SegmentRecord } from '../../ports/segment-repository.ts';
+import { canSeeProject } from '../../projects/project-access.ts';
 
 /** The same words for a segment that is gone, one of another organization, and one in a project of others. */
 export const segmentNotFound = (): DomainError =>

@@ -1,6 +1,6 @@
-import { auditEntry } from '../audit/audit-entry.ts';
-import { isoNow } from '../context/clock.ts';
-import type { UserContext } from '../context/context.ts';
+import { auditEntry } from '../../audit/audit-entry.ts';
+import { isoNow } from '../../context/clock.ts';
+import type { UserContext } from '../../context/context.ts';
 import { requireSegment, segmentNotFound } from './require-segment.ts';
 import { spreadOrQueue } from './spread-or-queue.ts';
 

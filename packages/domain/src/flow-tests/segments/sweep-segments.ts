@@ -1,5 +1,5 @@
-import { isoNow } from '../context/clock.ts';
-import type { Context } from '../context/context.ts';
+import { isoNow } from '../../context/clock.ts';
+import type { Context } from '../../context/context.ts';
 
 /** A spreading change shows a sign of life every few tests. */
 const stalledAfterMs = 60_000;

@@ -1,5 +1,5 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import type { FlowTestContent } from '../ports/flow-test-repository.ts';
+import type { FlowTestContent } from '../../ports/flow-test-repository.ts';
 
 /** A stored item holds 400 KB; the rest of a test and the overhead of storing it need their share. */
 const maxContentBytes = 350_000;

@@ -1,7 +1,7 @@
 import type { Segment, SegmentFromStepsBody } from '@saywright/contracts/entities/segment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import type { UserContext } from '../context/context.ts';
-import { requireFlowTest } from '../flow-tests/require-flow-test.ts';
+import type { UserContext } from '../../context/context.ts';
+import { requireFlowTest } from '../require-flow-test.ts';
 import { createSegment } from './create-segment.ts';
 
 /**

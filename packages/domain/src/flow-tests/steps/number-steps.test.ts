@@ -1,6 +1,6 @@
 import { stepInput } from '@saywright/contracts/entities/step';
 import { expect, it } from 'vitest';
-import { systemClock } from '../context/clock.ts';
+import { systemClock } from '../../context/clock.ts';
 import { numberSteps } from './number-steps.ts';
 
 const screenshot = (fields: { id?: string; order?: number; description?: string }) =>

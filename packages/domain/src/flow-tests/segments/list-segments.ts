@@ -1,6 +1,6 @@
 import type { SegmentSummary } from '@saywright/contracts/entities/segment';
-import type { UserContext } from '../context/context.ts';
-import { hiddenProjects } from '../projects/project-access.ts';
+import type { UserContext } from '../../context/context.ts';
+import { hiddenProjects } from '../../projects/project-access.ts';
 import { segmentSummaryViews } from './segment-view.ts';
 
 /** The segments that the caller may see, newest first. */

@@ -1,7 +1,7 @@
 import type { Segment, SegmentProgress, SegmentSummary } from '@saywright/contracts/entities/segment';
-import type { UserContext } from '../context/context.ts';
-import type { SegmentRecord, SegmentSummaryRecord, SpreadRecord } from '../ports/segment-repository.ts';
-import { hiddenProjects } from '../projects/project-access.ts';
+import type { UserContext } from '../../context/context.ts';
+import type { SegmentRecord, SegmentSummaryRecord, SpreadRecord } from '../../ports/segment-repository.ts';
+import { hiddenProjects } from '../../projects/project-access.ts';
 
 /** Tells how far changes have come, without the names of tests in projects that are hidden from the caller. */
 async function progressViews(

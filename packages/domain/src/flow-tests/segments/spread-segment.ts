@@ -1,12 +1,12 @@
 import { maxSteps } from '@saywright/contracts/entities/step';
 import { countBlocks } from '@saywright/contracts/entities/step-blocks';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { isoNow } from '../context/clock.ts';
-import type { Context } from '../context/context.ts';
-import { refuseOversized } from '../flow-tests/refuse-oversized.ts';
-import type { FlowTestRecord } from '../ports/flow-test-repository.ts';
-import type { SegmentLinkRecord, SegmentRecord } from '../ports/segment-repository.ts';
-import { withoutSegment, withSegment } from './blocks.ts';
+import { isoNow } from '../../context/clock.ts';
+import type { Context } from '../../context/context.ts';
+import { refuseOversized } from '../steps/refuse-oversized.ts';
+import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
+import type { SegmentLinkRecord, SegmentRecord } from '../../ports/segment-repository.ts';
+import { withoutSegment, withSegment } from '../steps/blocks.ts';
 
 /** How many tests are changed at once. */
 const writers = 10;
