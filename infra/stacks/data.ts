@@ -1,5 +1,5 @@
 import { livePictureDays, planLimits } from '@saywright/contracts/plans';
-import { appIndexAttributes } from '@saywright/contracts/storage-attributes';
+import { appIndexAttributes, runsHistoryAttributes, runsWorkAttributes } from '@saywright/contracts/storage-attributes';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -29,7 +29,7 @@ export class DataStack extends Stack {
       pointInTimeRecovery: true,
     });
     this.runs = new ProductTable(this, 'Runs', {
-      indexes: { gsi1: 'everything', gsi2: 'everything' },
+      indexes: { gsi1: runsHistoryAttributes, gsi2: runsWorkAttributes },
       pointInTimeRecovery: false,
     });
     acknowledge(

@@ -25,3 +25,34 @@ export const appIndexAttributes = [
   'updated_at',
   'user_id',
 ] as const;
+
+/**
+ * The attributes that the index `gsi1` of the `runs` table carries: which runs a test had. Nothing in it changes while a
+ * run is under way, so progress costs no write to the index; the records themselves are read by key.
+ */
+export const runsHistoryAttributes = ['id', 'finished_at', 'ttl'] as const;
+
+/** Those of `gsi2`: work that waits or is under way. Nothing that a worker reports about its run is in it. */
+export const runsWorkAttributes = [
+  'id',
+  'organization_id',
+  'kind',
+  'lane',
+  'execution_id',
+  'test_id',
+  'created_at',
+  'dispatched_at',
+  'next_send_at',
+  'sends',
+  'failed_starts',
+  'held',
+  'ready',
+  'schedule_id',
+  'instant',
+  'state',
+  'claimed_at',
+  'late_ms',
+  'execution_number',
+  'reason',
+  'ttl',
+] as const;

@@ -21,6 +21,7 @@ import type { Key } from './dynamo/table.ts';
  * | invitation token  | INVITE#<sha256>     | T              |                                  | token                              |
  * | audit entry       | AUDIT#<o>           | <ulid>         |                                  | all of an organization, newest first|
  * | counters          | ORG#<o>             | STATS          |                                  | organization                       |
+ * | counters of a project | ORG#<o>         | STATS#<p>      |                                  | project                            |
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
@@ -50,6 +51,7 @@ import type { Key } from './dynamo/table.ts';
  *   ended on that day in New York, by the project in which their test stood then. Kept for a year.
  * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
  *   `environments`, `projects`, `segments`, `schedules`.
+ * - STATS of a project: `total_tests`, `passed_tests`, `failed_tests` of the tests that stand in it.
  * - schedule: `total_executions`, `successful_executions`, `failed_executions`, `last_run`, `latest_execution`,
  *   `running_executions` (where executions start and end), `revision` (every other change). It is in gsi2 while it has a next run.
  * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
@@ -96,6 +98,11 @@ export const appKeys = {
   invitationToken: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'T' }),
   auditEntry: (organizationId: string, entryId: string): Key => ({ pk: `AUDIT#${organizationId}`, sk: entryId }),
   stats: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'STATS' }),
+  /** What the counters of the organization count, of one project alone. */
+  projectStats: (organizationId: string, projectId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `STATS#${projectId}`,
+  }),
   /** @param periodStart first day of the period, `yyyy-mm-dd` */
   usage: (organizationId: string, periodStart: string): Key => ({
     pk: `ORG#${organizationId}`,

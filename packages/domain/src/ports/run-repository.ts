@@ -143,12 +143,16 @@ export interface RunRepository {
   }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found' | 'fire_over'>;
 
   findExecution(organizationId: string, executionId: string): Promise<RunRecord | undefined>;
-  /** Highest number first. */
+  /**
+   * Highest number first. `total` is the number of executions that are kept; where there are more than were asked for, it
+   * comes from their numbers, and one that was refused after it had taken its number is counted.
+   */
   listExecutions(
     organizationId: string,
     query: { testId: string; limit: number; offset: number },
-  ): Promise<{ executions: RunRecord[]; total: number }>;
-  listActiveExecutions(organizationId: string, testId: string): Promise<RunRecord[]>;
+  ): Promise<{ executions: RunRecord[]; hasMore: boolean; total: number }>;
+  /** The ids of those that haven't ended. */
+  listActiveExecutions(organizationId: string, testId: string): Promise<string[]>;
   /**
    * The days on which runs ended, from the first one named to the last, oldest first; days without runs are left out.
    * @param query.hiddenProjects runs of tests that stood in these projects when they ended are left out
@@ -246,7 +250,7 @@ export interface RunRepository {
   }): Promise<'finished' | 'changed'>;
 
   /** Running executions of all organizations whose lease ended before `now`. */
-  listExpiredLeases(now: string): Promise<RunRecord[]>;
+  listExpiredLeases(now: string): Promise<Pick<RunRecord, 'id' | 'organization_id'>[]>;
   /** The slots of all organizations that ever had one. */
   listSlots(): Promise<{ organizationId: string; executionIds: string[] }[]>;
   /** Those of the given executions that still exist and have not ended. */

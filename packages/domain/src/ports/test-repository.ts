@@ -32,7 +32,7 @@ export interface TestRepository {
     organizationId: string,
     query: { limit: number; hiddenProjects: readonly string[] },
   ): Promise<TestRecord[]>;
-  /** Counted from the index if some projects are left out; otherwise read from the counters. */
+  /** Read from the counters. @param hiddenProjects tests of these projects are left out */
   readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<TestStats>;
   /** How many tests were created since the instant; those of the hidden projects are left out. */
   countCreatedSince(organizationId: string, since: string, hiddenProjects?: readonly string[]): Promise<number>;

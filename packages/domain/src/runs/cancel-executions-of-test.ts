@@ -22,7 +22,7 @@ export async function cancelExecutionsOfTest({
       runs.listWaiting(organizationId),
     ]);
     const ids = new Set([
-      ...active.map(({ id }) => id),
+      ...active,
       ...waiting.filter((item) => item.test_id === testId).map((item) => item.execution_id),
     ]);
     for (const id of ids) {

@@ -12,6 +12,13 @@ export interface Condition {
   values?: Record<string, Value>;
 }
 
+/** Both conditions, whose placeholders differ. */
+export const both = (one: Condition, other: Condition): Condition => ({
+  expression: `(${one.expression}) AND (${other.expression})`,
+  names: { ...one.names, ...other.names },
+  values: { ...one.values, ...other.values },
+});
+
 export interface Change {
   /** Attributes to set; undefined ones are left alone. */
   set?: Record<string, Value>;

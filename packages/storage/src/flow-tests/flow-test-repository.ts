@@ -4,13 +4,12 @@ import type { SegmentUse } from '@saywright/domain/ports/segment-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
 import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
 import { isNarrowed, listFlowTests } from './list-flow-tests.ts';
-import { createTestRepository } from '../tests/test-repository.ts';
-import { statsShare } from '../tests/test-stats.ts';
+import { countTest, readTestStats } from '../tests/test-stats.ts';
 import { changesListing, journalEntry } from './listed-names.ts';
 
 const underLimit = (limit: number): Condition => ({
@@ -19,12 +18,15 @@ const underLimit = (limit: number): Condition => ({
   values: { ':limit': limit },
 });
 
-/** Neither run nor saved since it was read. */
-const isStillThat = ({ status, version }: FlowTestRecord): Condition => ({
-  expression: '#status = :status AND #version = :version',
-  names: { '#status': 'status', '#version': 'version' },
-  values: { ':status': status, ':version': version },
+/** It counts where it counted when it was read, as what it counted. */
+const countsAsRead = ({ status, project_id }: FlowTestRecord): Condition => ({
+  expression: '#status = :status AND #project = :project',
+  names: { '#status': 'status', '#project': 'project_id' },
+  values: { ':status': status, ':project': project_id },
 });
+
+/** Neither run nor saved since it was read. */
+const isStillThat = (test: FlowTestRecord): Condition => both(countsAsRead(test), stillHasVersion(test.version));
 
 const stillHasVersion = (version: number): Condition => ({
   expression: '#version = :version',
@@ -70,12 +72,9 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     async insertFlowTest(test, { generation, uses = [], audit }) {
       const writes = transaction()
         .put(app, { item: flowTestItem(test), condition: mustNotExist })
-        .update(app, {
-          key: appKeys.stats(test.organization_id),
-          change: { add: statsShare(test.status, 1) },
-        })
         .put(app, { item: auditItem(audit) })
         .put(app, { item: journalEntry(test.organization_id, test.id) });
+      countTest({ app }, writes, { to: test });
       if (generation) useGeneration(writes, test.organization_id, generation);
       writeUses(writes, app, { organizationId: test.organization_id, testId: test.id, uses });
       const refused = await writes.commit();
@@ -87,7 +86,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     async listFlowTests(organizationId, query) {
       const [{ matches, ...page }, stats] = await Promise.all([
         listFlowTests(app, organizationId, query),
-        isNarrowed(query) ? undefined : createTestRepository({ app }).readStats(organizationId, query.hiddenProjects),
+        isNarrowed(query) ? undefined : readTestStats({ app }, organizationId, query.hiddenProjects ?? []),
       ]);
       return { ...page, total: stats?.total_tests ?? matches };
     },
@@ -98,17 +97,25 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         set: { ...content, ...derivedAttributes(content), updated_at: updatedAt },
         add: { version: 1 },
       };
-      const condition = version === undefined ? mustExist : stillHasVersion(version);
-      const writes = transaction()
-        .update(app, { key, change, condition, label: 'changed_meanwhile' })
-        .put(app, { item: auditItem(audit) });
-      if (changesListing(content)) writes.put(app, { item: journalEntry(organizationId, testId) });
-      writeUses(writes, app, { organizationId, testId, uses });
-      const refused = await writes.commit();
-      if (refused === segmentChanged) return refused;
-      const test = await findFlowTest(organizationId, testId);
-      if (!test) return 'not_found';
-      return refused === undefined ? test : 'changed_meanwhile';
+      for (;;) {
+        const writes = transaction();
+        const unchanged = version === undefined ? mustExist : stillHasVersion(version);
+        const moved = content.project_id === undefined ? undefined : await findFlowTest(organizationId, testId);
+        const condition = moved ? both(countsAsRead(moved), unchanged) : unchanged;
+        writes.update(app, { key, change, condition, label: 'changed_meanwhile' }).put(app, { item: auditItem(audit) });
+        if (moved)
+          countTest({ app }, writes, { from: moved, to: { ...moved, project_id: content.project_id ?? null } });
+        if (changesListing(content)) writes.put(app, { item: journalEntry(organizationId, testId) });
+        writeUses(writes, app, { organizationId, testId, uses });
+        const refused = await writes.commit();
+        if (refused === segmentChanged) return refused;
+        const test = await findFlowTest(organizationId, testId);
+        if (!test) return 'not_found';
+        if (refused === undefined) return test;
+        if (version !== undefined && test.version !== version) return 'changed_meanwhile';
+        // A run of it ended, or someone else moved it: only the counters to move are others now.
+        if (!moved) return 'changed_meanwhile';
+      }
     },
 
     async regenerateFlowTest({ organizationId, testId, content, prompt, updatedAt, version, generation, uses, audit }) {
@@ -144,17 +151,10 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         if (!test) return 'not_found';
         const writes = transaction()
           .delete(app, { key: appKeys.flowTest(organizationId, testId), condition: isStillThat(test) })
-          .update(app, {
-            key: appKeys.stats(organizationId),
-            change: {
-              add: {
-                ...statsShare(test.status, -1),
-                ...(scheduleIds.length > 0 ? { schedules: -scheduleIds.length } : {}),
-              },
-            },
-          })
           .put(app, { item: auditItem(audit) })
           .put(app, { item: journalEntry(organizationId, testId) });
+        const others = scheduleIds.length > 0 ? { schedules: -scheduleIds.length } : {};
+        countTest({ app }, writes, { from: test, others });
         for (const id of scheduleIds)
           writes.delete(app, {
             key: appKeys.schedule(organizationId, id),

@@ -3,7 +3,7 @@ import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Table } from '../dynamo/table.ts';
 import { outside } from '../tests/conditions.ts';
 import { searchable } from './flow-test-item.ts';
-import { listedNames } from './listed-names.ts';
+import { NameCache } from './listed-names.ts';
 
 export interface ListQuery {
   limit: number;
@@ -35,6 +35,8 @@ const attributes = [
 /** Whether the query asks for less than all that people may see. */
 export const isNarrowed = ({ search, projectId }: ListQuery): boolean => Boolean(search ?? projectId);
 
+const listedNames = new NameCache(50_000);
+
 interface Page {
   tests: FlowTestSummaryRecord[];
   hasMore: boolean;
@@ -45,7 +47,7 @@ interface Page {
 async function listMatching(app: Table, organizationId: string, query: ListQuery): Promise<Page> {
   const { search, projectId, hiddenProjects = [] } = query;
   const sought = search ? searchable(search) : '';
-  const names = await listedNames(app, organizationId);
+  const names = await listedNames.list(app, organizationId);
   const matching = names.filter(
     ({ name_lower: name, project_id: project }) =>
       name.includes(sought) &&

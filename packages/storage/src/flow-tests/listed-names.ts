@@ -33,12 +33,8 @@ const overlapMs = 60_000;
 const keptMs = 10 * 60_000;
 /** Longer than names are kept, so that no entry goes that has not been seen. */
 const journalSeconds = 3_600;
-/** Of all organizations together; about 300 bytes each. */
-const maxKept = 50_000;
 
 const attributes = ['id', 'name_lower', 'project_id', 'created_at'] as const satisfies readonly (keyof ListedName)[];
-
-const kept = new Map<string, Names>();
 
 const newestFirst = (one: ListedName, other: ListedName): number =>
   one.created_at === other.created_at ? (one.id < other.id ? 1 : -1) : one.created_at < other.created_at ? 1 : -1;
@@ -83,30 +79,44 @@ async function sync(app: Table, organizationId: string, { names, now }: { names:
   names.sorted = [...names.byId.values()].toSorted(newestFirst);
 }
 
-/** Makes room for the names of an organization by forgetting those that were asked for longest ago. */
-function keep(organizationId: string, names: Names): void {
-  kept.delete(organizationId);
-  kept.set(organizationId, names);
-  let count = [...kept.values()].reduce((sum, { byId }) => sum + byId.size, 0);
-  for (const [id, { byId }] of kept) {
-    if (count <= maxKept) return;
-    kept.delete(id);
-    count -= byId.size;
-  }
-}
+/** The names of some organizations' tests. */
+export class NameCache {
+  readonly #kept = new Map<string, Names>();
+  readonly #maxKept: number;
 
-/** The names of all tests of an organization as they are now, newest first. */
-export async function listedNames(app: Table, organizationId: string): Promise<readonly ListedName[]> {
-  const now = Date.now();
-  const known = kept.get(organizationId);
-  const names = known && now - known.loadedAt < keptMs ? known : await load(app, organizationId, now);
-  try {
-    await sync(app, organizationId, { names, now });
-  } catch (error) {
-    // Half of a change may have been taken over.
-    kept.delete(organizationId);
-    throw error;
+  /** @param maxKept names of all organizations together; about 300 bytes each */
+  constructor(maxKept: number) {
+    this.#maxKept = maxKept;
   }
-  keep(organizationId, names);
-  return names.sorted;
+
+  /** The names of all tests of an organization as they are now, newest first. */
+  async list(app: Table, organizationId: string): Promise<readonly ListedName[]> {
+    const now = Date.now();
+    const known = this.#kept.get(organizationId);
+    const names = known && now - known.loadedAt < keptMs ? known : await load(app, organizationId, now);
+    try {
+      await sync(app, organizationId, { names, now });
+    } catch (error) {
+      // Half of a change may have been taken over.
+      this.#kept.delete(organizationId);
+      throw error;
+    }
+    this.#keep(organizationId, names);
+    return names.sorted;
+  }
+
+  /**
+   * Makes room for the names of an organization by forgetting those that were asked for longest ago. Its own stay,
+   * however many there are: forgetting them would mean reading the index for each letter that someone types.
+   */
+  #keep(organizationId: string, names: Names): void {
+    this.#kept.delete(organizationId);
+    this.#kept.set(organizationId, names);
+    let count = [...this.#kept.values()].reduce((sum, { byId }) => sum + byId.size, 0);
+    for (const [id, { byId }] of this.#kept) {
+      if (count <= this.#maxKept || id === organizationId) return;
+      this.#kept.delete(id);
+      count -= byId.size;
+    }
+  }
 }

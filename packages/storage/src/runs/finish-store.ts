@@ -8,7 +8,7 @@ import type { Transaction } from '../dynamo/transaction.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
-import { statsShare } from '../tests/test-stats.ts';
+import { countTest, type CountedTest } from '../tests/test-stats.ts';
 import { countDay } from './daily-runs.ts';
 import { testKeyOf } from './execution-items.ts';
 
@@ -32,31 +32,28 @@ function endExecution(record: RunRecord, ending: Ending): Change {
 /** A cancelled run says nothing about its test. */
 const verdictOf = ({ status }: Ending): TestStatus | undefined => (status === 'cancelled' ? undefined : status);
 
-/** How counters change with a test's status; undefined when they don't. */
-function statsChange(from: TestStatus, to: TestStatus): Record<string, number> {
-  const sum = new Map<string, number>();
-  for (const [name, share] of [...Object.entries(statsShare(from, -1)), ...Object.entries(statsShare(to, 1))])
-    sum.set(name, (sum.get(name) ?? 0) + share);
-  return Object.fromEntries([...sum].filter(([, share]) => share !== 0));
-}
+type StoredTest = Pick<CountedTest, 'status' | 'project_id'>;
 
 /** The verdict in the test and in the counters of its organization. */
 function countVerdict(
-  { app }: Database,
+  database: Database,
   writes: Transaction,
-  counted: { record: RunRecord; from: TestStatus; to: TestStatus },
+  counted: { record: RunRecord; test: StoredTest; verdict: TestStatus },
 ): void {
-  const { record, from, to } = counted;
-  writes.update(app, {
+  const { record, test, verdict } = counted;
+  writes.update(database.app, {
     key: appKeys.test(testKeyOf(record)),
-    change: { set: { status: to }, add: { finished_count: 1, passed_count: to === 'passed' ? 1 : 0 } },
+    change: { set: { status: verdict }, add: { finished_count: 1, passed_count: verdict === 'passed' ? 1 : 0 } },
     // Two runs that end at once must not move the counters twice, and a deleted test stays deleted.
-    condition: { expression: '#status = :from', names: { '#status': 'status' }, values: { ':from': from } },
+    condition: {
+      expression: '#status = :status AND #project = :project',
+      names: { '#status': 'status', '#project': 'project_id' },
+      values: { ':status': test.status, ':project': test.project_id },
+    },
     label: 'test_changed',
   });
-  const change = statsChange(from, to);
-  if (Object.keys(change).length > 0)
-    writes.update(app, { key: appKeys.stats(record.organization_id), change: { add: change } });
+  const from = { organization_id: record.organization_id, ...test };
+  countTest(database, writes, { from, to: { ...from, status: verdict } });
 }
 
 async function buildFinish(
@@ -81,11 +78,9 @@ async function buildFinish(
       change: { add: { executions_used: -1 } },
     });
   const verdict = verdictOf(ending);
-  const test = verdict
-    ? await app.get<{ status: TestStatus; project_id: string | null }>(appKeys.test(testKeyOf(record)))
-    : undefined;
+  const test = verdict ? await app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined;
   if (verdict && test) {
-    countVerdict(database, writes, { record, from: test.status, to: verdict });
+    countVerdict(database, writes, { record, test: { status: test.status, project_id: test.project_id }, verdict });
     countDay(database, writes, { record, ending, projectId: test.project_id });
   }
   await countForSchedule(database, writes, { record, ending });

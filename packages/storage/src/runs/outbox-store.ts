@@ -1,8 +1,22 @@
+import type { runsWorkAttributes } from '@saywright/contracts/storage-attributes';
 import type { RunRepository, WaitingExecution } from '@saywright/domain/ports/run-repository';
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { fromRunsItem, hasStatus } from './execution-items.ts';
+
+const waitingAttributes = [
+  'execution_id',
+  'organization_id',
+  'kind',
+  'test_id',
+  'lane',
+  'created_at',
+  'dispatched_at',
+  'next_send_at',
+  'sends',
+  'failed_starts',
+] as const satisfies readonly (keyof WaitingExecution & (typeof runsWorkAttributes)[number])[];
 
 /** A slot is free, or this execution has one already. */
 const slotIsFree = (executionId: string, slots: number): Condition => ({
@@ -43,6 +57,7 @@ export const outboxStore = ({
       index: 'gsi2',
       pk: runsIndexKeys.outbox,
       skBetween: ['0', now],
+      attributes: waitingAttributes,
       limit,
     });
     return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
@@ -107,6 +122,7 @@ export const outboxStore = ({
     const items = runs.query<{ organization_id: string; held?: Set<string> }>({
       index: 'gsi2',
       pk: runsIndexKeys.slots,
+      attributes: ['organization_id', 'held'],
     });
     return (await Array.fromAsync(items)).map((item) => ({
       organizationId: item.organization_id,

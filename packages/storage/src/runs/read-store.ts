@@ -5,12 +5,11 @@ import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { listDailyRuns } from './daily-runs.ts';
 import { fromRunsItem } from './execution-items.ts';
 
-/** DynamoDB deletes late, and a count does not look at the items. */
-const notExpired = (): Condition => ({
-  expression: '#ttl > :now',
-  names: { '#ttl': 'ttl' },
-  values: { ':now': Math.floor(Date.now() / 1000) },
-});
+interface Listed {
+  id: string;
+  /** The execution's number. */
+  gsi1sk: string;
+}
 
 const unfinished: Condition = {
   expression: '#finished = :null',
@@ -33,18 +32,24 @@ export const readStore = ({
 
   async listExecutions(organizationId, { testId, limit, offset }) {
     const pk = runsIndexKeys.executionsOfTest(organizationId, testId);
-    const page = runs.query<RunRecord>({ index: 'gsi1', pk, descending: true, limit: offset + limit });
-    const items = await Array.fromAsync(page);
-    // A count reads the whole history of the test: only where there may be more than was read.
-    const mayBeMore = items.length === offset + limit;
-    const total = mayBeMore ? await runs.count({ index: 'gsi1', pk, filter: notExpired() }) : items.length;
-    return { executions: items.slice(offset).map((item) => fromRunsItem(item)), total };
+    const index = { index: 'gsi1', pk, attributes: ['id', 'gsi1sk'] } as const;
+    const listed = await Array.fromAsync(runs.query<Listed>({ ...index, descending: true, limit: offset + limit + 1 }));
+    const page = listed.slice(offset, offset + limit);
+    const found = await runs.batchGet<RunRecord>(page.map(({ id }) => runsKeys.execution(id)));
+    const executions = found
+      .map((item) => fromRunsItem(item))
+      .toSorted((a, b) => b.execution_number - a.execution_number);
+    const [newest] = listed;
+    const hasMore = listed.length > offset + limit;
+    if (!newest || !hasMore) return { executions, hasMore, total: listed.length };
+    const [oldest = newest] = await Array.fromAsync(runs.query<Listed>({ ...index, limit: 1 }));
+    return { executions, hasMore, total: Number(newest.gsi1sk) - Number(oldest.gsi1sk) + 1 };
   },
 
   async listActiveExecutions(organizationId, testId) {
     const pk = runsIndexKeys.executionsOfTest(organizationId, testId);
-    const items = await Array.fromAsync(runs.query<RunRecord>({ index: 'gsi1', pk, filter: unfinished }));
-    return items.map((item) => fromRunsItem(item));
+    const active = runs.query<Listed>({ index: 'gsi1', pk, attributes: ['id'], filter: unfinished });
+    return (await Array.fromAsync(active)).map(({ id }) => id);
   },
 
   listDailyRuns(organizationId, query) {
@@ -52,9 +57,12 @@ export const readStore = ({
   },
 
   async listExpiredLeases(now) {
-    const expired = await Array.fromAsync(
-      runs.query<RunRecord>({ index: 'gsi2', pk: runsIndexKeys.running, skBetween: ['0', now] }),
-    );
-    return expired.map((item) => fromRunsItem(item));
+    const expired = runs.query<{ id: string; organization_id: string }>({
+      index: 'gsi2',
+      pk: runsIndexKeys.running,
+      skBetween: ['0', now],
+      attributes: ['id', 'organization_id'],
+    });
+    return (await Array.fromAsync(expired)).map(({ id, organization_id }) => ({ id, organization_id }));
   },
 });

@@ -1,11 +1,14 @@
+import { runsHistoryAttributes, runsWorkAttributes } from '@saywright/contracts/storage-attributes';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import type { Progress } from '@saywright/domain/ports/flow-run-repository';
+import { countReads } from '@saywright/testing/count-reads';
 import { makeFlowTest, makeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { describe, expect, it } from 'vitest';
 import { readStorageConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
 import { getPorts } from '../ports.ts';
+import { executionItem } from './execution-items.ts';
 import { runsKeys } from '../runs-keys.ts';
 
 useWorld();
@@ -230,7 +233,56 @@ describe('reading', () => {
     expect(await repository.findDetails(organizationId, executionId)).toBeUndefined();
     expect(await repository.listExecutions(organizationId, { testId: record.test_id, limit: 10, offset: 0 })).toEqual({
       executions: [],
+      hasMore: false,
       total: 0,
     });
+  });
+});
+
+describe('what grows', () => {
+  it('progress changes nothing that an index carries', async () => {
+    const { repository, hold, executionId } = await claimed();
+    const { runs } = createDatabase(readStorageConfig());
+    const stored = async (): Promise<Record<string, unknown>> =>
+      (await runs.get(runsKeys.execution(executionId))) ?? {};
+    const before = await stored();
+    const told = progress({
+      currentStep: { order: 2, description: 'Click' },
+      passedAssertions: 1,
+      refusedHosts: ['a'],
+    });
+    expect(await repository.recordProgress(hold, told)).toBe('written');
+    const after = await stored();
+    const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+    expect(changed).toContain('finished_steps');
+    const indexed = new Set<string>([
+      ...runsHistoryAttributes,
+      ...runsWorkAttributes,
+      'gsi1pk',
+      'gsi1sk',
+      'gsi2pk',
+      'gsi2sk',
+    ]);
+    expect(changed.filter((name) => indexed.has(name))).toEqual([]);
+  });
+
+  it('a page of a test with many runs costs the page, its keys, and the oldest key', async () => {
+    const { repository, organizationId, record } = await claimed();
+    const { runs } = createDatabase(readStorageConfig());
+    const others = Array.from({ length: 400 }, (_, at): typeof record => ({
+      ...record,
+      id: `${record.id.slice(0, -3)}${String(at).padStart(3, '0')}`,
+      execution_number: at + 2,
+    }));
+    await runs.batchWrite({ put: others.map(executionItem) });
+    const query = { testId: record.test_id, limit: 10, offset: 20 };
+    const reads = await countReads(async () => {
+      const page = await repository.listExecutions(organizationId, query);
+      expect(page.executions.map(({ execution_number: number }) => number)).toEqual(
+        Array.from({ length: 10 }, (_, at) => 381 - at),
+      );
+      expect(page).toMatchObject({ hasMore: true, total: 401 });
+    });
+    expect(reads).toEqual({ calls: 3, items: 31 + 10 + 1 });
   });
 });

@@ -37,7 +37,12 @@ export const turnStore = ({
   },
 
   async listTurns(lane, limit) {
-    const items = runs.query<TurnItem>({ index: 'gsi2', pk: runsIndexKeys.turns(lane), limit });
+    const items = runs.query<TurnItem>({
+      index: 'gsi2',
+      pk: runsIndexKeys.turns(lane),
+      attributes: ['organization_id', 'ready', 'gsi2sk'],
+      limit,
+    });
     return (await Array.fromAsync(items)).map(({ organization_id, gsi2sk, ready = new Set<string>() }) => ({
       organizationId: organization_id,
       since: gsi2sk,

@@ -1,3 +1,4 @@
+import type { runsWorkAttributes } from '@saywright/contracts/storage-attributes';
 import type { ExecutionGlance, FireRecord, ScheduleRepository } from '@saywright/domain/ports/schedule-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
@@ -9,6 +10,20 @@ import { isClaimed } from './fire-writes.ts';
 import { fireItem, scheduleChange } from './schedule-items.ts';
 
 const glanceAttributes = ['id', 'organization_id', 'status', 'started_at', 'finished_at', 'error_message'] as const;
+
+/** All fields of a fire: they are in the index. */
+const fireAttributes = [
+  'organization_id',
+  'schedule_id',
+  'test_id',
+  'instant',
+  'state',
+  'claimed_at',
+  'late_ms',
+  'execution_id',
+  'execution_number',
+  'reason',
+] as const satisfies readonly (keyof FireRecord & (typeof runsWorkAttributes)[number])[];
 
 /** Fires: one record per schedule and instant, in `runs`, where they expire with the executions that they started. */
 export const fireStore = ({
@@ -78,7 +93,12 @@ export const fireStore = ({
   },
 
   async listUnstarted(before) {
-    const fires = runs.query<FireRecord>({ index: 'gsi2', pk: runsIndexKeys.firing, skBetween: ['0', before] });
+    const fires = runs.query<FireRecord>({
+      index: 'gsi2',
+      pk: runsIndexKeys.firing,
+      skBetween: ['0', before],
+      attributes: fireAttributes,
+    });
     return (await Array.fromAsync(fires)).map((item) => fromRunsItem(item));
   },
 
@@ -95,6 +115,7 @@ export const fireStore = ({
     const ended = runs.query<{ organization_id: string; id: string }>({
       index: 'gsi2',
       pk: runsIndexKeys.unmailed,
+      attributes: ['organization_id', 'id'],
       limit,
     });
     return (await Array.fromAsync(ended)).map(({ organization_id, id }) => ({ organization_id, id }));

@@ -1,10 +1,10 @@
 import { testKind, type TestKindName } from '@saywright/contracts/entities/test-kind';
-import type { TestRecord, TestRepository, TestStats } from '@saywright/domain/ports/test-repository';
+import type { TestRecord, TestRepository } from '@saywright/domain/ports/test-repository';
 import { appIndexKeys, appKeys, testPrefixes } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
 import { inProject, outside } from './conditions.ts';
-import { countVisible } from './count-visible.ts';
+import { readTestStats } from './test-stats.ts';
 
 /** How many updates are under way at once. */
 const writers = 20;
@@ -72,15 +72,7 @@ export function createTestRepository({ app }: Pick<Database, 'app'>): TestReposi
         .slice(0, query.limit);
     },
 
-    async readStats(organizationId, hiddenProjects = []) {
-      if (hiddenProjects.length > 0) return countVisible(app, organizationId, hiddenProjects);
-      const stats = await app.get<Partial<TestStats>>(appKeys.stats(organizationId));
-      return {
-        total_tests: stats?.total_tests ?? 0,
-        passed_tests: stats?.passed_tests ?? 0,
-        failed_tests: stats?.failed_tests ?? 0,
-      };
-    },
+    readStats: (organizationId, hiddenProjects = []) => readTestStats({ app }, organizationId, hiddenProjects),
 
     async countCreatedSince(organizationId, since, hiddenProjects = []) {
       const filter = outside(hiddenProjects);

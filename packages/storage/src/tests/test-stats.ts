@@ -1,8 +1,75 @@
 import type { TestStatus } from '@saywright/contracts/entities/test-kind';
+import type { TestStats } from '@saywright/domain/ports/test-repository';
+import { appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import type { Transaction } from '../dynamo/transaction.ts';
 
-/** The share that a test of this status has in the counters of its organization. */
-export const statsShare = (status: TestStatus, sign: 1 | -1): Record<string, number> => ({
-  total_tests: sign,
-  ...(status === 'passed' ? { passed_tests: sign } : {}),
-  ...(status === 'failed' || status === 'error' ? { failed_tests: sign } : {}),
+/** Where a test counts, and as what. */
+export interface CountedTest {
+  organization_id: string;
+  project_id: string | null;
+  status: TestStatus;
+}
+
+const shareOf = (status: TestStatus): TestStats => ({
+  total_tests: 1,
+  passed_tests: status === 'passed' ? 1 : 0,
+  failed_tests: status === 'failed' || status === 'error' ? 1 : 0,
 });
+
+const names = ['total_tests', 'passed_tests', 'failed_tests'] as const satisfies readonly (keyof TestStats)[];
+
+/** How counters change when a test comes (no `from`), goes (no `to`), or counts as something else; the zeros left out. */
+const difference = (from: TestStatus | undefined, to: TestStatus | undefined): Record<string, number> => {
+  const [before, after] = [from && shareOf(from), to && shareOf(to)];
+  return Object.fromEntries(
+    names
+      .map((name) => [name, (after?.[name] ?? 0) - (before?.[name] ?? 0)] as const)
+      .filter(([, change]) => change !== 0),
+  );
+};
+
+/**
+ * Moves the counters of the organization and of projects as a test comes, goes, moves, or gets another verdict. Belongs in
+ * the transaction of the change, which must be conditional on `from`.
+ * @param others further counters of the organization that move with it
+ */
+export function countTest(
+  { app }: Pick<Database, 'app'>,
+  writes: Transaction,
+  { from, to, others = {} }: { from?: CountedTest; to?: CountedTest; others?: Record<string, number> },
+): void {
+  const organizationId = (from ?? to)?.organization_id ?? '';
+  const inOrganization = { ...difference(from?.status, to?.status), ...others };
+  if (Object.keys(inOrganization).length > 0)
+    writes.update(app, { key: appKeys.stats(organizationId), change: { add: inOrganization } });
+  const projects = new Set([from?.project_id, to?.project_id]);
+  for (const projectId of projects) {
+    if (!projectId) continue;
+    const change = difference(
+      from?.project_id === projectId ? from.status : undefined,
+      to?.project_id === projectId ? to.status : undefined,
+    );
+    if (Object.keys(change).length > 0)
+      writes.update(app, { key: appKeys.projectStats(organizationId, projectId), change: { add: change } });
+  }
+}
+
+/** The counters of an organization without the tests of some projects: the same reads for any number of tests. */
+export async function readTestStats(
+  { app }: Pick<Database, 'app'>,
+  organizationId: string,
+  hiddenProjects: readonly string[],
+): Promise<TestStats> {
+  const [all, hidden] = await Promise.all([
+    app.get<Partial<TestStats>>(appKeys.stats(organizationId)),
+    app.batchGet<Partial<TestStats>>(hiddenProjects.map((id) => appKeys.projectStats(organizationId, id))),
+  ]);
+  const visible = (name: keyof TestStats): number =>
+    (all?.[name] ?? 0) - hidden.reduce((sum, stats) => sum + (stats[name] ?? 0), 0);
+  return {
+    total_tests: visible('total_tests'),
+    passed_tests: visible('passed_tests'),
+    failed_tests: visible('failed_tests'),
+  };
+}

@@ -23,7 +23,7 @@ export async function listExecutions({
   ]);
   return {
     executions: page.executions.filter(isFlowRun).map(executionSummaryView),
-    has_more: input.offset + page.executions.length < page.total,
+    has_more: page.hasMore,
     total: page.total,
   };
 }
