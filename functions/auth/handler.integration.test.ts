@@ -11,6 +11,7 @@ import { createDatabase, type Database } from '@saywright/storage/database';
 import { callRoute, type Answer } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
 import { makeContext, makeUser, uniqueEmail } from '@saywright/testing/factories';
+import { scanItems } from '@saywright/testing/scan-items';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as account } from '../account/handler.ts';
@@ -91,17 +92,12 @@ describe('registration', () => {
     });
 
     const organizationId = created[0]?.body.user.organization_id as string;
-    const client = await import('@aws-sdk/lib-dynamodb');
-    const { documentClient } = await import('@saywright/storage/dynamo/document-client');
-    const page = await documentClient().send(
-      new client.ScanCommand({
-        TableName: database.app.name,
-        FilterExpression: 'et = :organization AND begins_with(#name, :org)',
-        ExpressionAttributeNames: { '#name': 'name' },
-        ExpressionAttributeValues: { ':organization': 'organization', ':org': 'Org ' },
-      }),
-    );
-    expect(page.Items?.map(({ id }) => id)).toEqual([organizationId]);
+    const organizations = await scanItems<{ id: string }>(database.app.name, {
+      expression: 'et = :organization AND begins_with(#name, :org)',
+      names: { '#name': 'name' },
+      values: { ':organization': 'organization', ':org': 'Org ' },
+    });
+    expect(organizations.map(({ id }) => id)).toEqual([organizationId]);
     const items = await all(database.app.query({ pk: `ORG#${organizationId}` }));
     expect(items.map(({ sk }) => sk.split('#')[0]).toSorted()).toEqual(['MEM', 'META', 'STATS', 'USAGE']);
   });

@@ -1,5 +1,5 @@
 import type { StorageConfig } from './config.ts';
-import { documentClient } from './dynamo/document-client.ts';
+import { dynamoClient } from './dynamo/dynamo-client.ts';
 import { Table } from './dynamo/table.ts';
 import { Transaction } from './dynamo/transaction.ts';
 
@@ -12,7 +12,7 @@ export interface Database {
 }
 
 export function createDatabase(config: Pick<StorageConfig, 'appTable' | 'runsTable'>): Database {
-  const client = documentClient();
+  const client = dynamoClient();
   return {
     app: new Table({ client, name: config.appTable }),
     runs: new Table({ client, name: config.runsTable }),

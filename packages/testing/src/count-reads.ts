@@ -1,4 +1,4 @@
-import { documentClient } from '@saywright/storage/dynamo/document-client';
+import { callsOfDynamo } from '@saywright/storage/dynamo/dynamo-client';
 
 export interface Reads {
   /** Calls of DynamoDB, of any kind. */
@@ -19,21 +19,15 @@ const itemsOf = ({ Items: items, Item: item, Responses: responses }: Output): nu
 /** What `action` asks of DynamoDB: a measure of its cost that does not depend on the machine. */
 export async function countReads(action: () => Promise<unknown>): Promise<Reads> {
   const reads: Reads = { calls: 0, items: 0 };
-  const { middlewareStack } = documentClient();
-  const name = 'countReads';
-  middlewareStack.add(
-    (next) => async (args) => {
-      const result = await next(args);
-      reads.calls++;
-      reads.items += itemsOf(result.output as Output);
-      return result;
-    },
-    { step: 'initialize', name },
-  );
+  const count = (output: unknown): void => {
+    reads.calls++;
+    reads.items += itemsOf(output as Output);
+  };
+  callsOfDynamo.subscribe(count);
   try {
     await action();
   } finally {
-    middlewareStack.remove(name);
+    callsOfDynamo.unsubscribe(count);
   }
   return reads;
 }

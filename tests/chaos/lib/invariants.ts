@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { FlowRunRecord } from '@saywright/domain/ports/flow-run-repository';
 import type { FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
 import type { TestStats } from '@saywright/domain/ports/test-repository';
@@ -7,25 +6,19 @@ import type { NotificationRecord } from '@saywright/domain/ports/notification-re
 import { isActive } from '@saywright/domain/runs/execution-state';
 import { planLimits, type PlanCode } from '@saywright/contracts/plans';
 import { appKeys } from '@saywright/storage/app-keys';
-import { documentClient } from '@saywright/storage/dynamo/document-client';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import type { StepItem } from '@saywright/storage/flow-runs/progress-store';
+import { scanItems } from '@saywright/testing/scan-items';
 import { database } from './tenant.ts';
 
 /** Also those whose test was deleted, which no index leads to. */
 async function scanExecutions(table: string, organizationId: string): Promise<FlowRunRecord[]> {
-  const pages = paginateScan(
-    { client: documentClient() },
-    {
-      TableName: table,
-      ConsistentRead: true,
-      FilterExpression: '#et = :execution AND #organization = :organization',
-      ExpressionAttributeNames: { '#et': 'et', '#organization': 'organization_id' },
-      ExpressionAttributeValues: { ':execution': 'execution', ':organization': organizationId },
-    },
-  );
-  const found = await Array.fromAsync(pages, (page) => (page.Items ?? []) as FlowRunRecord[]);
-  return found.flat().toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const found = await scanItems<FlowRunRecord>(table, {
+    expression: '#et = :execution AND #organization = :organization',
+    names: { '#et': 'et', '#organization': 'organization_id' },
+    values: { ':execution': 'execution', ':organization': organizationId },
+  });
+  return found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The turn of an organization in a lane; `since` is its place in the round. */

@@ -14,10 +14,15 @@ let offsetMs = 0;
  */
 export const serviceClock: Clock = { now: () => Date.now() + offsetMs };
 
-/** Learns from the `Date` header of an answer that was `tookMs` under way. */
-export function hearTime(date: string | undefined, tookMs: number): void {
+/**
+ * Learns from the `Date` header of an answer that was `tookMs` under way.
+ * @returns whether this clock was off
+ */
+export function hearTime(date: string | undefined, tookMs: number): boolean {
   const told = Date.parse(date ?? '');
-  if (Number.isNaN(told) || tookMs > freshMs) return;
+  if (Number.isNaN(told) || tookMs > freshMs) return false;
+  const wasWrong = Math.abs(told - serviceClock.now()) > toleratedMs;
   const difference = told - Date.now();
   offsetMs = Math.abs(difference) > toleratedMs ? difference : 0;
+  return wasWrong;
 }

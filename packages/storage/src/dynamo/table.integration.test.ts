@@ -1,13 +1,13 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startTwins } from '@saywright/local/twins/start-twins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDynamoClient, type DynamoClient } from './dynamo-client.ts';
 import { mustExist, mustNotExist } from './expressions.ts';
 import { Table } from './table.ts';
 import { Transaction } from './transaction.ts';
 
 let twins: Awaited<ReturnType<typeof startTwins>>;
-let client: DynamoDBDocumentClient;
+let client: DynamoClient;
 let table: Table;
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -22,8 +22,8 @@ const attribute = (name: string) => ({ AttributeName: name, AttributeType: 'S' a
 beforeAll(async () => {
   twins = await startTwins({});
   Object.assign(process.env, twins.env);
-  client = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
-  await client.send(
+  client = createDynamoClient();
+  await new DynamoDBClient({}).send(
     new CreateTableCommand({
       TableName: 'table-test',
       BillingMode: 'PAY_PER_REQUEST',

@@ -1,13 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoClient } from './dynamo-client.ts';
 import { conditionExpression, updateExpression, type Change, type Condition, type Value } from './expressions.ts';
 
 /**
@@ -78,10 +69,10 @@ const isNothing = ({ skBetween }: QueryOptions): boolean =>
 
 export class Table {
   readonly name: string;
-  readonly #client: DynamoDBDocumentClient;
+  readonly #client: DynamoClient;
   readonly #now: () => number;
 
-  constructor(settings: { client: DynamoDBDocumentClient; name: string; now?: () => number }) {
+  constructor(settings: { client: DynamoClient; name: string; now?: () => number }) {
     this.name = settings.name;
     this.#client = settings.client;
     this.#now = settings.now ?? Date.now;
@@ -93,35 +84,35 @@ export class Table {
 
   /** Strongly consistent unless said otherwise; undefined when absent or expired. */
   async get<T extends object>(key: Key, options: { consistent?: boolean } = {}): Promise<(T & Key) | undefined> {
-    const { Item: item } = await this.#client.send(
-      new GetCommand({ TableName: this.name, Key: key, ConsistentRead: options.consistent ?? true }),
-    );
+    const { Item: item } = await this.#client.send('GetItem', {
+      TableName: this.name,
+      Key: key,
+      ConsistentRead: options.consistent ?? true,
+    });
     return this.#alive(item) ? (item as T & Key) : undefined;
   }
 
   async put(item: Item, condition?: Condition): Promise<Written> {
     return this.#write(() =>
-      this.#client.send(new PutCommand({ TableName: this.name, Item: item, ...conditionExpression(condition) })),
+      this.#client.send('PutItem', { TableName: this.name, Item: item, ...conditionExpression(condition) }),
     );
   }
 
   async delete(key: Key, condition?: Condition): Promise<Written> {
     return this.#write(() =>
-      this.#client.send(new DeleteCommand({ TableName: this.name, Key: key, ...conditionExpression(condition) })),
+      this.#client.send('DeleteItem', { TableName: this.name, Key: key, ...conditionExpression(condition) }),
     );
   }
 
   /** The item after the change; undefined when the condition did not hold. */
   async update<T extends object>(key: Key, change: Change, condition?: Condition): Promise<(T & Key) | undefined> {
     try {
-      const { Attributes: attributes } = await this.#client.send(
-        new UpdateCommand({
-          TableName: this.name,
-          Key: key,
-          ReturnValues: 'ALL_NEW',
-          ...updateExpression(change, condition),
-        }),
-      );
+      const { Attributes: attributes } = await this.#client.send('UpdateItem', {
+        TableName: this.name,
+        Key: key,
+        ReturnValues: 'ALL_NEW',
+        ...updateExpression(change, condition),
+      });
       return attributes as T & Key;
     } catch (error) {
       if (isConditionFailure(error)) return undefined;
@@ -139,20 +130,18 @@ export class Table {
     let left = options.limit ?? Infinity;
     let start: Record<string, Value> | undefined;
     do {
-      const page = await this.#client.send(
-        new QueryCommand({
-          TableName: this.name,
-          ...(options.index ? { IndexName: options.index } : { ConsistentRead: options.consistent ?? true }),
-          KeyConditionExpression: condition.expression,
-          ...(options.filter ? { FilterExpression: options.filter.expression } : {}),
-          ...(projected.length > 0 ? { ProjectionExpression: Object.keys(projection).join(', ') } : {}),
-          ExpressionAttributeNames: { ...condition.names, ...options.filter?.names, ...projection },
-          ExpressionAttributeValues: { ...condition.values, ...options.filter?.values },
-          ScanIndexForward: !options.descending,
-          ...(Number.isFinite(left) && !options.filter ? { Limit: Math.min(left, maxPageItems) } : {}),
-          ...(start ? { ExclusiveStartKey: start } : {}),
-        }),
-      );
+      const page = await this.#client.send('Query', {
+        TableName: this.name,
+        ...(options.index ? { IndexName: options.index } : { ConsistentRead: options.consistent ?? true }),
+        KeyConditionExpression: condition.expression,
+        ...(options.filter ? { FilterExpression: options.filter.expression } : {}),
+        ...(projected.length > 0 ? { ProjectionExpression: Object.keys(projection).join(', ') } : {}),
+        ExpressionAttributeNames: { ...condition.names, ...options.filter?.names, ...projection },
+        ExpressionAttributeValues: { ...condition.values, ...options.filter?.values },
+        ScanIndexForward: !options.descending,
+        ...(Number.isFinite(left) && !options.filter ? { Limit: Math.min(left, maxPageItems) } : {}),
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      });
       for (const item of page.Items ?? []) {
         if (!this.#alive(item)) continue;
         yield item as T & Key;
@@ -169,18 +158,16 @@ export class Table {
     let total = 0;
     let start: Record<string, Value> | undefined;
     do {
-      const page = await this.#client.send(
-        new QueryCommand({
-          TableName: this.name,
-          ...(options.index ? { IndexName: options.index } : {}),
-          Select: 'COUNT',
-          KeyConditionExpression: condition.expression,
-          ...(options.filter ? { FilterExpression: options.filter.expression } : {}),
-          ExpressionAttributeNames: { ...condition.names, ...options.filter?.names },
-          ExpressionAttributeValues: { ...condition.values, ...options.filter?.values },
-          ...(start ? { ExclusiveStartKey: start } : {}),
-        }),
-      );
+      const page = await this.#client.send('Query', {
+        TableName: this.name,
+        ...(options.index ? { IndexName: options.index } : {}),
+        Select: 'COUNT',
+        KeyConditionExpression: condition.expression,
+        ...(options.filter ? { FilterExpression: options.filter.expression } : {}),
+        ExpressionAttributeNames: { ...condition.names, ...options.filter?.names },
+        ExpressionAttributeValues: { ...condition.values, ...options.filter?.values },
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      });
       total += page.Count ?? 0;
       start = page.LastEvaluatedKey;
     } while (start);
@@ -201,9 +188,9 @@ export class Table {
       let left: Key[] = chunk;
       for (let attempt = 0; left.length > 0; attempt++) {
         if (attempt > 0) await pause(Math.min(1_000, 25 * 2 ** attempt));
-        const page = await this.#client.send(
-          new BatchGetCommand({ RequestItems: { [this.name]: { Keys: left, ConsistentRead: true, ...projection } } }),
-        );
+        const page = await this.#client.send('BatchGetItem', {
+          RequestItems: { [this.name]: { Keys: left, ConsistentRead: true, ...projection } },
+        });
         found.push(...((page.Responses?.[this.name] ?? []).filter((item) => this.#alive(item)) as (T & Key)[]));
         left = (page.UnprocessedKeys?.[this.name]?.Keys as Key[] | undefined) ?? [];
       }
@@ -221,7 +208,7 @@ export class Table {
       let left: typeof chunk = chunk;
       for (let attempt = 0; left.length > 0; attempt++) {
         if (attempt > 0) await pause(Math.min(1_000, 25 * 2 ** attempt));
-        const page = await this.#client.send(new BatchWriteCommand({ RequestItems: { [this.name]: left } }));
+        const page = await this.#client.send('BatchWriteItem', { RequestItems: { [this.name]: left } });
         left = (page.UnprocessedItems?.[this.name] as typeof chunk | undefined) ?? [];
       }
     }

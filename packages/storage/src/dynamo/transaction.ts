@@ -1,7 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { OutageError } from '@saywright/domain/ports/outage-error';
+import type { DynamoClient } from './dynamo-client.ts';
 import { conditionExpression, updateExpression, type Change, type Condition } from './expressions.ts';
 import { pauseAfter } from './past-conflicts.ts';
 import type { Item, Key, Table } from './table.ts';
@@ -12,11 +12,11 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 /** The writes of one transaction, in order; at most 100, at most one per item. */
 export class Transaction {
-  readonly #client: DynamoDBDocumentClient;
+  readonly #client: DynamoClient;
   readonly #items: TransactItem[] = [];
   readonly #labels: string[] = [];
 
-  constructor(client: DynamoDBDocumentClient) {
+  constructor(client: DynamoClient) {
     this.#client = client;
   }
 
@@ -68,7 +68,7 @@ export class Transaction {
   async commit(): Promise<string | undefined> {
     for (let attempt = 1; ; attempt++) {
       try {
-        await this.#client.send(new TransactWriteCommand({ TransactItems: this.#items }));
+        await this.#client.send('TransactWriteItems', { TransactItems: this.#items });
         return undefined;
       } catch (error) {
         const reasons = cancellationReasons(error);
