@@ -14,17 +14,32 @@ interface Derived {
   description_preview: string;
 }
 
+type ReadonlyContent = { readonly [Name in keyof FlowTestContent]?: Readonly<FlowTestContent[Name]> };
+
 /** The index's additional attributes for the given fields. */
-export const derivedAttributes = (content: Partial<FlowTestContent>): Partial<Derived> => ({
+const derivedAttributes = (content: ReadonlyContent): Partial<Derived> => ({
   ...(content.name === undefined ? {} : { name_lower: searchable(content.name) }),
   ...(content.description === undefined
     ? {}
     : { description_preview: cutText(content.description, previewLength, '') }),
 });
 
+/**
+ * Stored as JSON text. Nothing asks DynamoDB for a part of them, and as lists and maps, in which it gives each value its
+ * type, they cost several times the CPU to write and to read.
+ */
+const textAttributes = ['steps', 'global_assertions', 'configuration'] as const;
+
+/** The attributes of the given fields. */
+export function contentAttributes(content: ReadonlyContent): Record<string, unknown> {
+  const attributes: Record<string, unknown> = { ...content, ...derivedAttributes(content) };
+  for (const name of textAttributes) if (content[name] !== undefined) attributes[name] = JSON.stringify(content[name]);
+  return attributes;
+}
+
 export const flowTestItem = (test: FlowTestRecord): Item =>
   toItem(
-    { ...test, ...derivedAttributes(test) },
+    { ...test, ...contentAttributes(test) },
     {
       key: appKeys.flowTest(test.organization_id, test.id),
       type: 'flow_test',
@@ -35,11 +50,14 @@ export const flowTestItem = (test: FlowTestRecord): Item =>
     },
   );
 
-export function flowTestRecord(item: FlowTestRecord & Key): FlowTestRecord {
-  const {
-    name_lower: _lower,
-    description_preview: _preview,
-    ...record
-  } = fromItem(item as FlowTestRecord & Derived & Key);
-  return record;
+export type StoredTest = Omit<FlowTestRecord, (typeof textAttributes)[number]> & Derived;
+
+export function flowTestRecord(item: StoredTest & Key): FlowTestRecord {
+  const { name_lower: _lower, description_preview: _preview, ...stored } = fromItem(item);
+  const record: Record<string, unknown> = stored;
+  for (const name of textAttributes) {
+    const value = record[name];
+    if (typeof value === 'string') record[name] = JSON.parse(value);
+  }
+  return record as unknown as FlowTestRecord;
 }

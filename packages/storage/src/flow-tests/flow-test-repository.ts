@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
-import { derivedAttributes, flowTestItem, flowTestRecord } from './flow-test-item.ts';
+import { contentAttributes, flowTestItem, flowTestRecord, type StoredTest } from './flow-test-item.ts';
 import { isNarrowed, listFlowTests } from './list-flow-tests.ts';
 import { countTest, readTestStats } from '../tests/test-stats.ts';
 import { changesListing, journalEntry } from './listed-names.ts';
@@ -37,7 +37,7 @@ const stillHasVersion = (version: number): Condition => ({
 /** Flow tests and their counters in the `app` table. */
 export function createFlowTestRepository({ app, transaction }: Database): FlowTestRepository {
   const findFlowTest = async (organizationId: string, testId: string): Promise<FlowTestRecord | undefined> => {
-    const item = await app.get<FlowTestRecord>(appKeys.flowTest(organizationId, testId));
+    const item = await app.get<StoredTest>(appKeys.flowTest(organizationId, testId));
     return item && flowTestRecord(item);
   };
 
@@ -94,7 +94,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
     async updateFlowTest({ organizationId, testId, content, updatedAt, version, uses = [], audit }) {
       const key = appKeys.flowTest(organizationId, testId);
       const change = {
-        set: { ...content, ...derivedAttributes(content), updated_at: updatedAt },
+        set: { ...contentAttributes(content), updated_at: updatedAt },
         add: { version: 1 },
       };
       for (;;) {
@@ -123,8 +123,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         key: appKeys.flowTest(organizationId, testId),
         change: {
           set: {
-            ...content,
-            ...derivedAttributes(content),
+            ...contentAttributes(content),
             ai_prompt: prompt,
             generated_by_ai: true,
             updated_at: updatedAt,

@@ -3,6 +3,7 @@ import { appIndexKeys, appKeys, testPrefix } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem } from '../dynamo/records.ts';
+import { contentAttributes } from '../flow-tests/flow-test-item.ts';
 import { isBehind, linkItem, type StoredLink, type StoredSegment } from './segment-items.ts';
 
 /** The most names of tests to report. */
@@ -57,7 +58,10 @@ export function spreadStore({ app, transaction }: Database): SpreadStore {
         writes.update(app, {
           key,
           change: {
-            set: { steps, step_count: steps.length, ...(revision === undefined ? {} : { updated_at: updatedAt }) },
+            set: {
+              ...contentAttributes({ steps, step_count: steps.length }),
+              ...(revision === undefined ? {} : { updated_at: updatedAt }),
+            },
             ...(revision === undefined ? {} : { add: { version: 1 } }),
           },
           condition,
