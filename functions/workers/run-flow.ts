@@ -63,6 +63,7 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     secrets: hooks.secrets,
     egress: egressPolicy(process.env.EGRESS_POLICY),
     frontDoorPort: Number(process.env.FRONT_DOOR_PORT) || undefined,
+    closedPorts: process.env.CLOSED_PORTS?.split(',').map(Number),
     browserMemoryBytes: memoryMb * 1_048_576 * browserShare,
   });
 

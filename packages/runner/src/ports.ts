@@ -61,6 +61,8 @@ export interface RunPorts {
   egress: EgressPolicy;
   /** The port where the product itself listens on this machine; absent where it doesn't. */
   frontDoorPort?: number | undefined;
+  /** Other ports where the product listens on this machine. Runs can't reach them. */
+  closedPorts?: readonly number[] | undefined;
   /** Bytes of memory that the browser may take, all of its processes together; unlimited when absent. */
   browserMemoryBytes?: number;
   /** Told how to draw what the page in front shows now, as JPEG, once a page is open. */

@@ -130,6 +130,7 @@ class Run {
     const proxy = (this.#proxy = await startEgressProxy({
       policy: egress,
       frontDoorPort: this.#ports.frontDoorPort,
+      closedPorts: this.#ports.closedPorts,
       onRefused: (host) => {
         if (egress !== 'loopback') this.#emit({ type: 'address_refused', host });
       },

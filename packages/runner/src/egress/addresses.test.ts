@@ -24,6 +24,11 @@ const privateAddresses = [
   '2001:db8::1',
   '::ffff:10.0.0.1',
   '::ffff:a9fe:a9fe',
+  '::8.8.8.8',
+  '::127.0.0.1',
+  '4000::1',
+  '240.0.0.1',
+  '3fff::1',
   '0:0:0:0:0:ffff:c0a8:101',
 ];
 const loopbackAddresses = ['127.0.0.1', '127.8.9.1', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1', '::ffff:7f00:1'];
@@ -43,7 +48,7 @@ describe('policies', () => {
     expect(isAllowedAddress(address, 'loopback')).toBe(true);
     expect(isAllowedAddress(address, 'any')).toBe(true);
   });
-  test.each(['169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '0.0.0.0', '224.0.0.1', '::'])(
+  test.each(['169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '0.0.0.0', '224.0.0.1', '240.0.0.1', '::'])(
     '%s is refused by every policy',
     (address) => expect(isAllowedAddress(address, 'any')).toBe(false),
   );

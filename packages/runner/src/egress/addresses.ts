@@ -1,83 +1,53 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 import { isOwnAddress } from './own-addresses.ts';
 import type { EgressPolicy } from './policy.ts';
 
-const subnets = (type: 'ipv4' | 'ipv6', list: readonly string[]): BlockList => {
-  const blocks = new BlockList();
-  for (const subnet of list) {
-    const [network = '', prefix] = subnet.split('/');
-    blocks.addSubnet(network, Number(prefix), type);
-  }
-  return blocks;
-};
+/** Outside of it, IPv6 addresses are unassigned, or not reachable from the whole internet. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+const reserved4 = ipaddr.parseCIDR('240.0.0.0/4');
 
-/** IANA special-purpose registries: everything that is not globally reachable, and multicast. */
-const special = {
-  ipv4: subnets('ipv4', [
-    '0.0.0.0/8',
-    '10.0.0.0/8',
-    '100.64.0.0/10',
-    '127.0.0.0/8',
-    '169.254.0.0/16',
-    '172.16.0.0/12',
-    '192.0.0.0/24',
-    '192.0.2.0/24',
-    '192.88.99.0/24',
-    '192.168.0.0/16',
-    '198.18.0.0/15',
-    '198.51.100.0/24',
-    '203.0.113.0/24',
-    '224.0.0.0/4',
-    '240.0.0.0/4',
-  ]),
-  /** Everything outside 2000::/3 is refused before this list is read. */
-  ipv6: subnets('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']),
-};
-const globalUnicast = subnets('ipv6', ['2000::/3']);
-const loopback4 = subnets('ipv4', ['127.0.0.0/8']);
-const unspecified4 = subnets('ipv4', ['0.0.0.0/8', '224.0.0.0/4', '240.0.0.0/4']);
-/** Instance metadata: given credentials out, so it is refused under every policy. */
-const metadata4 = subnets('ipv4', ['169.254.169.254/32', '169.254.170.2/32', '100.100.100.200/32']);
-const metadata6 = subnets('ipv6', ['fd00:ec2::254/128', 'fd20:ce::254/128']);
+/** Instance metadata gives credentials out, so no policy allows it. */
+const metadata = new Set(['169.254.169.254', '169.254.170.2', '100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254']);
 
-/** The IPv4 address inside an IPv4-mapped IPv6 address in any spelling, else the address as it is. */
-function unmap(address: string): string {
-  if (isIPv4(address)) return address;
-  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
-  if (!mapped) return canonical;
-  const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)];
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+const nowhere = new Set(['unspecified', 'multicast', 'broadcast']);
+
+/**
+ * The address that an IP literal means, IPv4 if it's mapped to IPv6 in any spelling. Node decides whether it's a literal, since
+ * ipaddr.js also reads names like `127.1`; and it gets hexadecimal digits, since it takes `::8.8.8.8` for a mapped address.
+ */
+function read(address: string): IPv4 | IPv6 | undefined {
+  if (isIP(address) !== 6) return isIP(address) === 4 ? ipaddr.parse(address) : undefined;
+  return ipaddr.process(new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1));
 }
 
 /** Whether an IP literal is reachable from the whole internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const plain = unmap(address);
-  if (isIPv4(plain)) return !special.ipv4.check(plain, 'ipv4');
-  return globalUnicast.check(plain, 'ipv6') && !special.ipv6.check(plain, 'ipv6');
+  const ip = read(address);
+  return ip?.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(globalUnicast));
 }
 
 /** Whether an IP literal means this machine and nothing else. */
-export function isLoopbackAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const plain = unmap(address);
-  return isIPv4(plain) ? loopback4.check(plain, 'ipv4') : plain === '::1';
+export const isLoopbackAddress = (address: string): boolean => read(address)?.range() === 'loopback';
+
+/** Whether an IP literal leads to this machine: loopback, or an address of one of its network interfaces. */
+export function isThisMachine(address: string): boolean {
+  const meant = read(address)?.toString();
+  const interfaces = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
+  return isLoopbackAddress(address) || interfaces.some((each) => read(each.address)?.toString() === meant);
 }
 
 /** Whether the policy lets a run reach this IP literal. */
 export function isAllowedAddress(address: string, policy: EgressPolicy): boolean {
-  if (isIP(address) === 0) return false;
-  const plain = unmap(address);
-  if (isIPv4(plain) && isOwnAddress(plain)) return false;
+  const ip = read(address);
+  if (ip === undefined || (ip.kind() === 'ipv4' && isOwnAddress(ip.toString()))) return false;
   switch (policy) {
     case 'public':
       return isPublicAddress(address);
     case 'loopback':
       return isLoopbackAddress(address);
-    case 'any': {
-      if (isIPv4(plain)) return !unspecified4.check(plain, 'ipv4') && !metadata4.check(plain, 'ipv4');
-      return plain !== '::' && !plain.startsWith('ff') && !metadata6.check(plain, 'ipv6');
-    }
+    case 'any':
+      return !nowhere.has(ip.range()) && !metadata.has(ip.toString()) && !(ip.kind() === 'ipv4' && ip.match(reserved4));
   }
 }

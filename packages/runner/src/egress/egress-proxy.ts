@@ -14,7 +14,7 @@ import { Agent, createServer, request as httpRequest, type IncomingMessage, type
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { EgressRefusedError, type EgressPolicy } from './policy.ts';
-import { isLoopbackAddress } from './addresses.ts';
+import { isLoopbackAddress, isThisMachine } from './addresses.ts';
 import { ownAddress } from './own-addresses.ts';
 import { canonicalHost, resolveHost, type ResolveName } from './resolve-host.ts';
 
@@ -118,10 +118,12 @@ export async function startEgressProxy(options: {
   resolveName?: ResolveName;
   /** The port where the product itself listens on this machine. */
   frontDoorPort?: number | undefined;
+  /** Ports of this machine that no run reaches: the product's own, on addresses that aren't. */
+  closedPorts?: readonly number[] | undefined;
   /** Told of each host that the policy refuses, once. */
   onRefused?: (host: string) => void;
 }): Promise<EgressProxy> {
-  const { policy, resolveName, frontDoorPort, onRefused } = options;
+  const { policy, resolveName, frontDoorPort, closedPorts = [], onRefused } = options;
   const troubles = new Map<string, EgressTrouble>();
   const refused = new Set<string>();
   const tunnels = new Set<Duplex>();
@@ -142,6 +144,8 @@ export async function startEgressProxy(options: {
     const addresses = await resolveHost(target.hostname, policy, resolveName);
     if (tunneled && target.port === frontDoorPort && addresses.some(isLoopbackAddress))
       throw new EgressRefusedError(`${key(target)} only speaks http. Write its address with http://.`, key(target));
+    if (closedPorts.includes(target.port) && addresses.some(isThisMachine))
+      throw new EgressRefusedError(`${key(target)} belongs to Saywright itself. Tests can't reach it.`, key(target));
     const socket = await connectToAny(addresses, target.port);
     troubles.delete(key(target));
     return socket;
