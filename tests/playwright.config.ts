@@ -29,7 +29,7 @@ export default defineConfig({
     // Recording slows every test down. To record: `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',
     launchOptions: {
-      ...(executablePath ? { executablePath } : { channel: 'chrome' }),
+      executablePath,
       args: ['--no-zygote'],
       env: { ...process.env, ...env } as Record<string, string>,
     },

@@ -13,7 +13,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   await registerEngines();
-  const { executablePath = '', env } = await findChromium();
+  const { executablePath, env } = await findChromium();
   browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
   page = await browser.newPage();
 });

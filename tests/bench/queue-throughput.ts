@@ -48,7 +48,7 @@ for (let flow = 0; flow < ${flows}; flow++)
 const config = `
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
-const { executablePath = '', env } = await findChromium();
+const { executablePath, env } = await findChromium();
 export default defineConfig({
   fullyParallel: true,
   workers: 2,

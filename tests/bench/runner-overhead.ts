@@ -29,7 +29,7 @@ async function throughRunner(url: string): Promise<number> {
 
 /** The same, written by hand with what Playwright offers. */
 async function throughPlaywright(url: string): Promise<number> {
-  const { executablePath = '', env } = await findChromium();
+  const { executablePath, env } = await findChromium();
   const startedMs = performance.now();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-zygote'] });
   const dir = await mkdtemp(join(tmpdir(), 'saywright-bench-'));

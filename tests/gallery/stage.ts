@@ -22,7 +22,7 @@ export interface Viewport {
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
-    ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
+    executablePath,
     args: ['--no-zygote'],
     env: { ...process.env, ...env } as Record<string, string>,
   });

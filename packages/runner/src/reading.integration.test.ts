@@ -9,7 +9,7 @@ import { drawn, registerEngines } from './selectors/page-engines.ts';
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const { executablePath = '', env } = await findChromium();
+  const { executablePath, env } = await findChromium();
   await registerEngines();
   browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
   page = await browser.newPage();

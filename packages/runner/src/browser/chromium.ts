@@ -18,12 +18,12 @@ const args = [
 export const chromium: Engine = {
   name: 'chromium',
   title: 'Chromium',
-  find: async ({ window, env }) => {
-    const program = await findChromium(env['BROWSER_PATH'], { window });
+  find: async (options) => {
+    const program = await findChromium(options);
     return {
       ...program,
-      version: async () => program.executablePath && readVersion(program.executablePath, program.env),
-      launch: { args, ...(program.executablePath === undefined ? { channel: 'chrome' } : {}) },
+      version: () => readVersion(program.executablePath, program.env),
+      launch: { args },
       gaps: [],
     };
   },

@@ -22,7 +22,7 @@ test('customers read that a browser is missing, and the operator how to install 
   const hints: string[] = [];
   const [chromium, firefox, webkit] = await detectBrowsers({
     env,
-    exists: () => false,
+    exists: (path) => path === process.execPath,
     onHint: (hint) => hints.push(hint),
   });
   expect(chromium).toMatchObject({ browser: 'chromium', available: true, lane: 'fast', how_to_install: null });
@@ -75,6 +75,6 @@ test.runIf(process.platform !== 'win32')(
 test('the operator hears of a FIREFOX_PATH that leads nowhere, and customers read no path', async () => {
   expect(await firefoxIn({ FIREFOX_PATH: '/nowhere/firefox' })).toMatchObject({
     firefox: unavailable,
-    hint: 'FIREFOX_PATH names /nowhere/firefox, and there is no such file. Correct or unset it.',
+    hint: `FIREFOX_PATH is "/nowhere/firefox", which doesn't exist. Correct or unset it.`,
   });
 });

@@ -1,11 +1,12 @@
 import type { BrowserAvailability } from '@saywright/contracts/entities/browser';
+import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { BrowserUnavailableError } from './browser-unavailable-error.ts';
 import type { Engine, FindOptions } from './engine.ts';
 import { engines } from './engines.ts';
 
 interface DetectOptions extends Partial<FindOptions> {
-  /** Told what the operator can do about a browser that is missing. */
-  onHint?: (hint: string) => void;
+  /** Called with what the operator can do about a missing browser. */
+  onHint?: (hint: string, browser: BrowserName) => void;
 }
 
 /** Which browsers runs can use on this machine. Looks at files, and asks each program it finds once for its version. */
@@ -26,7 +27,7 @@ async function detect(
     return { ...described, available: true, version, how_to_install: null, gaps: [...program.gaps] };
   } catch (error) {
     if (!(error instanceof BrowserUnavailableError)) throw error;
-    onHint?.(error.hint);
+    onHint?.(error.hint, engine.name);
     return { ...described, available: false, version: null, how_to_install: error.message, gaps: [] };
   }
 }

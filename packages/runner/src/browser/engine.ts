@@ -3,8 +3,7 @@ import type { LaunchOptions } from 'playwright-core';
 
 /** A browser of this machine that an engine has found. */
 export interface BrowserProgram {
-  /** Undefined: Playwright finds the one of its channel. */
-  executablePath: string | undefined;
+  executablePath: string;
   /** What its environment must hold beside what every browser gets. */
   env: Readonly<Record<string, string>>;
   /** Whether it can open a window; the embedded Chromium draws in memory only. */

@@ -73,7 +73,7 @@ export const firefox: Engine = {
       if (!exists(named))
         throw new BrowserUnavailableError(
           'Firefox',
-          `FIREFOX_PATH names ${named}, and there is no such file. Correct or unset it.`,
+          `FIREFOX_PATH is "${named}", which doesn't exist. Correct or unset it.`,
         );
       return stock(named);
     }

@@ -23,7 +23,7 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
     const launch = () =>
       playwright[engine.name].launch({
         ...program.launch,
-        ...(program.executablePath === undefined ? {} : { executablePath: program.executablePath }),
+        executablePath: program.executablePath,
         headless: display === undefined,
         slowMo: request.slowMotionMs,
         artifactsDir: home,

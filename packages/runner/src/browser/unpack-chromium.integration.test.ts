@@ -3,8 +3,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BrowserUnavailableError } from './browser-unavailable-error.ts';
-import { findChromium } from './find-chromium.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
@@ -25,15 +23,3 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     }
   },
 );
-
-test('a BROWSER_PATH that leads nowhere is told', async () => {
-  await expect(findChromium('/nowhere/chrome')).rejects.toThrow(BrowserUnavailableError);
-});
-
-test('BROWSER_PATH wins over the embedded one', async () => {
-  expect(await findChromium(process.execPath)).toEqual({
-    executablePath: process.execPath,
-    env: {},
-    canShowWindow: true,
-  });
-});

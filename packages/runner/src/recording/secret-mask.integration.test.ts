@@ -37,7 +37,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     return true;
   });
-  const { executablePath = '', env } = await findChromium();
+  const { executablePath, env } = await findChromium();
   browser = await chromium.launch({ executablePath, env, args: ['--no-zygote'] });
 });
 afterAll(() => Promise.all([site.close(), browser.close()]));
