@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import { defaultFolder } from '@saywright/runner/recording/ffmpeg';
 import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
 import { repository } from '../../../scripts/lib/repository.ts';
 
@@ -16,11 +17,11 @@ export interface Settings {
   addressAllowance: number;
   /** PASSWORD_COST: what hashes of passwords cost, as in production unless set; see `Context.passwordCost`. */
   passwordCost: number | undefined;
-  /** BROWSER_PATH: a Chrome or Chromium to use instead of the one that is installed with the product. */
-  browserPath: string | undefined;
-  /** FIREFOX_PATH: a Firefox to use instead of the one that is found. */
-  firefoxPath: string | undefined;
+  /** BROWSER_PATH, FIREFOX_PATH, FFMPEG_PATH if set, and where Playwright's browsers are: workers have another HOME. */
+  programs: Record<string, string>;
 }
+
+const programVariables = ['BROWSER_PATH', 'FIREFOX_PATH', 'FFMPEG_PATH', 'PLAYWRIGHT_BROWSERS_PATH'];
 
 /** Everybody on this machine has the same address, test suites too. */
 const localAddressAllowance = 1_000;
@@ -52,7 +53,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordCost,
     discardSecrets: env['DISCARD_SECRETS'] === '1',
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
-    browserPath: env['BROWSER_PATH'] || undefined,
-    firefoxPath: env['FIREFOX_PATH'] || undefined,
+    programs: {
+      PLAYWRIGHT_BROWSERS_PATH: defaultFolder(env),
+      ...Object.fromEntries(programVariables.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))),
+    },
   };
 }

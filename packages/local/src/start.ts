@@ -3,6 +3,7 @@ import { printStep, printWaiting } from '../../../scripts/lib/print-step.ts';
 import { repository } from '../../../scripts/lib/repository.ts';
 import { banner } from './banner.ts';
 import { printNotice } from './print-notice.ts';
+import { assertMachine } from './host/assert-machine.ts';
 import { startHost, type Host } from './host/start-host.ts';
 import { seedDemo } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -18,6 +19,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  await assertMachine(settings);
   const { assemblyDir } = await buildProduct({
     onStep: (step) => step.cached || printStep(step),
     onWait: printWaiting,
@@ -34,8 +36,7 @@ async function start(settings: Settings): Promise<void> {
       EGRESS_POLICY: settings.egressPolicy,
       ADDRESS_ALLOWANCE: String(settings.addressAllowance),
       ...(settings.passwordCost === undefined ? {} : { PASSWORD_COST: String(settings.passwordCost) }),
-      ...(settings.browserPath === undefined ? {} : { BROWSER_PATH: settings.browserPath }),
-      ...(settings.firefoxPath === undefined ? {} : { FIREFOX_PATH: settings.firefoxPath }),
+      ...settings.programs,
     },
     onNotice: printNotice,
     onFailure: (error) => {

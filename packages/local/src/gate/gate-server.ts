@@ -11,8 +11,11 @@ import type { Authorizer, Verdict } from './authorizer.ts';
 import { refusalAnswer } from './refusals.ts';
 import type { ServiceName } from './services.ts';
 
-/** Where a twin listens: an abstract Unix socket, which no browser can open, or an address of this machine. */
-export type Upstream = { socketPath: string } | { host: string; port: number };
+/**
+ * Where a twin listens: a Unix socket, which no browser can open, or an address. `accessKeyId` replaces the key in what
+ * passes, for a program that keeps separate data for each key.
+ */
+export type Upstream = { socketPath: string } | { host: string; port: number; accessKeyId?: string };
 
 export interface GateServerOptions {
   authorizer: Authorizer;
@@ -43,8 +46,9 @@ export function createGateServer({ authorizer, upstreams }: GateServerOptions): 
 
   const forward = ({ incoming, body, response, verdict }: Passage): void => {
     const { method, url: path } = incoming;
-    const headers = withoutOurs(incoming.rawHeaders);
-    const outgoing = send({ ...upstreams[verdict.service], agent, method, path, headers, setHost: false });
+    const upstream = upstreams[verdict.service];
+    const headers = withKeyOf(upstream, withoutOurs(incoming.rawHeaders));
+    const outgoing = send({ ...upstream, agent, method, path, headers, setHost: false });
     // A client sees what it would see without the gate: a broken connection, which it retries.
     outgoing.on('error', () => response.destroy());
     outgoing.on('response', (answer) => {
@@ -95,6 +99,12 @@ function withoutOurs(rawHeaders: readonly string[]): string[] {
   }
   return kept;
 }
+
+const withKeyOf = (upstream: Upstream, rawHeaders: readonly string[]): readonly string[] => {
+  const key = 'accessKeyId' in upstream ? upstream.accessKeyId : undefined;
+  if (key === undefined) return rawHeaders;
+  return rawHeaders.map((text) => text.replace(/^(AWS4-HMAC-SHA256 Credential=)[^/]+/, `$1${key}`));
+};
 
 function refuse(
   response: ServerResponse,

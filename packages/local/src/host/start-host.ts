@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
 import { apiRoutes } from '../gateway/api-routes.ts';
 import { keyEnvironment } from '../gate/access-key.ts';
@@ -15,8 +16,9 @@ import { errorSeconds } from '../site/edge-caching.ts';
 import { siteBehaviors } from '../site/site-behaviors.ts';
 import { LocalStacks } from '../template/local-stacks.ts';
 import { readAssembly } from '../template/read-assembly.ts';
-import { assertTablesExist, assertTablesReadable } from '../twins/dynamodb-twin.ts';
 import { startTwins, type Twins } from '../twins/start-twins.ts';
+import { findTablesEngine } from '../twins/tables-engine.ts';
+import { assertTablesExist, assertTablesReadable } from '../twins/tables-file.ts';
 import { Closers } from './closers.ts';
 import { lockData } from './data-lock.ts';
 import { frontDoor } from './front-door.ts';
@@ -82,8 +84,9 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   makePrivate(dataDir);
   const lock = lockData(dataDir);
   closers.add(() => lock.release());
-  const tables = join(dataDir, 'dynamodb.sqlite');
-  if (existsSync(join(dataDir, 'seeded'))) assertTablesExist(tables);
+  const tables = findTablesEngine(process.env, dataDir);
+  const seeded = existsSync(join(dataDir, 'seeded'));
+  if (seeded && tables.file !== undefined) assertTablesExist(tables.file);
   // What runs wrote goes with their workers, also those that were killed.
   await sweepHomes();
   closers.add(() => sweepHomes());
@@ -104,13 +107,14 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
 
   const twins = await startTwins({
     dataDir,
+    tables,
     discardSecrets: options.discardSecrets ?? false,
     onFailure: options.onFailure,
   });
   closers.add(() => twins.close());
   const stacks = new LocalStacks(readAssembly(options.assemblyDir), twins.endpoints);
-  await provision(stacks, twins).catch((error: unknown) => {
-    assertTablesReadable(tables);
+  await provision(stacks, twins, { mayBeEmpty: !seeded }).catch((error: unknown) => {
+    if (tables.file !== undefined) assertTablesReadable(tables.file);
     throw error;
   });
 
@@ -120,10 +124,15 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
     ...twins.env,
     APP_URL: url,
     FRONT_DOOR_PORT: String(listening.port),
+    ...(twins.openPorts.length === 0 ? {} : { CLOSED_PORTS: twins.openPorts.join(',') }),
     BROWSERS_FILE: browsersFile,
     ...options.env,
   };
-  const onHint = (hint: string): void => logs.write('browsers', hint);
+  const onHint = (hint: string, browser: BrowserName): void => {
+    logs.write('browsers', hint);
+    // Nothing runs without it; the others are extras.
+    if (browser === 'chromium') onNotice({ source: 'browsers', level: 'warn', message: hint });
+  };
   closers.add(watchBrowsers(browsersFile, { env: { ...process.env, ...options.env }, onHint, onError }));
   const settings = {
     functionsDir: options.functionsDir,

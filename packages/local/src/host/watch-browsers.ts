@@ -1,4 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs';
+import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { detectBrowsers } from '@saywright/runner/browser/detect-browsers';
 
 /** How soon a browser that was installed is offered. */
@@ -6,8 +7,8 @@ const everyMs = 10_000;
 
 export interface WatchBrowsersOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Told once how each missing browser can be installed. */
-  onHint: (hint: string) => void;
+  /** Called once for each missing browser, with how to install it. */
+  onHint: (hint: string, browser: BrowserName) => void;
   onError: (error: unknown) => void;
 }
 
@@ -26,8 +27,8 @@ export function watchBrowsers(file: string, { env, onHint, onError }: WatchBrows
     try {
       const browsers = await detectBrowsers({
         env,
-        onHint: (hint) => {
-          if (!told.has(hint)) onHint(hint);
+        onHint: (hint, browser) => {
+          if (!told.has(hint)) onHint(hint, browser);
           told.add(hint);
         },
       });

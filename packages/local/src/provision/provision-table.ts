@@ -30,6 +30,12 @@ export async function provisionTable(dynamodb: DynamoDBClient, table: LocalResou
   }
 }
 
+/** Whether at least one of these tables exists. */
+export async function anyTable(dynamodb: DynamoDBClient, tables: readonly LocalResource[]): Promise<boolean> {
+  const found = await Promise.all(tables.map(({ ref }) => describeTable(dynamodb, ref)));
+  return found.some((indexes) => indexes !== undefined);
+}
+
 async function describeTable(dynamodb: DynamoDBClient, name: string): Promise<{ IndexName?: string }[] | undefined> {
   try {
     const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: name }));

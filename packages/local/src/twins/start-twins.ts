@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAllowedAddress } from '@saywright/runner/egress/addresses';
 import { keyEnvironment, type AccessKey } from '../gate/access-key.ts';
 import { startGate, type Gate } from '../gate/start-gate.ts';
 import { MailBox } from '../mail/mail-box.ts';
 import { Closers } from '../host/closers.ts';
-import { startDynamoDbTwin, type Twin } from './dynamodb-twin.ts';
+import type { Twin } from './dynamodb-twin.ts';
 import { startFauxqsTwin } from './fauxqs-twin.ts';
 import { startKmsTwin } from './kms-twin.ts';
 import { localAccount } from './local-account.ts';
@@ -13,6 +15,7 @@ import { readMasterKey } from './master-key.ts';
 import { privateSocket } from './private-socket.ts';
 import { startSchedulerTwin } from './scheduler-twin.ts';
 import { startSesTwin } from './ses-twin.ts';
+import { findTablesEngine, type TablesEngine } from './tables-engine.ts';
 
 export interface Twins {
   /** What plain AWS SDK clients need to find the twins and to do everything there: endpoints, region, the admin key. */
@@ -20,6 +23,8 @@ export interface Twins {
   /** All of them lead to the gate. */
   endpoints: { dynamodb: string; sqs: string; s3: string; ses: string; kms: string; scheduler: string };
   gate: Gate;
+  /** Ports of this machine where a twin listens on an address that runs may reach. Runs must be kept from them. */
+  openPorts: readonly number[];
   /** Where mails arrive. */
   mailBox: MailBox;
   close(): Promise<void>;
@@ -27,6 +32,8 @@ export interface Twins {
 
 export interface TwinsOptions {
   dataDir?: string;
+  /** The one that the environment asks for unless given. */
+  tables?: TablesEngine;
   /** Goes on without a lost key, and so without what it had sealed. */
   discardSecrets?: boolean;
   onFailure?: (error: Error) => void;
@@ -51,14 +58,14 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
     return twin;
   };
   try {
-    const tables = join(dataDir, 'dynamodb.sqlite');
+    const tables = options.tables ?? findTablesEngine(process.env, dataDir);
     const masterKey = readMasterKey(join(dataDir, 'kms', 'key'), {
-      inUse: existsSync(tables),
+      inUse: existsSync(tables.file ?? join(dataDir, 'seeded')),
       discardSecrets: options.discardSecrets ?? false,
     });
     const mailBox = new MailBox(join(dataDir, 'mails.jsonl'));
     const [dynamodb, ses, kms, fauxqs] = await allSettled([
-      closing(startDynamoDbTwin(tables)),
+      closing(tables.start()),
       closing(startSesTwin(mailBox)),
       closing(startKmsTwin(masterKey)),
       closing(startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, onFailure)),
@@ -91,7 +98,14 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       kms: endpoint,
       scheduler: endpoint,
     };
-    return { env: environment(endpoints, gate.adminKey), endpoints, gate, mailBox, close: () => closers.close() };
+    return {
+      env: environment(endpoints, gate.adminKey),
+      endpoints,
+      gate,
+      openPorts: openPorts(dynamodb),
+      mailBox,
+      close: () => closers.close(),
+    };
   } catch (error) {
     await closers.close();
     throw error;
@@ -105,6 +119,9 @@ async function allSettled<T extends readonly Promise<unknown>[] | []>(
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }
+
+const openPorts = ({ upstream }: Twin): number[] =>
+  'port' in upstream && (!isIP(upstream.host) || isAllowedAddress(upstream.host, 'any')) ? [upstream.port] : [];
 
 function raise(error: Error): never {
   throw error;

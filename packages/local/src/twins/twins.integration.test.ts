@@ -16,6 +16,8 @@ import { startDynamoDbTwin } from './dynamodb-twin.ts';
 import { freePort } from './free-port.ts';
 import { plainClients } from './conformance/clients.ts';
 import { startTwins, type Twins } from './start-twins.ts';
+import { dynoxideBinary } from './tables-engine.ts';
+import { dynoxide } from './tables-program.ts';
 
 const directories: string[] = [];
 
@@ -129,7 +131,8 @@ it('take another port for DynamoDB when somebody else has come first, even if th
   const other = createServer((_request, response) => response.end('hello'));
   onTestFinished(() => void other.close().closeAllConnections());
   let taken = 0;
-  const twin = await startDynamoDbTwin(join(temporaryDirectory(), 'tables.sqlite'), async (host) => {
+  const program = dynoxide(dynoxideBinary() ?? '', temporaryDirectory());
+  const twin = await startDynamoDbTwin(program, async (host) => {
     if (taken !== 0) return freePort(host);
     await new Promise<void>((resolve) => other.listen(0, host, resolve));
     taken = (other.address() as AddressInfo).port;
