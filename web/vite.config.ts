@@ -1,5 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { openApiDocument } from '@saywright/contracts/kernel/openapi';
+import { apiReference } from '@saywright/contracts/reference/api-reference';
+import { allRoutes } from '@saywright/contracts/routes/all';
 import react from '@vitejs/plugin-react';
 import { nameChunk } from './build/name-chunk.ts';
 import type { renderStartPage } from './src/features/landing/render-start-page.tsx';
@@ -98,6 +101,20 @@ function nameStartPage(): Plugin {
   };
 }
 
+/** The reference of the API, made from the contract: `virtual:api-reference`. */
+function provideApiReference(): Plugin {
+  const name = 'virtual:api-reference';
+  return {
+    name: 'api-reference',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const reference = apiReference(openApiDocument(allRoutes, { title: 'Saywright', version: '1' }));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(reference))});`;
+    },
+  };
+}
+
 /** The same document again, for addresses without a page: the edge answers it with status 404. */
 function copyForNotFound(): Plugin {
   return {
@@ -129,6 +146,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    provideApiReference(),
     preloadTextFont(),
     preloadApp(),
     nameStartPage(),

@@ -28,6 +28,7 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as DocsIndexRouteImport } from './routes/docs.index';
+import { Route as DocsApiRouteImport } from './routes/docs.api';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
 import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
 import { Route as DocsUiTestingRouteImport } from './routes/docs.ui-testing';
@@ -129,6 +130,11 @@ const DocsIndexRoute = DocsIndexRouteImport.update({
   path: '/docs/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DocsApiRoute = DocsApiRouteImport.update({
+  id: '/docs/api',
+  path: '/docs/api',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DocsFaqRoute = DocsFaqRouteImport.update({
   id: '/docs/faq',
   path: '/docs/faq',
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/docs/api': typeof DocsApiRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/docs/api': typeof DocsApiRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
@@ -228,6 +236,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/docs/api': typeof DocsApiRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/undo-email-change'
     | '/verify-email'
+    | '/docs/api'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/undo-email-change'
     | '/verify-email'
+    | '/docs/api'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/undo-email-change'
     | '/verify-email'
+    | '/docs/api'
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
@@ -335,6 +347,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  DocsApiRoute: typeof DocsApiRoute;
   DocsFaqRoute: typeof DocsFaqRoute;
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
   DocsUiTestingRoute: typeof DocsUiTestingRoute;
@@ -478,6 +491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/docs/api': {
+      id: '/docs/api';
+      path: '/docs/api';
+      fullPath: '/docs/api';
+      preLoaderRoute: typeof DocsApiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/docs/faq': {
       id: '/docs/faq';
       path: '/docs/faq';
@@ -535,6 +555,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  DocsApiRoute: DocsApiRoute,
   DocsFaqRoute: DocsFaqRoute,
   DocsGettingStartedRoute: DocsGettingStartedRoute,
   DocsUiTestingRoute: DocsUiTestingRoute,

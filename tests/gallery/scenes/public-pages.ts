@@ -61,6 +61,8 @@ export const scenes: readonly Scene[] = [
   page('docs-getting-started', '/docs/getting-started', 'Getting started'),
   page('docs-flow-testing', '/docs/ui-testing', 'Flow Testing'),
   page('docs-faq', '/docs/faq', 'Questions and answers'),
+  page('docs-api', '/docs/api', 'API reference'),
+  page('docs-api-search', '/docs/api?q=segment', 'API reference'),
   { ...page('about-signed-in', '/about', 'Software breaks'), as: 'member', fullPage: false },
   page('contact', '/contact', 'Talk to us'),
   {

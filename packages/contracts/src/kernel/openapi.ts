@@ -59,7 +59,7 @@ function responses(route: AnyRoute): JsonObject {
     String(status),
     { description: codes.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
   ]);
-  const nothing = route.response === livePicture ? { '204': { description: 'No picture' } } : {};
+  const nothing = route.response === livePicture ? { '204': { description: 'No screenshot yet' } } : {};
   return { [String(route.status)]: success, ...nothing, ...Object.fromEntries(refusals) };
 }
 
@@ -71,14 +71,52 @@ const security: Record<Access, readonly JsonObject[]> = {
   org_admin: [{ bearer: [] }],
 };
 
+const accessText: Record<Access, string> = {
+  public: 'No token needed.',
+  optional: 'Works with and without a token.',
+  user: 'Needs a token.',
+  org_admin: 'Needs the token of an admin.',
+};
+
+/** The group of a call, by the longest path that it begins with. */
+const tagByPath: readonly [begins: string, tag: string][] = [
+  ['/api/auth', 'Account'],
+  ['/api/dashboard', 'Dashboard'],
+  ['/api/test-cases', 'Dashboard'],
+  ['/api/flow-testing/environments', 'Environments'],
+  ['/api/flow-testing/segments', 'Segments'],
+  ['/api/flow-testing/executions', 'Executions'],
+  ['/api/flow-testing/screenshot-data', 'Executions'],
+  ['/api/flow-testing/browsers', 'Executions'],
+  ['/api/flow-testing', 'Flow tests'],
+  ['/api/schedules', 'Schedules'],
+  ['/api/projects', 'Projects'],
+  ['/api/notifications', 'In-app notifications'],
+  ['/api/team', 'Team'],
+  ['/api/support', 'Support'],
+];
+
+const tagOf = ({ path }: AnyRoute): string => tagByPath.find(([begins]) => path.startsWith(begins))?.[1] ?? 'Service';
+
+const megabytes = (bytes: number): string => `At most ${bytes / 1_048_576} MB.`;
+
 function operation(name: string, route: AnyRoute): JsonObject {
   return {
     operationId: name,
     summary: route.summary,
-    tags: [route.path.split('/')[2]],
+    description: accessText[route.access as Access],
+    tags: [tagOf(route)],
     security: security[route.access as Access],
     parameters: parameters(route),
-    ...(route.body ? { requestBody: { required: true, content: jsonContent(jsonSchema(route.body, 'input')) } } : {}),
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            description: megabytes(route.maxBodyBytes),
+            content: jsonContent(jsonSchema(route.body, 'input')),
+          },
+        }
+      : {}),
     responses: responses(route),
   };
 }

@@ -16,7 +16,7 @@ import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const authRoutes = {
   register: defineRoute('POST /api/auth/register', {
-    summary: 'Create an account and its organization, and sign in',
+    summary: 'Create an account with its organization, and sign in',
     access: 'public',
     body: registerBody,
     status: 201,
@@ -24,7 +24,7 @@ export const authRoutes = {
     errors: ['conflict', 'too_many_requests'],
   }),
   login: defineRoute('POST /api/auth/login', {
-    summary: 'Sign in',
+    summary: 'Sign in with email and password, and get a token',
     access: 'public',
     body: loginBody,
     status: 200,
@@ -32,13 +32,13 @@ export const authRoutes = {
     errors: ['unauthorized', 'too_many_requests'],
   }),
   logout: defineRoute('POST /api/auth/logout', {
-    summary: 'End this session; its token stops working at once',
+    summary: 'Sign out; the token stops working immediately',
     access: 'user',
     status: 204,
     response: noContent,
   }),
   forgotPassword: defineRoute('POST /api/auth/forgot-password', {
-    summary: 'Ask for an email with a link to reset the password; the answer is the same without an account',
+    summary: "Request an email with a password reset link; the response doesn't reveal whether the account exists",
     access: 'public',
     body: forgotPasswordBody,
     status: 200,
@@ -46,13 +46,13 @@ export const authRoutes = {
     errors: ['too_many_requests'],
   }),
   verifyResetToken: defineRoute('GET /api/auth/verify-reset-token/{token}', {
-    summary: 'The email address whose password a token resets',
+    summary: 'Get the email address that a password reset token belongs to',
     access: 'public',
     status: 200,
     response: z.object({ email: z.string() }),
   }),
   resetPassword: defineRoute('POST /api/auth/reset-password', {
-    summary: 'Set a new password with a token from the email; every session of the account ends',
+    summary: 'Reset a password with the token from the email, and end all sessions of the account',
     access: 'public',
     body: resetPasswordBody,
     status: 200,
@@ -60,7 +60,7 @@ export const authRoutes = {
     errors: ['not_found'],
   }),
   verifyEmail: defineRoute('POST /api/auth/verify-email', {
-    summary: 'Verify an email address with the token that was mailed to it; the token works once',
+    summary: 'Verify an email address with the token from the email, which works once',
     access: 'public',
     body: verifyEmailBody,
     status: 200,
@@ -68,7 +68,7 @@ export const authRoutes = {
     errors: ['not_found'],
   }),
   resendVerification: defineRoute('POST /api/auth/resend-verification', {
-    summary: 'Ask for another email to verify an address; the answer is the same without an account',
+    summary: "Request another verification email; the response doesn't reveal whether the account exists",
     access: 'public',
     body: resendVerificationBody,
     status: 200,
@@ -76,8 +76,7 @@ export const authRoutes = {
     errors: ['too_many_requests'],
   }),
   undoEmailChange: defineRoute('POST /api/auth/undo-email-change', {
-    summary:
-      'Restore the previous email address with the token that was mailed to it; all sessions and the password end',
+    summary: 'Restore the previous email address with the token from its email, and end all sessions and the password',
     access: 'public',
     body: undoEmailChangeBody,
     status: 200,
@@ -85,7 +84,7 @@ export const authRoutes = {
     errors: ['conflict', 'not_found'],
   }),
   getMe: defineRoute('GET /api/auth/me', {
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     access: 'user',
     status: 200,
     response: user,

@@ -5,13 +5,13 @@ import { defineRoute } from '../kernel/route.ts';
 
 export const dashboardRoutes = {
   getDashboard: defineRoute('GET /api/dashboard', {
-    summary: 'Counters, recent tests and usage of the organization',
+    summary: "Get your organization's counters, recent tests and usage",
     access: 'user',
     status: 200,
     response: dashboard,
   }),
   listTestCases: defineRoute('GET /api/test-cases', {
-    summary: 'API tests, newest first, as summaries',
+    summary: 'List API tests, newest first',
     access: 'user',
     query: listApiTestsQuery,
     status: 200,

@@ -4,7 +4,7 @@ import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const notificationRoutes = {
   listNotifications: defineRoute('GET /api/notifications', {
-    summary: 'The notifications of the signed-in user, the newest first',
+    summary: 'List your notifications, newest first',
     access: 'user',
     query: notificationQuery,
     status: 200,
@@ -17,13 +17,13 @@ export const notificationRoutes = {
     response: noContent,
   }),
   readAllNotifications: defineRoute('PUT /api/notifications/mark-all-read', {
-    summary: 'Mark every notification of the signed-in user as read',
+    summary: 'Mark all of your notifications as read',
     access: 'user',
     status: 204,
     response: noContent,
   }),
   clearNotifications: defineRoute('DELETE /api/notifications', {
-    summary: 'Delete every notification of the signed-in user',
+    summary: 'Delete all of your notifications',
     access: 'user',
     status: 204,
     response: noContent,

@@ -4,7 +4,7 @@ import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const projectRoutes = {
   listProjects: defineRoute('GET /api/projects', {
-    summary: 'List the projects that the signed-in user may see, oldest first',
+    summary: 'List the projects that you can see, oldest first',
     access: 'user',
     status: 200,
     response: z.array(project),
@@ -18,7 +18,7 @@ export const projectRoutes = {
     errors: ['conflict'],
   }),
   updateProject: defineRoute('PUT /api/projects/{id}', {
-    summary: 'Change a project; absent fields stay as they are',
+    summary: 'Update a project; fields that you leave out keep their values',
     access: 'org_admin',
     body: updateProjectBody,
     status: 200,
@@ -26,13 +26,13 @@ export const projectRoutes = {
     errors: ['conflict'],
   }),
   deleteProject: defineRoute('DELETE /api/projects/{id}', {
-    summary: 'Delete a project; its tests remain, without a project',
+    summary: 'Delete a project; its tests stay and no longer belong to one',
     access: 'org_admin',
     status: 204,
     response: noContent,
   }),
   setProjectPermission: defineRoute('PUT /api/projects/{id}/permissions', {
-    summary: 'Give a member access to a project and its tests, or take it away; it holds from the next call on',
+    summary: "Grant or revoke a member's access to a project and its tests, effective immediately",
     access: 'org_admin',
     body: projectPermissionBody,
     status: 200,

@@ -12,13 +12,13 @@ import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const scheduleRoutes = {
   listSchedules: defineRoute('GET /api/schedules', {
-    summary: 'List the schedules whose tests the signed-in user may see, newest first',
+    summary: 'List the schedules of the tests that you can see, newest first',
     access: 'user',
     status: 200,
     response: z.array(schedule),
   }),
   createSchedule: defineRoute('POST /api/schedules', {
-    summary: 'Let a test run once at a time, or again and again; it runs in the name of the caller',
+    summary: 'Schedule a test to run once or repeatedly, on your behalf',
     access: 'user',
     body: createScheduleBody,
     status: 201,
@@ -26,7 +26,7 @@ export const scheduleRoutes = {
     errors: ['conflict', 'not_found'],
   }),
   previewSchedule: defineRoute('POST /api/schedules/preview', {
-    summary: 'When a schedule with these times would run next; nothing is stored, and the same times are refused',
+    summary: 'Preview when a schedule would run next, without creating it',
     access: 'user',
     body: previewScheduleBody,
     status: 200,
@@ -34,7 +34,7 @@ export const scheduleRoutes = {
     errors: ['not_found'],
   }),
   updateSchedule: defineRoute('PUT /api/schedules/{id}', {
-    summary: 'Give a schedule other times or settings; a paused one stays paused',
+    summary: "Update a schedule's times or settings; a paused one stays paused",
     access: 'user',
     body: updateScheduleBody,
     status: 200,
@@ -42,20 +42,20 @@ export const scheduleRoutes = {
     errors: ['conflict'],
   }),
   toggleSchedule: defineRoute('POST /api/schedules/{id}/toggle', {
-    summary: 'Pause an active schedule, or activate one that is not, in the name of the caller',
+    summary: 'Pause an active schedule, or activate a paused one on your behalf',
     access: 'user',
     status: 200,
     response: schedule,
     errors: ['conflict'],
   }),
   deleteSchedule: defineRoute('DELETE /api/schedules/{id}', {
-    summary: 'Delete a schedule; executions that it started remain',
+    summary: 'Delete a schedule; executions that it started stay',
     access: 'user',
     status: 204,
     response: noContent,
   }),
   listScheduleExecutions: defineRoute('GET /api/schedules/{id}/executions', {
-    summary: 'What became of the times of a schedule, newest first: runs, and what was missed or could not start',
+    summary: "List a schedule's runs, newest first, including those that were missed or couldn't start",
     access: 'user',
     query: listScheduleExecutionsQuery,
     status: 200,

@@ -4,13 +4,13 @@ import { defineRoute } from '../kernel/route.ts';
 
 export const statusRoutes = {
   getStatus: defineRoute('GET /api/status', {
-    summary: 'Health of the service and its components',
+    summary: 'Get the status of the service and its components',
     access: 'public',
     status: 200,
     response: serviceStatus,
   }),
   getOpenApi: defineRoute('GET /api/openapi.json', {
-    summary: 'This document',
+    summary: 'Get this reference as an OpenAPI document',
     access: 'public',
     status: 200,
     response: z.record(z.string(), z.unknown()),

@@ -3,7 +3,7 @@ import { defineRoute } from '../kernel/route.ts';
 
 export const supportRoutes = {
   createTicket: defineRoute('POST /api/support/tickets', {
-    summary: 'Send a support ticket, signed in or with an email address',
+    summary: 'Send a support ticket, signed in or with your email address',
     access: 'optional',
     body: createTicketBody,
     status: 201,

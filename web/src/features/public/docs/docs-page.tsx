@@ -17,7 +17,7 @@ export function DocsPage() {
           title="Documentation"
           lead="You describe a test in plain English. Saywright writes the steps, runs them in a real browser and shows you what happened. Here is how."
         />
-        <ul className="mt-10 grid gap-4 sm:mt-12 md:grid-cols-3">
+        <ul className="mt-10 grid gap-4 sm:mt-12 sm:grid-cols-2">
           {guides.map(({ to, title, description }) => (
             <li key={to}>
               <Link

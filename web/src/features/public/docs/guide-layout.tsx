@@ -12,13 +12,15 @@ interface GuideLayoutProps {
   /** The guide's row in `guides`. */
   to: (typeof guides)[number]['to'];
   lead: ReactNode;
+  /** Above the first section. */
+  before?: ReactNode;
   /** Constant: the table of contents watches them. */
   sections: readonly ReadingSection[];
   footer?: ReactNode;
 }
 
 /** One guide of the documentation: the others at its left, its sections at its right, the next one below. */
-export function GuideLayout({ to, lead, sections, footer }: GuideLayoutProps) {
+export function GuideLayout({ to, lead, before, sections, footer }: GuideLayoutProps) {
   const index = guides.findIndex((guide) => guide.to === to);
   const title = guides[index]?.title ?? '';
   return (
@@ -26,6 +28,7 @@ export function GuideLayout({ to, lead, sections, footer }: GuideLayoutProps) {
       <ReadingPage
         title={title}
         lead={lead}
+        before={before}
         sections={sections}
         back={
           <Link to="/docs" className={backLinkClassName}>

@@ -16,4 +16,9 @@ export const guides = [
     title: 'Questions and answers',
     description: 'Short answers about accounts, plans, limits and things that go wrong.',
   },
+  {
+    to: '/docs/api',
+    title: 'API reference',
+    description: 'Every call of the HTTP API: its fields and limits, its errors, and an example to copy.',
+  },
 ] as const;

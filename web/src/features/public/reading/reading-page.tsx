@@ -9,6 +9,8 @@ interface ReadingPageProps {
   title: string;
   lead: ReactNode;
   back?: ReactNode;
+  /** Above the first section. */
+  before?: ReactNode;
   /** Constant: the table of contents watches them. */
   sections: readonly ReadingSection[];
   /** Left of the text on wide screens: other texts of the same kind. */
@@ -18,7 +20,7 @@ interface ReadingPageProps {
 }
 
 /** A long text with its table of contents: at its right, or at its left when nothing else is there. */
-export function ReadingPage({ title, lead, back, sections, aside, footer }: ReadingPageProps) {
+export function ReadingPage({ title, lead, back, before, sections, aside, footer }: ReadingPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-6xl gap-12 px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
       {aside}
@@ -27,6 +29,7 @@ export function ReadingPage({ title, lead, back, sections, aside, footer }: Read
         <div className="mt-8 lg:hidden">
           <FoldedTableOfContents sections={sections} />
         </div>
+        {before}
         <Sections sections={sections} className="mt-10 sm:mt-12" />
         {footer}
       </article>

@@ -1,0 +1,65 @@
+import { createClient } from '@saywright/contracts/kernel/client';
+import { allRoutes } from '@saywright/contracts/routes/all';
+import { expect, test } from './fixtures.ts';
+
+test('the API reference shows every documented call', async ({ page, baseURL }) => {
+  const document = await createClient(allRoutes, { baseUrl: baseURL ?? '' }).getOpenApi();
+  const documented = Object.entries(
+    document['paths'] as Record<string, Record<string, { operationId: string }>>,
+  ).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+  );
+  await page.goto('/docs');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^API reference/ })
+    .click();
+  await expect(page).toHaveTitle('API reference · Documentation · Saywright');
+  const shown = await page
+    .locator('article article')
+    .evaluateAll((calls) =>
+      calls.map((call) => `${call.getAttribute('aria-labelledby')} ${call.querySelector('h3 + p')?.textContent}`),
+    );
+  expect(shown.toSorted()).toEqual(documented.toSorted());
+});
+
+test('a call has an anchor, an example to copy, and fields that open', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/api#createFlowTest');
+  const call = page.getByRole('article', { name: 'Create a flow test', exact: true });
+  await expect(call.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(call).toContainText('1 to 200 characters');
+  await call
+    .getByText(/fields of steps/)
+    .first()
+    .click();
+  await expect(call).toContainText('4000 to 120000');
+  await call.getByRole('button', { name: 'Copy example of createFlowTest' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `curl -X POST "${baseURL}/api/flow-testing/tests" \\\n  -H "Authorization: Bearer $TOKEN"`,
+  );
+});
+
+test('a search narrows the calls, and is in the address', async ({ page }) => {
+  await page.goto('/docs/api');
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('delete segment');
+  await expect(page.getByRole('status').getByText('1 call', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/docs/api?q=delete+segment');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(/^Delete a segment/);
+  await page.goto('/docs/api?q=invoices');
+  await expect(page.getByText('No calls match “invoices”.')).toBeVisible();
+});
+
+test('only the API reference loads its data', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/docs', { waitUntil: 'networkidle' });
+  expect(loaded.filter((url) => url.includes('/docs.api-'))).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^API reference/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
+  expect(loaded.filter((url) => url.includes('/docs.api-'))).toHaveLength(1);
+});
