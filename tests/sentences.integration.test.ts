@@ -4,8 +4,8 @@ import { assertionChecks } from '@saywright/runner/assertions/registry';
 import type { AssertionCheck, Observation } from '@saywright/runner/assertions/assertion-check';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
 import { peekElement } from '@saywright/runner/selectors/find-element';
-import { registerEngines } from '@saywright/runner/selectors/page-engines';
-import { Scope } from '@saywright/runner/step/scope';
+import { registerEngines } from '@saywright/runner/session/page-engines';
+import { Scope } from '@saywright/runner/progress/scope';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

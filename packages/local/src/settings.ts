@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { defaultFolder } from '@saywright/runner/recording/ffmpeg';
+import { defaultFolder } from '@saywright/runner/browser/ffmpeg';
 import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
 import { repository } from '../../../scripts/lib/repository.ts';
 

@@ -4,7 +4,7 @@ import { findChromium } from './browser/find-chromium.ts';
 import { findText } from './page/find-text.ts';
 import { readLabelledValues } from './page/read-labelled-values.ts';
 import { readValue } from './page/read-value.ts';
-import { drawn, registerEngines } from './selectors/page-engines.ts';
+import { drawn, registerEngines } from './session/page-engines.ts';
 
 let browser: Browser;
 let page: Page;

@@ -13,20 +13,20 @@ import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-p
 import { BrowserUnavailableError } from './browser/browser-unavailable-error.ts';
 import { makeHome, type RunHome } from './browser/run-home.ts';
 import { startEgressProxy, type EgressProxy } from './egress/egress-proxy.ts';
-import { PlanProblem } from './plan/plan-problem.ts';
+import { PlanProblem } from './progress/plan-problem.ts';
 import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
 import { Budget } from './plan/budget.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
-import { provideFfmpeg } from './recording/ffmpeg.ts';
+import { provideFfmpeg } from './browser/ffmpeg.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from './secrets/redactor.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
 import { pictureForViewers } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
 import { runStep } from './step/run-step.ts';
-import { Scope } from './step/scope.ts';
-import { RunInterrupt } from './step/step-failure.ts';
+import { Scope } from './progress/scope.ts';
+import { RunInterrupt } from './progress/step-failure.ts';
 import { tellable } from './text/tellable.ts';
 
 export type { RunPorts } from './ports.ts';

@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright-core';
 import type { FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import type { PictureFrame } from '../session/screenshots.ts';
-import type { Scope } from '../step/scope.ts';
+import type { Scope } from '../progress/scope.ts';
 
 /** What an action works with. Every call to the browser goes through `scope.race`. */
 export interface ActionContext {

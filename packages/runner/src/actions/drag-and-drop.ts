@@ -1,6 +1,6 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { findElement } from '../selectors/find-element.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action } from './action.ts';
 
 /** Scripts that watch the pointer want to see it on its way. */

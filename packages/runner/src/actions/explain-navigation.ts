@@ -1,5 +1,5 @@
 import type { EgressProxy } from '../egress/egress-proxy.ts';
-import { DeadlineError, StepFailure } from '../step/step-failure.ts';
+import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
 import { messageOf } from '../text/message-of.ts';
 
 /** What the engines call it: Chromium `net::ERR_…`, Firefox `NS_…`, WebKit a sentence. */

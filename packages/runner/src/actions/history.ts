@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 import { explainNavigation } from './explain-navigation.ts';
 

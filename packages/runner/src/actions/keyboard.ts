@@ -1,7 +1,7 @@
 import { readKeystrokes } from '@saywright/contracts/entities/keys';
 import { closesWindow } from '../session/closed-window.ts';
-import { windowClosedReason } from '../step/explain-error.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { windowClosedReason } from '../session/explain-error.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action } from './action.ts';
 
 /** Types wherever the focus is, key by key. */

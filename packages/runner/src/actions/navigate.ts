@@ -2,8 +2,8 @@ import type { Page, Request, Response } from 'playwright-core';
 import { resolveAddress } from '../plan/resolve-address.ts';
 import { assertAllowedUrl } from '../egress/resolve-host.ts';
 import { EgressRefusedError } from '../egress/policy.ts';
-import { PlanProblem } from '../plan/plan-problem.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { PlanProblem } from '../progress/plan-problem.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 import { explainNavigation } from './explain-navigation.ts';
 

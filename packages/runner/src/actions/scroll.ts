@@ -1,6 +1,6 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { scrollPage } from '../page/scroll-page.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action } from './action.ts';
 
 const directions = ['down', 'up', 'top', 'bottom'];

@@ -3,8 +3,8 @@ import { longerNameNote } from '@saywright/contracts/entities/execution';
 import { describeSelector, formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
-import { Scope } from '../step/scope.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { Scope } from '../progress/scope.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import { collapse } from '../text/compare-text.ts';
 import type { Action, ActionContext } from './action.ts';
 

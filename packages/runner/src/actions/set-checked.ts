@@ -2,8 +2,8 @@ import { describeSelector } from '@saywright/contracts/entities/selector';
 import { ladderOf, peekElement } from '../selectors/find-element.ts';
 import { peekHiddenBox, type HiddenBox } from '../selectors/peek-hidden-box.ts';
 import { toLocator } from '../selectors/to-locator.ts';
-import type { Scope } from '../step/scope.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import type { Scope } from '../progress/scope.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 
 /** A box that is not drawn, because its label is drawn in its place; undefined when the step means no such box. */

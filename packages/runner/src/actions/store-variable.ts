@@ -3,7 +3,7 @@ import type { StoredSource } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import { collapse } from '../text/compare-text.ts';
 import type { Action, ActionContext } from './action.ts';
 

@@ -1,5 +1,5 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action } from './action.ts';
 
 /** Sends the following steps into a frame, or back to the whole page. */

@@ -1,6 +1,6 @@
 import { matchesName } from '@saywright/contracts/entities/element-name';
 import type { Page } from 'playwright-core';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import { collapse, indexOfWords } from '../text/compare-text.ts';
 import type { Action, ActionContext } from './action.ts';
 import { navigate, readAddress } from './navigate.ts';

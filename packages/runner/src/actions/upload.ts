@@ -5,7 +5,7 @@ import { untraced } from '../recording/untraced.ts';
 import { framesOf, ladderOf, peekElement, type FoundElement } from '../selectors/find-element.ts';
 import { longerNote } from '../selectors/longer-name.ts';
 import { hasName, toLocator } from '../selectors/to-locator.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 
 interface FilePayload {

@@ -4,7 +4,7 @@ import { countElements } from '../selectors/find-element.ts';
 import { isTransient } from '../selectors/selector-errors.ts';
 import { isWindowClosed } from '../session/closed-window.ts';
 import { lookAtWhole } from '../session/look-at-whole.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const pollMs = 100;

@@ -1,4 +1,4 @@
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action } from './action.ts';
 
 const quietMs = 500;

@@ -1,5 +1,5 @@
 import { url } from '../assertions/location.ts';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import { compareText } from '../text/compare-text.ts';
 import { literally } from '../text/literally.ts';
 import type { Action } from './action.ts';

@@ -1,6 +1,6 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { maxWaitMs } from '@saywright/contracts/entities/step';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import type { Action } from './action.ts';
 
 const defaultMs = 1_000;

@@ -1,6 +1,6 @@
 import type { Assertion, AssertionType } from '@saywright/contracts/entities/assertion';
 import type { Frame, Page } from 'playwright-core';
-import type { Scope } from '../step/scope.ts';
+import type { Scope } from '../progress/scope.ts';
 
 export interface Observation {
   passed: boolean;

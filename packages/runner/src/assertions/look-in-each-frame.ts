@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
-import type { Scope } from '../step/scope.ts';
+import type { Scope } from '../progress/scope.ts';
 
 /** A frame that has no document yet, an advertisement for example, must not keep the page waiting. */
 const answerMs = 1_000;

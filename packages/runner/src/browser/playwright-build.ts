@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
-import { defaultFolder } from '../recording/ffmpeg.ts';
+import { defaultFolder } from './ffmpeg.ts';
 import { resolvePackage } from './resolve-package.ts';
 
 /** A browser that Playwright has built and patched, and that `npx playwright install` puts on a machine. */

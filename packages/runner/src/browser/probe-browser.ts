@@ -1,5 +1,5 @@
 import type { BrowserProvider } from '../ports.ts';
-import { provideFfmpeg } from '../recording/ffmpeg.ts';
+import { provideFfmpeg } from './ffmpeg.ts';
 import { createBrowserProvider } from './browser-provider.ts';
 import { makeHome } from './run-home.ts';
 

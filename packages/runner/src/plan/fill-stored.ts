@@ -1,5 +1,5 @@
 import type { Step } from '@saywright/contracts/entities/step';
-import { StepFailure } from '../step/step-failure.ts';
+import { StepFailure } from '../progress/step-failure.ts';
 import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapStepTexts } from './map-texts.ts';
 import { replaceReferences } from './resolve-variables.ts';

@@ -1,4 +1,4 @@
-import { PlanProblem } from './plan-problem.ts';
+import { PlanProblem } from '../progress/plan-problem.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 /** `localhost:3000/cart` and `127.0.0.1:80` look like a scheme to the URL standard. */

@@ -7,7 +7,7 @@ import { EgressRefusedError, type EgressPolicy } from '../egress/policy.ts';
 import { checkPattern } from '../text/compare-text.ts';
 import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapAssertionTexts, mapStepTexts } from './map-texts.ts';
-import { PlanProblem } from './plan-problem.ts';
+import { PlanProblem } from '../progress/plan-problem.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { hasReference, resolveVariables } from './resolve-variables.ts';
 

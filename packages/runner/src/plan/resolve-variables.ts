@@ -3,7 +3,7 @@
  * passes what is still there refers to itself. An unknown name is a problem of the plan, never an empty text. Names that
  * an earlier step will have stored stay until that step has run.
  */
-import { PlanProblem } from './plan-problem.ts';
+import { PlanProblem } from '../progress/plan-problem.ts';
 
 const reference = /\{\{\s*(\w{1,64})\s*\}\}/g;
 const maxPasses = 10;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { canRecordVideo } from './ffmpeg.ts';
+import { canRecordVideo } from '../browser/ffmpeg.ts';
 import { within } from './within.ts';
 
 /** Kept of a video at most, in bytes. */

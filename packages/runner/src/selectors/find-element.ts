@@ -17,12 +17,12 @@ import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
-import { Scope } from '../step/scope.ts';
-import { DeadlineError, StepFailure } from '../step/step-failure.ts';
+import { Scope } from '../progress/scope.ts';
+import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
 import { lookAtWhole, type Place } from '../session/look-at-whole.ts';
 import { describeNearest } from './nearest-names.ts';
 import { longerNote } from './longer-name.ts';
-import { drawn } from './page-engines.ts';
+import { drawn } from '../session/page-engines.ts';
 import { invalidSelectorReason, isTransient } from './selector-errors.ts';
 import { hasName, toLocator } from './to-locator.ts';
 

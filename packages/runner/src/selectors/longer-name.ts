@@ -3,7 +3,7 @@ import { describeSelector, formatRoleSelector, type SelectorCandidate } from '@s
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Locator } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
-import type { Scope } from '../step/scope.ts';
+import type { Scope } from '../progress/scope.ts';
 
 const readMs = 1_000;
 const maxNameLength = 120;

@@ -2,7 +2,7 @@ import { wordsOfName } from '@saywright/contracts/entities/element-name';
 import { formatRoleSelector, parseRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
-import { Scope } from '../step/scope.ts';
+import { Scope } from '../progress/scope.ts';
 import { readSnapshotLine } from './longer-name.ts';
 import { hasName } from './to-locator.ts';
 

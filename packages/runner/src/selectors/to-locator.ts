@@ -1,8 +1,8 @@
 import { nameExpression, namePattern, wordsOfName, type NameMatch } from '@saywright/contracts/entities/element-name';
 import { parseRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator } from 'playwright-core';
-import { StepFailure } from '../step/step-failure.ts';
-import { named } from './page-engines.ts';
+import { StepFailure } from '../progress/step-failure.ts';
+import { named } from '../session/page-engines.ts';
 
 type Role = Parameters<Frame['getByRole']>[0];
 

@@ -1,5 +1,5 @@
 import { messageOf } from '../text/message-of.ts';
-import type { Scope } from '../step/scope.ts';
+import type { Scope } from '../progress/scope.ts';
 
 /** What Playwright says of a window that is no longer there. */
 export const windowClosed = /Target page, context or browser has been closed|Target closed/;

@@ -1,7 +1,7 @@
 import { offeredDevices, touchViewports } from '@saywright/contracts/entities/devices';
 import { configuration, type Configuration } from '@saywright/contracts/entities/flow-test';
 import type { BrowserContextOptions, devices } from 'playwright-core';
-import { PlanProblem } from '../plan/plan-problem.ts';
+import { PlanProblem } from '../progress/plan-problem.ts';
 
 type Device = Omit<(typeof devices)[string], 'defaultBrowserType'>;
 

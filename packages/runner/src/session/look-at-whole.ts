@@ -2,7 +2,7 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Frame, Page } from 'playwright-core';
 import { wholeDocument } from '../page/whole-document.ts';
 import { untraced } from '../recording/untraced.ts';
-import type { Scope } from '../step/scope.ts';
+import type { Scope } from '../progress/scope.ts';
 import type { Traffic } from './traffic.ts';
 
 export interface Place {

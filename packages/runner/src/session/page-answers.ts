@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core';
-import { StepFailure } from '../step/step-failure.ts';
-import { Scope } from '../step/scope.ts';
+import { StepFailure } from '../progress/step-failure.ts';
+import { Scope } from '../progress/scope.ts';
 import { mainFrameOf } from './frame-of.ts';
 
 /** A body that is longer is a page and no message. */

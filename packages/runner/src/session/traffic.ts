@@ -1,6 +1,6 @@
 import type { Frame, Page, Request } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
-import type { Scope } from '../step/scope.ts';
+import type { Scope } from '../progress/scope.ts';
 import { isEmptyAnswer } from './empty-answers.ts';
 import { frameOf, mainFrameOf } from './frame-of.ts';
 

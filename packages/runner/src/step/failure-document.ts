@@ -1,8 +1,8 @@
 import type { ErrorDetails } from '@saywright/contracts/entities/execution';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Page } from 'playwright-core';
-import { Scope } from './scope.ts';
-import type { StepFailure } from './step-failure.ts';
+import { Scope } from '../progress/scope.ts';
+import type { StepFailure } from '../progress/step-failure.ts';
 
 const maxSnapshotLength = 20_000;
 const lookMs = 2_000;

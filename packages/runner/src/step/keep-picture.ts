@@ -1,7 +1,7 @@
-import { RunInterrupt } from './step-failure.ts';
+import { RunInterrupt } from '../progress/step-failure.ts';
 import type { ArtifactSink } from '../ports.ts';
 import type { PictureType } from '../session/screenshots.ts';
-import { Scope } from './scope.ts';
+import { Scope } from '../progress/scope.ts';
 
 const saveMs = 10_000;
 

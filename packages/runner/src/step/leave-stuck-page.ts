@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
-import { Scope } from './scope.ts';
-import { DeadlineError, RunInterrupt } from './step-failure.ts';
+import { Scope } from '../progress/scope.ts';
+import { DeadlineError, RunInterrupt } from '../progress/step-failure.ts';
 
 const answerMs = 3_000;
 

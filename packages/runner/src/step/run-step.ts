@@ -14,12 +14,12 @@ import { isWindowClosed } from '../session/closed-window.ts';
 import { dialogAnswerOf } from '../session/dialogs.ts';
 import { pictureOfView, type PictureFrame } from '../session/screenshots.ts';
 import { describeStep } from './describe-step.ts';
-import { explainError } from './explain-error.ts';
+import { explainError } from '../session/explain-error.ts';
 import { failureDocument } from './failure-document.ts';
 import { keepPicture } from './keep-picture.ts';
 import { leaveStuckPage } from './leave-stuck-page.ts';
-import { Scope } from './scope.ts';
-import { RunInterrupt, StepFailure } from './step-failure.ts';
+import { Scope } from '../progress/scope.ts';
+import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 
 export interface StepEnvironment {
   session: BrowserSession;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PlanProblem } from '../plan/plan-problem.ts';
+import { PlanProblem } from '../progress/plan-problem.ts';
 import { checkPattern, collapse, compareText, indexOfWords } from './compare-text.ts';
 
 test('white space of any kind collapses', () => {

@@ -1,7 +1,7 @@
 import { readAmount } from '@saywright/contracts/entities/amount';
 import { operatorWords, type AmountOperator, type Operator } from '@saywright/contracts/entities/assertion';
 import { RE2JS, RE2JSException } from 're2js';
-import { PlanProblem } from '../plan/plan-problem.ts';
+import { PlanProblem } from '../progress/plan-problem.ts';
 
 /** What has no width and is not seen: soft hyphens, places where a line may break, marks of direction. */
 const unseen = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF/gu;

@@ -1,7 +1,7 @@
-import { windowClosed } from '../session/closed-window.ts';
+import { windowClosed } from './closed-window.ts';
 import { messageOf } from '../text/message-of.ts';
-import type { Scope } from './scope.ts';
-import { DeadlineError, StepFailure } from './step-failure.ts';
+import type { Scope } from '../progress/scope.ts';
+import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
 
 // Playwright colours its call log.
 // oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { resolvePackage } from '../browser/resolve-package.ts';
-import { tempRoot } from '../browser/run-home.ts';
+import { resolvePackage } from './resolve-package.ts';
+import { tempRoot } from './run-home.ts';
 
 /**
  * Playwright records videos with an ffmpeg that lies in its folder of browsers, and reads where that folder is when it is

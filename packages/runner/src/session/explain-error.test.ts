@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainError } from './explain-error.ts';
-import { Scope } from './scope.ts';
-import { DeadlineError, RunInterrupt, StepFailure } from './step-failure.ts';
+import { Scope } from '../progress/scope.ts';
+import { DeadlineError, RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 
 const scope = (): Scope => new Scope(4_000, new AbortController().signal);
 const timeout = (log: string): Error =>
