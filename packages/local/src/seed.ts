@@ -6,7 +6,7 @@ import type { PlanCode } from '@saywright/contracts/plans';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { functionEnvironment } from './template/function-environment.ts';
 import type { Host } from './host/start-host.ts';
-import { localAccount } from './twins/local-account.ts';
+import { localAccount } from './template/local-account.ts';
 
 /** The account that a fresh start comes with. */
 export const demo = {

@@ -16,7 +16,7 @@ import { CreateQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainClients } from '../twins/conformance/clients.ts';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 import { startTwins, type Twins } from '../twins/start-twins.ts';
 import { actingHeader, issueKey } from './access-key.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DamagedFileError } from './damaged-file-error.ts';
+import { DamagedFileError } from '../files/damaged-file-error.ts';
 
 /** What a running host says about itself in its data directory. */
 export interface HostDescription {

@@ -19,7 +19,7 @@ import { readAssembly } from '../template/read-assembly.ts';
 import { startTwins, type Twins } from '../twins/start-twins.ts';
 import { findTablesEngine } from '../twins/tables-engine.ts';
 import { assertTablesExist, assertTablesReadable } from '../twins/tables-file.ts';
-import { Closers } from './closers.ts';
+import { Closers } from '../processes/closers.ts';
 import { lockData } from './data-lock.ts';
 import { frontDoor } from './front-door.ts';
 import { FunctionFleet } from './function-fleet.ts';

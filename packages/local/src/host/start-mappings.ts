@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { SqsMapping } from '../mappings/sqs-mapping.ts';
 import type { LocalStacks } from '../template/local-stacks.ts';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 import type { Twins } from '../twins/start-twins.ts';
 import type { FunctionFleet } from './function-fleet.ts';
 

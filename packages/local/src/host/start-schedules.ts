@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startScheduler } from '../schedules/scheduler.ts';
 import type { LocalResource, LocalStacks } from '../template/local-stacks.ts';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 import type { FunctionFleet } from './function-fleet.ts';
 
 interface ScheduleProperties {

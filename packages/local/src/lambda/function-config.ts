@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionEnvironment } from '../template/function-environment.ts';
 import type { LocalResource, LocalStacks } from '../template/local-stacks.ts';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 
 /** A function of the template, ready to run here. */
 export interface FunctionConfig {

@@ -1,5 +1,5 @@
 import type { Message } from '@aws-sdk/client-sqs';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 
 /** The event that an SQS event source mapping hands to a function. */
 export function sqsEvent(messages: readonly Message[], queueArn: string): { Records: object[] } {

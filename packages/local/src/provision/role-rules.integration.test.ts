@@ -5,7 +5,7 @@ import { localAssembly } from '../../../../scripts/lib/local-assembly.ts';
 import { functionConfigs } from '../lambda/function-config.ts';
 import { LocalStacks } from '../template/local-stacks.ts';
 import { readAssembly, type StackTemplate } from '../template/read-assembly.ts';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 import { startTwins, type Twins } from '../twins/start-twins.ts';
 import { provision } from './provision.ts';
 import { roleRules } from './role-rules.ts';

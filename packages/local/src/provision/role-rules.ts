@@ -1,7 +1,7 @@
 import type { RoleRules } from '../gate/authorizer.ts';
 import type { PolicyStatement } from '../gate/policy.ts';
 import type { LocalResource, LocalStacks } from '../template/local-stacks.ts';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 
 interface Document {
   Statement: PolicyStatement[];

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { appendJsonLine, hasFields, readJsonLines, writeJsonLines } from '../host/json-lines.ts';
+import { appendJsonLine, hasFields, readJsonLines, writeJsonLines } from '../files/json-lines.ts';
 
 /** A one-time schedule of the twin of EventBridge Scheduler. */
 export interface Timer {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FunctionSettings } from '../lambda/function-config.ts';
 import type { LocalStacks } from '../template/local-stacks.ts';
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 
 /** A container of the template that works on its own, ready to run here as a process. */
 export interface ServiceConfig {

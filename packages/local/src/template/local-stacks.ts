@@ -1,4 +1,4 @@
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from './local-account.ts';
 import { physicalResource, type Endpoints, type PhysicalResource } from './physical-resource.ts';
 import type { StackTemplate, TemplateResource } from './read-assembly.ts';
 

@@ -1,4 +1,4 @@
-import { localAccount } from '../twins/local-account.ts';
+import { localAccount } from './local-account.ts';
 
 /** What `Ref` and `Fn::GetAtt` answer for a resource. */
 export interface PhysicalResource {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { DamagedFileError } from '../host/damaged-file-error.ts';
+import { DamagedFileError } from '../files/damaged-file-error.ts';
 import type { Twin } from './dynamodb-twin.ts';
 import type { FauxqsWorkerData } from './fauxqs-worker.ts';
 import { privateSocket } from './private-socket.ts';

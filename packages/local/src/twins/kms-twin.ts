@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keyIdOf } from '../gate/permissions/kms.ts';
 import type { Twin } from './dynamodb-twin.ts';
 import { listenPrivately, privateSocket } from './private-socket.ts';
 
@@ -73,9 +74,6 @@ function generateDataKey(input: KmsRequest, master: Buffer): object {
     CiphertextBlob: blob.toString('base64'),
   };
 }
-
-/** The key that a blob was made with. */
-export const keyIdOf = (blob: Buffer): string => blob.toString('utf8', 1, 1 + (blob[0] ?? 0));
 
 function decrypt(input: KmsRequest, master: Buffer): object {
   const blob = Buffer.from(input.CiphertextBlob ?? '', 'base64');

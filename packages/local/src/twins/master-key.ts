@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DamagedFileError } from '../host/damaged-file-error.ts';
+import { DamagedFileError } from '../files/damaged-file-error.ts';
 import { keyBytes } from './kms-twin.ts';
 
 /**

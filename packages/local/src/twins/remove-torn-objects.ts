@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DamagedFileError } from '../host/damaged-file-error.ts';
+import { DamagedFileError } from '../files/damaged-file-error.ts';
 
 const metaSuffix = '.meta.json';
 

@@ -5,7 +5,7 @@ import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
 import { TimerStore, type Timer } from '../schedules/timer-store.ts';
 import { Timers } from '../schedules/timers.ts';
 import type { Twin } from './dynamodb-twin.ts';
-import { localAccount } from './local-account.ts';
+import { localAccount } from '../template/local-account.ts';
 import { listenPrivately } from './private-socket.ts';
 import { readJson, Refusal, respond } from './rest-json.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { DamagedFileError } from '../host/damaged-file-error.ts';
+import { DamagedFileError } from '../files/damaged-file-error.ts';
 
 const advice = 'Restore it from a backup, or start on other data with DATA_DIR=<directory>.';
 

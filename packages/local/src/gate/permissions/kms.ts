@@ -1,4 +1,3 @@
-import { keyIdOf } from '../../twins/kms-twin.ts';
 import { jsonOf, targetOf, type PermissionReader } from './request-view.ts';
 
 interface KmsRequest {
@@ -14,3 +13,6 @@ export const kmsPermissions: PermissionReader = (request) => {
   const resource = body.KeyId ?? keyIdOf(Buffer.from(body.CiphertextBlob ?? '', 'base64'));
   return [{ action: `kms:${operation}`, resource }];
 };
+
+/** The key that a blob was made with. */
+export const keyIdOf = (blob: Buffer): string => blob.toString('utf8', 1, 1 + (blob[0] ?? 0));

@@ -1,4 +1,4 @@
-import { localAccount } from '../../twins/local-account.ts';
+import { localAccount } from '../../template/local-account.ts';
 import { jsonOf, type PermissionReader } from './request-view.ts';
 
 interface ScheduleRequest {

@@ -1,4 +1,4 @@
-import { localAccount } from '../../twins/local-account.ts';
+import { localAccount } from '../../template/local-account.ts';
 import { jsonOf, targetOf, type PermissionReader } from './request-view.ts';
 
 /** A batch needs what one of its entries would need on its own. */
