@@ -6,7 +6,8 @@ import type {
 } from '@saywright/domain/ports/flow-run-repository';
 import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
-import { fromRunsItem, planOf } from '../runs/execution-items.ts';
+import { fromRunsItem } from '../from-runs-item.ts';
+import { planOf } from '../runs/execution-items.ts';
 import { planPrefix, runsKeys } from '../runs-keys.ts';
 import { progressStore, type LogItem, type StepItem } from './progress-store.ts';
 

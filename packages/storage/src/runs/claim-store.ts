@@ -3,7 +3,8 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
-import { fromRunsItem, planOf, stillHeld, waitingItem, waitingOf } from './execution-items.ts';
+import { fromRunsItem } from '../from-runs-item.ts';
+import { planOf, stillHeld, waitingItem, waitingOf } from './execution-items.ts';
 
 const isPendingAt = (epoch: number): Condition => ({
   expression: '#status = :status AND #epoch = :epoch',

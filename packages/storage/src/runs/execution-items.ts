@@ -1,24 +1,8 @@
 import type { FrozenPlan, Hold, RunRecord, TestKey, WaitingExecution } from '@saywright/domain/ports/run-repository';
 import type { Condition } from '../dynamo/expressions.ts';
-import type { Item, Key } from '../dynamo/table.ts';
+import type { Item } from '../dynamo/table.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { splitText } from './split.ts';
-
-interface StorageAttributes extends Key {
-  et: string;
-  v: number;
-  gsi1pk?: string;
-  gsi1sk?: string;
-  gsi2pk?: string;
-  gsi2sk?: string;
-}
-
-/** A record without what storage added to it. */
-export function fromRunsItem<T extends object>(item: T & Key): T {
-  const stored = item as unknown as T & StorageAttributes;
-  const { pk: _pk, sk: _sk, et: _et, v: _v, gsi1pk: _1p, gsi1sk: _1s, gsi2pk: _2p, gsi2sk: _2s, ...record } = stored;
-  return record as unknown as T;
-}
 
 export const executionItem = (record: RunRecord): Item => ({
   ...record,

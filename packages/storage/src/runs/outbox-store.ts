@@ -3,7 +3,8 @@ import type { RunRepository, WaitingExecution } from '@saywright/domain/ports/ru
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
-import { fromRunsItem, hasStatus } from './execution-items.ts';
+import { fromRunsItem } from '../from-runs-item.ts';
+import { hasStatus } from './execution-items.ts';
 
 const waitingAttributes = [
   'execution_id',

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { listDailyRuns } from './daily-runs.ts';
-import { fromRunsItem } from './execution-items.ts';
+import { fromRunsItem } from '../from-runs-item.ts';
 
 interface Listed {
   id: string;

@@ -3,7 +3,7 @@ import type { ExecutionGlance, FireRecord, ScheduleRepository } from '@saywright
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
-import { fromRunsItem } from '../runs/execution-items.ts';
+import { fromRunsItem } from '../from-runs-item.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { firePrefix, runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { isClaimed } from './fire-writes.ts';

@@ -4,7 +4,7 @@ import { appIndexKeys, appKeys, schedulePrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
-import { fromRunsItem } from '../runs/execution-items.ts';
+import { fromRunsItem } from '../from-runs-item.ts';
 import { insertCounted } from '../insert-counted.ts';
 import { fireStore } from './fire-store.ts';
 import { dueShards, scheduleChange, scheduleItem } from './schedule-items.ts';
