@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { folderCycles, type FileImport } from './lib/folder-cycles.ts';
 
 /**
  * Imports point one way (ARCHITECTURE.md). The rule of a workspace stands in its package.json as `mayImport`: names, or
  * prefixes ending in `/` or `:`, or paths from the root; `*` allows anything. Tests may import anything but may not be imported.
+ * Folders of a package must not import each other; `foldersInCycles` lists those that still do.
  */
 
 interface Manifest {
   mayImport: string[];
+  foldersInCycles?: string[];
 }
 
 interface Import {
@@ -69,13 +72,22 @@ for (const workspace of workspaces) {
     cwd: join(root, workspace),
     exclude: (name) => name === 'node_modules' || name === 'dist',
   }).map((file) => join(root, workspace, file));
+  const src = join(root, workspace, 'src');
+  const withinSrc: FileImport[] = [];
   for (const file of files) {
     const rules = isTest(file) || file.endsWith('.config.ts') ? ['*'] : manifest.mayImport;
     for (const found of importsOf(file)) {
       const problem = problemOf(found, { file, workspace, rules });
       if (problem) problems.push(`${relative(root, file)}:${found.line} ${problem}`);
+      const target = resolve(dirname(file), found.specifier);
+      if (found.specifier.startsWith('.') && !isTest(file) && target.startsWith(src + sep))
+        withinSrc.push({ from: relative(src, file), to: relative(src, target) });
     }
   }
+  if (workspace.startsWith('packages/'))
+    problems.push(
+      ...folderCycles(withinSrc, manifest.foldersInCycles).map((problem) => `${workspace}/src: ${problem}`),
+    );
 }
 
 for (const problem of problems) console.error(problem);
