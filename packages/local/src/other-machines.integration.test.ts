@@ -153,8 +153,8 @@ it('gives an endpoint one key for all roles, because DynamoDB Local keeps separa
 
 it('says how to add the loopback address that macOS lacks', async () => {
   // An address for documentation, which no machine has.
-  await expect(assertAddress('192.0.2.1')).rejects.toThrow(
-    'Saywright needs the loopback address 192.0.2.1: run "sudo ifconfig lo0 alias 192.0.2.1" after each restart',
+  await expect(assertAddress('203.0.113.7')).rejects.toThrow(
+    'Saywright needs the loopback address 203.0.113.7: run "sudo ifconfig lo0 alias 203.0.113.7" after each restart',
   );
   await expect(assertAddress('127.0.0.1')).resolves.toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { startEgressProxy, type EgressProxy } from './egress-proxy.ts';
@@ -171,3 +172,21 @@ test('what is no proxy request is refused', async () => {
   expect((await fetch(`${proxy.url}/path`)).status).toBe(400);
   expect(await openTunnel(proxy, '[:1')).toContain('400');
 });
+
+test.each(egressPolicies)(
+  'a closed port of this machine is refused under "%s", under every name of the machine',
+  async (policy) => {
+    const site = await startSite();
+    const proxy = await startEgressProxy({ policy, closedPorts: [site.port] });
+    closers.push(proxy.close);
+    const interfaces = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
+    const addresses = interfaces.filter(({ family }) => family === 'IPv4').map(({ address }) => address);
+    for (const host of ['localhost', '0x7f.1', '[::ffff:127.0.0.1]', ...addresses]) {
+      const authority = `${host}:${site.port}`;
+      expect(await ask(proxy, `http://${authority}/`)).toBeUndefined();
+      expect(await openTunnel(proxy, authority)).toContain('403');
+      expect(proxy.troubleAt(`http://${authority}/`)).toMatchObject({ kind: 'refused_by_policy' });
+    }
+    expect(site.visits()).toBe(0);
+  },
+);
