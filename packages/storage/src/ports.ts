@@ -6,6 +6,7 @@ import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
 import { createExecutionPorts } from './runs/ports.ts';
+import { createFlowRunRepository } from './flow-runs/flow-run-repository.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
@@ -31,6 +32,7 @@ export function createPorts(config: StorageConfig): Ports {
     identity: createIdentityRepository(database),
     environments: createEnvironmentRepository(database),
     tests: createTestRepository(database),
+    flowRuns: createFlowRunRepository(database),
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),
     health: createHealthProbes({ config, database }),

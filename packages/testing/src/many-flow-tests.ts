@@ -4,7 +4,7 @@ import { createFlowTestBody } from '@saywright/contracts/entities/flow-test';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
-import { flowTestItem } from '@saywright/storage/flow-tests/flow-test-item';
+import { flowTestItem } from '@saywright/storage/flow-test-item';
 import type { MadeUser } from './factories.ts';
 
 const hour = 3_600_000;

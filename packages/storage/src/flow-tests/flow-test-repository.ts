@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
-import { contentAttributes, flowTestItem, flowTestRecord, type StoredTest } from './flow-test-item.ts';
+import { contentAttributes, flowTestItem, flowTestRecord, type StoredTest } from '../flow-test-item.ts';
 import { isNarrowed, listFlowTests } from './list-flow-tests.ts';
 import { countTest, readTestStats } from '../tests/test-stats.ts';
 import { changesListing, journalEntry } from './listed-names.ts';

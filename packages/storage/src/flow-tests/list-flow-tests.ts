@@ -2,7 +2,7 @@ import type { FlowTestSummaryRecord } from '@saywright/domain/ports/flow-test-re
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Table } from '../dynamo/table.ts';
 import { outside } from '../tests/conditions.ts';
-import { searchable } from './flow-test-item.ts';
+import { searchable } from '../flow-test-item.ts';
 import { NameCache } from './listed-names.ts';
 
 export interface ListQuery {

@@ -4,7 +4,6 @@ import type { StorageConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { createRunQueue } from '../queue/run-queue.ts';
 import { createRecordingPasses } from '../recordings/recording-passes.ts';
-import { createFlowRunRepository } from '../flow-runs/flow-run-repository.ts';
 import { createRunRepository } from './run-repository.ts';
 
 /** The ports of executions: their table, their files, their queue. */
@@ -14,9 +13,8 @@ export const createExecutionPorts = ({
 }: {
   config: StorageConfig;
   database: Database;
-}): Pick<Ports, 'runs' | 'flowRuns' | 'artifacts' | 'recordingPasses' | 'runQueue'> => ({
+}): Pick<Ports, 'runs' | 'artifacts' | 'recordingPasses' | 'runQueue'> => ({
   runs: createRunRepository(database),
-  flowRuns: createFlowRunRepository(database),
   artifacts: createArtifactStore(config.artifactsBucket),
   recordingPasses: createRecordingPasses(database),
   runQueue: createRunQueue({ fast: config.runQueueUrl, heavy: config.heavyRunQueueUrl }),

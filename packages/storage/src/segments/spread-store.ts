@@ -3,7 +3,7 @@ import { appIndexKeys, appKeys, testPrefix } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem } from '../dynamo/records.ts';
-import { contentAttributes } from '../flow-tests/flow-test-item.ts';
+import { contentAttributes } from '../flow-test-item.ts';
 import { isBehind, linkItem, type StoredLink, type StoredSegment } from './segment-items.ts';
 
 /** The most names of tests to report. */

@@ -1,8 +1,8 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { FlowTestContent, FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
-import { appIndexKeys, appKeys } from '../app-keys.ts';
-import { fromItem, toItem } from '../dynamo/records.ts';
-import type { Item, Key } from '../dynamo/table.ts';
+import { appIndexKeys, appKeys } from './app-keys.ts';
+import { fromItem, toItem } from './dynamo/records.ts';
+import type { Item, Key } from './dynamo/table.ts';
 
 const previewLength = 300;
 
