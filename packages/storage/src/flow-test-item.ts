@@ -50,14 +50,12 @@ export const flowTestItem = (test: FlowTestRecord): Item =>
     },
   );
 
-export type StoredTest = Omit<FlowTestRecord, (typeof textAttributes)[number]> & Derived;
+type TextAttribute = (typeof textAttributes)[number];
+
+export type StoredTest = Omit<FlowTestRecord, TextAttribute> & Record<TextAttribute, string> & Derived;
 
 export function flowTestRecord(item: StoredTest & Key): FlowTestRecord {
   const { name_lower: _lower, description_preview: _preview, ...stored } = fromItem(item);
-  const record: Record<string, unknown> = stored;
-  for (const name of textAttributes) {
-    const value = record[name];
-    if (typeof value === 'string') record[name] = JSON.parse(value);
-  }
-  return record as unknown as FlowTestRecord;
+  const content = textAttributes.map((name) => [name, JSON.parse(stored[name]) as unknown]);
+  return { ...stored, ...Object.fromEntries(content) } as FlowTestRecord;
 }

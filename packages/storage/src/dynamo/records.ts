@@ -1,4 +1,5 @@
 import type { Item, Key } from './table.ts';
+import { versionOf } from './upgrades.ts';
 
 interface Stored extends Key {
   et: string;
@@ -16,7 +17,7 @@ export function toItem(
     ...record,
     ...stored.key,
     et: stored.type,
-    v: 1,
+    v: versionOf(stored.type),
     ...(stored.index ? { gsi1pk: stored.index.pk, gsi1sk: stored.index.sk } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { DynamoClient } from './dynamo-client.ts';
 import { conditionExpression, updateExpression, type Change, type Condition, type Value } from './expressions.ts';
+import { upgraded } from './upgrades.ts';
 
 /**
  * A typed view of one table. It adds what every caller would otherwise write: reads drop items whose `ttl` has passed
@@ -89,7 +90,7 @@ export class Table {
       Key: key,
       ConsistentRead: options.consistent ?? true,
     });
-    return this.#alive(item) ? (item as T & Key) : undefined;
+    return item && this.#alive(item) ? upgraded(item as T & Key) : undefined;
   }
 
   async put(item: Item, condition?: Condition): Promise<Written> {
@@ -113,7 +114,7 @@ export class Table {
         ReturnValues: 'ALL_NEW',
         ...updateExpression(change, condition),
       });
-      return attributes as T & Key;
+      return attributes && upgraded(attributes as T & Key);
     } catch (error) {
       if (isConditionFailure(error)) return undefined;
       throw error;
@@ -144,7 +145,7 @@ export class Table {
       });
       for (const item of page.Items ?? []) {
         if (!this.#alive(item)) continue;
-        yield item as T & Key;
+        yield upgraded(item as T & Key);
         if (--left <= 0) return;
       }
       start = page.LastEvaluatedKey;
@@ -191,7 +192,11 @@ export class Table {
         const page = await this.#client.send('BatchGetItem', {
           RequestItems: { [this.name]: { Keys: left, ConsistentRead: true, ...projection } },
         });
-        found.push(...((page.Responses?.[this.name] ?? []).filter((item) => this.#alive(item)) as (T & Key)[]));
+        found.push(
+          ...((page.Responses?.[this.name] ?? []).filter((item) => this.#alive(item)) as (T & Key)[]).map((item) =>
+            upgraded(item),
+          ),
+        );
         left = (page.UnprocessedKeys?.[this.name]?.Keys as Key[] | undefined) ?? [];
       }
     }
