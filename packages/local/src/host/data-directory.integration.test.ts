@@ -2,6 +2,7 @@ import {
   appendFileSync,
   chmodSync,
   closeSync,
+  cpSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -12,11 +13,20 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endProcess } from '../processes/end-process.ts';
 import { fixtureProduct, type FixtureProduct } from '../testing/fixture-product.ts';
 
 let product: FixtureProduct;
+/** A product that has been started and stopped once. */
+let used: FixtureProduct;
+
+beforeAll(async () => {
+  used = await fixtureProduct();
+  await endProcess((await used.start()).child);
+});
+
+afterAll(() => used.remove());
 
 beforeEach(async () => {
   product = await fixtureProduct();
@@ -25,6 +35,9 @@ beforeEach(async () => {
 afterEach(() => product.remove());
 
 const at = (...path: string[]): string => join(product.dataDir, ...path);
+
+/** Gives the product the data of one that has been started before, without a start for each test. */
+const copyData = (): void => cpSync(used.dataDir, product.dataDir, { recursive: true });
 
 /** Starts on the data and stops again. @returns what a person reads when the start fails */
 async function start(env: Record<string, string> = {}): Promise<string | undefined> {
@@ -62,7 +75,7 @@ describe('the data directory', () => {
 
 describe('a lost key of secrets', () => {
   it('stops the start until the file is back, and is never replaced', async () => {
-    await start();
+    copyData();
     const key = readFileSync(at('kms', 'key'));
     rmSync(at('kms'), { recursive: true });
     const message = await start();
@@ -79,7 +92,7 @@ describe('a lost key of secrets', () => {
   });
 
   it('is given up when DISCARD_SECRETS says so', async () => {
-    await start();
+    copyData();
     const key = readFileSync(at('kms', 'key'));
     rmSync(at('kms', 'key'));
     expect(await start({ DISCARD_SECRETS: '1' })).toBeUndefined();
@@ -95,7 +108,7 @@ describe('a damaged file', () => {
     ['mails', ['mails.jsonl'], 'Move it away'],
     ['the lock', ['lock.sqlite'], 'Delete it'],
   ])('of %s is named, with what to do', async (_what, path, advice) => {
-    await start();
+    copyData();
     rmSync(`${at(...path)}-wal`, { force: true });
     writeFileSync(at(...path), `not what it was\n${'x'.repeat(5_000)}\n`);
     const message = await start();
@@ -108,7 +121,7 @@ describe('a damaged file', () => {
     ['timers', 'timers.jsonl', '{"put":{}}'],
     ['mails', 'mails.jsonl', '{"to":"everybody"}'],
   ])('of %s is named when a line says something else', async (_what, name, line) => {
-    await start();
+    copyData();
     writeFileSync(at(name), `${line}\n`);
     expect(await start()).toContain(`${at(name)} is damaged at line 1. Move it away`);
   });
@@ -127,7 +140,7 @@ describe('a damaged file', () => {
   });
 
   it('of tables is named when only a part of it is damaged', async () => {
-    await start();
+    copyData();
     const file = openSync(at('dynamodb.sqlite'), 'r+');
     for (let page = 1; page < 40; page += 1) writeSync(file, Buffer.alloc(2_048, 0x5a), 0, 2_048, page * 4_096);
     closeSync(file);
@@ -135,7 +148,7 @@ describe('a damaged file', () => {
   });
 
   it('of an object is named', async () => {
-    await start();
+    copyData();
     const [bucket = ''] = readdirSync(at('s3', 'buckets'));
     const described = at('s3', 'buckets', bucket, 'objects', 'a.png.meta.json');
     mkdirSync(dirname(described), { recursive: true });
@@ -144,7 +157,7 @@ describe('a damaged file', () => {
   });
 
   it('does not stop the start when only its last line was cut off', async () => {
-    await start();
+    copyData();
     appendFileSync(at('mails.jsonl'), '{"id":"torn"');
     expect(await start()).toBeUndefined();
   });
