@@ -66,11 +66,14 @@ export const { ${names.join(', ')} } = module;`;
 const requireFromLayer: Plugin = {
   name: 'require-from-layer',
   setup({ onResolve, onLoad }) {
-    const packages = new Set<string>(browserPackages);
-    onResolve({ filter: /^[^.]/ }, ({ path }) => (packages.has(path) ? { path, namespace: 'layer' } : undefined));
+    const filter = new RegExp(`^(?:${browserPackages.map(RegExp.escape).join('|')})$`);
+    onResolve({ filter }, ({ path }) => ({ path, namespace: 'layer' }));
     onLoad({ filter: /.*/, namespace: 'layer' }, ({ path }) => ({ contents: fromLayer(path) }));
   },
 };
+
+/** CommonJS packages call `require`, which ES modules do not have. */
+const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
 const options = {
   bundle: true,
@@ -82,6 +85,7 @@ const options = {
   target: 'node24',
   mainFields: ['module', 'main'],
   minify: true,
+  banner: { js: requireBanner },
   treeShaking: true,
   sourcemap: 'linked',
   sourcesContent: false,
@@ -95,9 +99,6 @@ const options = {
 
 /** Changes when bundles would come out differently from the same sources. */
 export const bundleSalt = JSON.stringify([options, httpModule, String(fromLayer)]);
-
-/** CommonJS code inside an ES module may call `require`, which ES modules do not have. */
-const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
 export interface Bundles {
   /** Absolute paths of every source file that went in, packages from the registry left out. */
@@ -126,11 +127,7 @@ export async function bundleFunctions(entries: readonly FunctionEntry[], outdir:
 type Compiled = BuildResult<{ metafile: true; write: false }>;
 
 async function compileFunction(entry: FunctionEntry, dir: string): Promise<Compiled> {
-  const first = await compile(entry, dir);
-  const callsRequire = first.outputFiles.some(
-    ({ path, text }) => path.endsWith('.mjs') && text.includes('Dynamic require of'),
-  );
-  const compiled = callsRequire ? await compile(entry, dir, { banner: { js: requireBanner } }) : first;
+  const compiled = await compile(entry, dir);
   // The module comes last, so that the chunks it asks for are there.
   const files = compiled.outputFiles.toSorted((a, b) => Number(isModule(a.path)) - Number(isModule(b.path)));
   for (const { path, contents } of files) replaceFile(path, contents);
@@ -140,15 +137,10 @@ async function compileFunction(entry: FunctionEntry, dir: string): Promise<Compi
 
 const isModule = (path: string): boolean => basename(path) === 'index.mjs';
 
-async function compile(
-  { source, inTask = false }: FunctionEntry,
-  outdir: string,
-  extra: BuildOptions = {},
-): Promise<Compiled> {
+async function compile({ source, inTask = false }: FunctionEntry, outdir: string): Promise<Compiled> {
   try {
     return await build({
       ...options,
-      ...extra,
       external: inTask ? options.external : [...options.external, taskCredentialProvider],
       entryPoints: [{ in: source, out: 'index' }],
       outdir,
