@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildBrowserLayer } from './build-browser-layer.ts';
 import { buildStep, type StepResult } from './build-step.ts';
 import { buildWeb, webInputs } from './build-web.ts';
-import { bundleFunctions, bundleSalt } from './bundle-functions.ts';
+import { bundleFunctions } from './bundle-functions.ts';
 import { functionEntries } from './function-entries.ts';
 import { localAssembly } from './local-assembly.ts';
 import { repository } from './repository.ts';
@@ -50,7 +50,7 @@ async function templatesAndFunctions(onStep: (step: StepResult) => void): Promis
   onStep(
     await buildStep({
       name: 'functions',
-      salt: bundleSalt + JSON.stringify(entries),
+      salt: JSON.stringify(entries),
       outputs: entries.map(({ name }) => join(repository.functionsDist, name, 'index.mjs')),
       run: async () => {
         const { inputs, sizes } = await bundleFunctions(entries, repository.functionsDist);

@@ -97,11 +97,13 @@ const options = {
   plugins: [requireHttp, requireFromLayer],
 } satisfies BuildOptions;
 
-/** Changes when bundles would come out differently from the same sources. */
-export const bundleSalt = JSON.stringify([options, httpModule, String(fromLayer)]);
+/** The files that decide how bundles come out, besides the sources and the packages. */
+const bundlerSources = ['scripts/lib/bundle-functions.ts', 'infra/assets.ts'].map((path) =>
+  join(repository.root, path),
+);
 
 export interface Bundles {
-  /** Absolute paths of every source file that went in, packages from the registry left out. */
+  /** Absolute paths of every file that the bundles depend on, packages from the registry left out. */
   inputs: string[];
   /** Bytes that a cold start of each function loads: its module and what that imports at once. */
   sizes: Record<string, number>;
@@ -121,7 +123,7 @@ export async function bundleFunctions(entries: readonly FunctionEntry[], outdir:
     sizes[entry.name] = sizeOf(compiled.metafile);
   }
   await stop();
-  return { inputs: [...inputs], sizes };
+  return { inputs: [...inputs, ...bundlerSources], sizes };
 }
 
 type Compiled = BuildResult<{ metafile: true; write: false }>;
