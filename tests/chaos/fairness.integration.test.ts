@@ -18,7 +18,7 @@ import { asIs, database, makeTenant, makeTest, threeWaits } from './lib/tenant.t
 /** Organizations take turns, and nobody's run ends because others were first. See `carry-out-turn.ts`. */
 
 const world = useWorld();
-const soon = { timeout: 150_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 250 };
 vi.setConfig({ testTimeout: 180_000 });
 
 const sweepAt = (ms: number) => {

@@ -12,7 +12,7 @@ import { startWorker, type WorkerProcess } from './lib/worker.ts';
 /** The worker of the heavy lane as it is deployed: a process that reads its queue, is told to stop, or is killed. */
 
 const world = useWorld();
-const soon = { timeout: 150_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 250 };
 vi.setConfig({ testTimeout: 180_000 });
 
 const startHeavyWorker = (env: Record<string, string> = {}): WorkerProcess =>

@@ -15,7 +15,7 @@ import { startWorker } from './lib/worker.ts';
 
 useWorld();
 vi.setConfig({ testTimeout: 180_000 });
-const soon = { timeout: 150_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 250 };
 const patience = {
   RUN_PROTOCOL: JSON.stringify({
     ...(JSON.parse(quickEnv.RUN_PROTOCOL) as object),

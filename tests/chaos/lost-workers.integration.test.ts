@@ -18,7 +18,7 @@ import { startWorker } from './lib/worker.ts';
  */
 
 const world = useWorld();
-const soon = { timeout: 150_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 250 };
 vi.setConfig({ testTimeout: 180_000 });
 
 // The workers of the test before were killed with messages in their hands: these count, too, and come back some time.

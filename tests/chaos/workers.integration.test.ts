@@ -15,7 +15,7 @@ import { startWorker } from './lib/worker.ts';
 /** The worker of the product in a process of its own, with its real runner and browser. */
 
 const world = useWorld();
-const soon = { timeout: 150_000, interval: 50 };
+const soon = { timeout: 150_000, interval: 250 };
 vi.setConfig({ testTimeout: 180_000 });
 
 it('carries out a test in a real browser', async () => {
