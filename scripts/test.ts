@@ -22,29 +22,39 @@ const endToEnd: Task = {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('end to end') },
 };
 
-const tasks: Task[] = [
-  { name: 'check', command: ['node', 'scripts/check.ts'] },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
-  vitest('unit'),
-  vitest('integration', '--maxWorkers', '3'),
-  endToEnd,
+const check: Task = { name: 'check', command: ['node', 'scripts/check.ts'] };
+const build: Task = { name: 'build', command: ['node', 'scripts/build.ts'] };
+
+/**
+ * The tasks of a stage run at the same time. Tests of each kind often wait for a page or another process, and the last
+ * file of a kind leaves a core idle, so all kinds run together.
+ */
+const stages: Task[][] = [
+  [check, build],
+  [vitest('unit', '--maxWorkers', '1'), vitest('integration', '--maxWorkers', '3'), endToEnd],
 ];
 
+const width = Math.max(...stages.flat().map(({ name }) => name.length));
 const results: TaskResult[] = [];
-for (const task of tasks) {
-  console.log(`\n── ${task.name}`);
-  const result = await runTask(task, { live: true });
-  results.push(result);
-  if (!result.ok && (task.name === 'check' || task.name === 'build')) break;
+for (const stage of stages) {
+  const running = stage.map(async (task) => {
+    const prefix = `${task.name.padEnd(width)} │ `;
+    const result = await runTask(task, { onLine: (line) => console.log(prefix + line) });
+    console.log(`${prefix}${report(result)}`);
+    results.push(result);
+  });
+  await Promise.all(running);
+  if (results.some(({ ok }) => !ok)) break;
 }
 
-// Once more at the end, where whoever comes back after ten minutes looks first.
+// Repeated at the end, where people look first when they come back.
 for (const { task } of results)
   for (const { name, reason } of failedTests(reportOf(task.name)))
     console.log(`\n✗ ${task.name}: ${name}\n${reason.replaceAll(/^/gm, '    ')}`);
 
 console.log('');
 for (const result of results) console.log(report(result));
-const failed = results.filter((result) => !result.ok).length + (tasks.length - results.length);
-console.log(`${tasks.length - failed} passed, ${failed} failed`);
+const passed = results.filter(({ ok }) => ok).length;
+const failed = stages.flat().length - passed;
+console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

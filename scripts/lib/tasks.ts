@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 export interface Task {
   name: string;
@@ -18,19 +19,23 @@ export interface TaskResult {
 export const root: string = resolve(import.meta.dirname, '../..');
 const bin = (name: string): string => (name === 'node' ? process.execPath : resolve(root, 'node_modules/.bin', name));
 
-/** Runs one task; `live` passes its output through as it comes, otherwise it is kept for the result. */
-export function runTask(task: Task, { live = false }: { live?: boolean } = {}): Promise<TaskResult> {
+/** Runs one task. @param options.onLine gets each line of its output as it comes */
+export function runTask(task: Task, { onLine }: { onLine?: (line: string) => void } = {}): Promise<TaskResult> {
   const started = performance.now();
   const [name, ...args] = task.command;
   return new Promise((done) => {
     const child = spawn(bin(name), args, {
       cwd: root,
       env: { ...process.env, ...task.env },
-      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output += `${line}\n`;
+        onLine?.(line);
+      });
+    }
     const finish = (ok: boolean): void => done({ task, ok, seconds: (performance.now() - started) / 1000, output });
     child.on('error', (error) => {
       output += `${error.message}\n`;
