@@ -80,8 +80,11 @@ describe('the runs of the last 30 days', () => {
     const test = await makeFlowTest(person);
     const earlier = Date.now() - 3 * dayMs;
     await runToEnd(person, test.id, { finished_at: new Date(earlier).toISOString() });
-    await runToEnd(person, test.id, { status: 'failed', error_message: 'No' });
-    await runToEnd(person, test.id, { status: 'error', error_message: 'Lost', refund: true });
+    await runToEnd(person, test.id, {
+      status: 'failed',
+      end_reason: { code: 'step_failed', params: { order: 1, reason: 'No' } },
+    });
+    await runToEnd(person, test.id, { status: 'error', end_reason: { code: 'runner_lost', params: {} }, refund: true });
     await runToEnd(person, test.id, { status: 'cancelled', refund: true });
     await runToEnd(person, test.id, { finished_at: new Date(Date.now() - 31 * dayMs).toISOString() });
 
@@ -94,7 +97,7 @@ describe('the runs of the last 30 days', () => {
   it('are counted once when the end of a run is reported again', async () => {
     const person = await makeUser();
     const record = await runToEnd(person, (await makeFlowTest(person)).id);
-    const ending = { status: 'passed', error_message: null, refund: false } as const;
+    const ending = { status: 'passed', end_reason: null, refund: false } as const;
     expect(await finishExecution({ ctx: person.ctx, input: { record, ending } })).toBe('changed');
     expect(sumOf(await read(person.token))).toBe(1);
   });

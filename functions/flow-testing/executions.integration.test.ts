@@ -192,7 +192,15 @@ describe('cancel', () => {
   it('ends an execution that waits, and is refused the second time', async () => {
     const call = () =>
       callRoute(handler, routes.cancelExecution, { token: ada.token, params: { id: executionId }, body: {} });
-    expect(await call()).toMatchObject({ status: 200, body: { id: executionId, status: 'cancelled' } });
+    expect(await call()).toMatchObject({
+      status: 200,
+      body: {
+        id: executionId,
+        status: 'cancelled',
+        end_reason: { code: 'cancelled', params: { by: 'person', user_id: ada.user.id } },
+        error_message: null,
+      },
+    });
     expect(await call()).toMatchObject({
       status: 409,
       body: { detail: 'Execution #1 has already been cancelled; there is nothing to cancel.' },

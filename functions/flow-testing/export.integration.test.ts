@@ -1,4 +1,4 @@
-import { stepResult, windowOpenedNote } from '@saywright/contracts/entities/execution';
+import { stepResult } from '@saywright/contracts/entities/execution';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { callRoute } from '@saywright/testing/call';
@@ -77,14 +77,14 @@ it('a step that opened a window in the last run waits for it', async () => {
     screenshot_path: null,
     matched_selector: null,
     assertion_results: [],
-    notes: [windowOpenedNote],
+    notes: [{ code: 'window_opened', params: {} }],
   });
   const progress = { currentStep: null, finishedSteps: 2, passedAssertions: 0, failedAssertions: 0, logs: undefined };
   await flowRuns.recordProgress({ executionId: id, epoch }, { ...progress, results: [result], ttl });
   expect((await exported(test.id)).files['tests/windows.spec.ts']).not.toContain('opened');
   const record = await runs.findExecution(ada.user.organization_id, id);
   if (!record) throw new Error('The execution is gone');
-  const ending = { status: 'passed', error_message: null, refund: false } as const;
+  const ending = { status: 'passed', end_reason: null, refund: false } as const;
   await finishExecution({ ctx: ada.ctx, input: { record, ending } });
   expect((await exported(test.id)).files['tests/windows.spec.ts']?.replaceAll(/\s+/g, ' ')).toContain(
     "const opened = page.context().waitForEvent('page'); await page.getByRole('link', { name: named('Blue kettle') }).click(); page = await opened;",

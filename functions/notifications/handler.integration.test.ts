@@ -20,11 +20,13 @@ const { listNotifications, readNotification, readAllNotifications, clearNotifica
 const list = ({ token }: MadeUser, query: { limit?: number } = {}) =>
   succeed(handler, listNotifications, { token, query });
 
+const because = { code: 'step_failed', params: { order: 2, reason: 'Because.' } } as const;
+
 async function personWithRuns(...statuses: ('passed' | 'failed' | 'error')[]) {
   const person = await makeUser();
   const { id: testId } = await makeFlowTest(person, { name: 'Buy a kettle' });
   for (const status of statuses)
-    await runToEnd(person, testId, { status, error_message: status === 'passed' ? null : 'Because.' });
+    await runToEnd(person, testId, { status, end_reason: status === 'passed' ? null : because });
   return { person, testId };
 }
 
@@ -37,7 +39,7 @@ it('tells the person who started a run how it ended, the newest first', async ()
     ['success', 'Test passed', false],
   ]);
   expect(notifications[1]).toMatchObject({
-    message: 'Execution #2 of "Buy a kettle" failed: Because.',
+    message: 'Execution #2 of "Buy a kettle" failed: Step 2: Because.',
     test_type: 'flow',
     test_id: testId,
   });
@@ -48,7 +50,7 @@ it('tells the person who started a run how it ended, the newest first', async ()
 it('comes with the end or not at all: an end that was too late tells nothing', async () => {
   const { person, testId } = await personWithRuns();
   const record = await runToEnd(person, testId);
-  const late = { status: 'failed', error_message: 'late', refund: false } as const;
+  const late = { status: 'failed', end_reason: because, refund: false } as const;
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => finishExecution({ ctx: person.ctx, input: { record, ending: late } })),
   );

@@ -100,7 +100,8 @@ async function end(record: RunRecord, status: 'passed' | 'failed' | 'error' | 'c
     }),
   });
   if (claimed.outcome !== 'claimed') throw new Error(`Not claimed: ${claimed.outcome}`);
-  const ending = { status, error_message: status === 'failed' ? 'The price is wrong' : null, refund: false };
+  const wrong = { code: 'step_failed', params: { order: 1, reason: 'The price is wrong' } } as const;
+  const ending = { status, end_reason: status === 'failed' ? wrong : null, refund: false };
   await finishExecution({ ctx, input: { record: claimed.record, ending } });
 }
 

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { ErrorDetails, StepResult } from '@saywright/contracts/entities/execution';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
+import { noteText } from '@saywright/contracts/entities/run-note';
 import type { RunOutcome } from '@saywright/contracts/flow-plan';
 
 const snapshotLines = 25;
@@ -24,7 +25,7 @@ const indent = (text: string, depth: number): string => text.replaceAll(/^/gm, '
 export function reportStep({ status, description, execution_time_ms: ms, notes, message }: StepResult): string {
   const took = status === 'skipped' ? message : seconds(ms);
   const lines = [`${marks[status]()} ${description}  ${paint('dim', took)}`];
-  for (const note of notes) lines.push(paint('yellow', `  ${note}`));
+  for (const note of notes) lines.push(paint('yellow', `  ${noteText(note)}`));
   return lines.join('\n');
 }
 

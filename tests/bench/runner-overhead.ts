@@ -1,3 +1,4 @@
+import { noteText } from '@saywright/contracts/entities/run-note';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,8 @@ async function throughRunner(url: string): Promise<number> {
     egress: 'loopback',
   });
   const tookMs = performance.now() - startedMs;
-  if (outcome.trace_path === null) throw new Error(`There is no trace: ${outcome.recording_notes?.join(' ')}`);
+  if (outcome.trace_path === null)
+    throw new Error(`There is no trace: ${outcome.recording_notes?.map(noteText).join(' ')}`);
   if (outcome.status !== 'passed') throw new Error(`The run did not pass: ${outcome.error_message}`);
   return tookMs;
 }

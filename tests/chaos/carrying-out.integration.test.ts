@@ -91,7 +91,7 @@ describe('verdicts', () => {
     await carryOut(message, { status: 'error' });
     expect(await getExecution({ ctx, input: { id } })).toMatchObject({
       status: 'error',
-      error_message: 'The script says error',
+      end_reason: { code: 'could_not_continue' },
     });
     expect((await readHistory(tenant.organizationId)).usage).toMatchObject([{ executions_used: 0 }]);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
@@ -179,7 +179,7 @@ describe('a worker without a lease', () => {
     await expect.poll(read).toMatchObject({ finished_steps: 1 });
     await expect.poll(() => sweepLater().then(read)).toMatchObject({ status: 'error' });
     const lost = await read();
-    expect(lost.error_message).toMatch(/^The runner was lost/);
+    expect(lost.end_reason?.code).toBe('runner_lost');
     second.open();
     expect(await running).toBe('fenced');
     expect(await read()).toEqual(lost);
@@ -238,7 +238,7 @@ describe('time', () => {
     expect(await carryOut(message, {}, { remainingMs, carriers: { flow: carryFlow(untilStopped) } })).toBe('finished');
     expect(await getExecution({ ctx, input: { id } })).toMatchObject({
       status: 'error',
-      error_message: expect.stringContaining('time limit'),
+      end_reason: { code: 'time_limit', params: { seconds: expect.any(Number) } },
       results: [{ order: 1 }, { order: 2 }],
     });
     expect(await findViolations(tenant.organizationId)).toEqual([]);
@@ -276,7 +276,11 @@ describe('cancel', () => {
     await reached.reached;
     expect(await cancelExecution({ ctx, input: { id } })).toMatchObject({ status: 'running' });
     expect(await running).toBe('finished');
-    expect(await getExecution({ ctx, input: { id } })).toMatchObject({ status: 'cancelled', error_message: null });
+    expect(await getExecution({ ctx, input: { id } })).toMatchObject({
+      status: 'cancelled',
+      end_reason: { code: 'cancelled', params: { by: 'person', user_id: ctx.actor.userId } },
+      error_message: null,
+    });
     expect((await readHistory(tenant.organizationId)).usage).toMatchObject([{ executions_used: 1 }]);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });

@@ -182,8 +182,8 @@ describe('waiting', () => {
     expect(await statusesOf(tenant)).toEqual(['pending', 'pending', 'pending', 'pending']);
     expect((await sweepAt(later + quick.unservedMs)).expired).toBe(4);
     const history = await readHistory(tenant.organizationId);
-    expect(new Set(history.executions.map(({ error_message: text }) => text))).toEqual(
-      new Set([expect.stringMatching(/^No runner was free/)]),
+    expect(new Set(history.executions.map(({ end_reason: reason }) => reason?.code))).toEqual(
+      new Set(['no_runner_free']),
     );
     expect(history.usage).toMatchObject([{ executions_used: 0 }]);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
@@ -241,7 +241,7 @@ describe('a ticket that died', () => {
     expect(await handleDeadTicket({ ctx, input, config: quick })).toBe('sent_again');
     expect(await handleDeadTicket({ ctx, input, config: quick })).toBe('ended');
     expect((await readHistory(tenant.organizationId)).executions).toMatchObject([
-      { status: 'error', refunded: true, error_message: expect.stringContaining('could not be started') },
+      { status: 'error', refunded: true, end_reason: { code: 'not_started', params: {} } },
     ]);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });

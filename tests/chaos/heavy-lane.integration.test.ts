@@ -44,7 +44,7 @@ it('a worker that is killed at the third step: the run is over, keeps what it ha
   await doomed.gone;
   await expect.poll(() => sweepLater().then(read), soon).toMatchObject({ status: 'error' });
   const lost = await read();
-  expect(lost.error_message).toMatch(/^The runner was lost/);
+  expect(lost.end_reason?.code).toBe('runner_lost');
   expect(lost.results.map(({ order }) => order)).toEqual([1, 2]);
   expect(await used()).toBe(0);
   expect(await violations()).toEqual([]);
@@ -75,7 +75,7 @@ it('a worker that is told to stop at the third step ends its run with words, at 
   const ended = await read();
   expect(ended.results.map(({ status }) => status)).toEqual(['passed', 'passed', 'skipped']);
   expect(ended.status).toBe('error');
-  expect(ended.error_message).toMatch(/^The runner had to stop for maintenance/);
+  expect(ended.end_reason?.code).toBe('runner_stopped');
   expect(await used()).toBe(0);
   expect(await violations()).toEqual([]);
 });

@@ -181,12 +181,16 @@ describe('what storage never takes', () => {
     const { executions } = await startExecution({ ctx, input: { ...asIs, id: test.id }, config: patient });
     const id = executions[0]?.id ?? '';
     dynamodb.refusing = { text: 'poison', as: 'invalid' };
-    const script = { status: 'failed', outcome: { error_message: 'Step 1: poison' } } as const;
+    const reason = { code: 'step_failed', params: { order: 1, reason: 'poison' } } as const;
+    const script = { status: 'failed', outcome: { end_reason: reason } } as const;
     expect(await carryOut(id, tenant.organizationId, script)).toBe('finished');
     expect(await getExecution({ ctx, input: { id } })).toMatchObject({
       status: 'failed',
-      error_message: "The message of this run couldn't be stored.",
-      recording_notes: ["Some details of this run couldn't be stored and were left out."],
+      end_reason: { code: 'reason_lost' },
+      error_message: "The reason couldn't be stored.",
+      recording_notes: [
+        { code: 'details_lost', text: "Some details of this run couldn't be stored and were left out." },
+      ],
     });
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });

@@ -213,7 +213,7 @@ describe('pause', () => {
     expect(await run.ended).toBe('finished');
     const execution = await getExecution(run);
     expect(execution).toMatchObject({ status: 'error', finished_steps: 1, duration_ms: 1 });
-    expect(execution.error_message).toContain('The run was paused for a minute, the longest that a run can wait');
+    expect(execution.end_reason).toEqual({ code: 'paused_too_long', params: { minutes: 1 } });
     await expect(resumeExecution(run)).rejects.toMatchObject({
       message: 'Execution #1 has already ended with an error; there is nothing to resume.',
     });
@@ -242,7 +242,7 @@ describe('pause', () => {
     });
     const execution = await getExecution({ ctx, input });
     expect(execution.status).toBe('error');
-    expect(execution.error_message).toContain('The runner was lost');
+    expect(execution.end_reason?.code).toBe('runner_lost');
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
 });

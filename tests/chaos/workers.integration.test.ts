@@ -52,9 +52,7 @@ it('a worker whose time is nearly up ends its run in good order', async () => {
   const site = await startHeldSite();
   const { read, violations } = await startedOn(site.url, untilHeld);
   startWorker({ REMAINING_MS: '15000' });
-  await expect
-    .poll(read, soon)
-    .toMatchObject({ status: 'error', error_message: expect.stringContaining('time limit') });
+  await expect.poll(read, soon).toMatchObject({ status: 'error', end_reason: { code: 'time_limit' } });
   const { results, screenshots } = await read();
   // None on a machine that is too busy to come to the second step by then.
   const taken = results.filter(({ action, status }) => action === 'screenshot' && status === 'passed');
@@ -70,7 +68,7 @@ describe('pictures and a trace that cannot be stored', () => {
     startWorker({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' });
     await expect.poll(read, soon).toMatchObject({ status: 'passed', screenshots: [] });
     const { results, trace_path: trace, recording_notes: notes } = await read();
-    expect(results[1]?.notes).toEqual(['There is no picture: it could not be stored in time']);
+    expect(results[1]?.notes).toMatchObject([{ code: 'screenshot_missing', params: { step: 'stored' } }]);
     expect([trace, notes]).toEqual([null, ['The trace of this run could not be stored.']]);
     expect(await violations()).toEqual([]);
   });
@@ -114,7 +112,7 @@ describe('messages that nobody can handle', () => {
     expect(await consume()).toEqual({ batchItemFailures: [] });
     expect(await read()).toMatchObject({
       status: 'error',
-      error_message: expect.stringContaining('could not be started'),
+      end_reason: { code: 'not_started' },
     });
     expect(await used()).toBe(0);
     expect(await violations()).toEqual([]);

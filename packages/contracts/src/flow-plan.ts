@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { assertion } from './entities/assertion.ts';
 import { id } from './entities/common.ts';
+import type { EndReason } from './entities/end-reason.ts';
 import type { ConsoleLog, NetworkLog, StepResult } from './entities/execution.ts';
 import { configuration } from './entities/flow-test.ts';
+import type { RunNote } from './entities/run-note.ts';
 import { step } from './entities/step.ts';
 
 /**
@@ -41,6 +43,9 @@ export type RunEvent =
  */
 export interface RunOutcome {
   status: 'passed' | 'failed' | 'error' | 'cancelled';
+  /** Null when it passed. */
+  end_reason: EndReason | null;
+  /** `end_reason` in words. */
   error_message: string | null;
   passed_assertions: number;
   failed_assertions: number;
@@ -57,5 +62,5 @@ export interface RunOutcome {
   /** Filename of the video, when there is one. */
   video_path?: string | null;
   /** What people should know about what was recorded: why a file is missing, what was left out. */
-  recording_notes?: string[];
+  recording_notes?: RunNote[];
 }

@@ -1,3 +1,4 @@
+import { noteText } from '@saywright/contracts/entities/run-note';
 import type { StepInput } from '@saywright/contracts/entities/step';
 import type { RunningSite } from '@saywright/testing/sites/serve';
 import { startWorkbench } from '@saywright/testing/sites/workbench/start-workbench';
@@ -82,7 +83,7 @@ test('files go into hidden fields, several at once, and through a button', async
     act('upload', find('label', 'Photo'), { value: 'photo.png, note.txt', is_optional: true }),
     act('upload', button('Nothing'), { value: 'photo.png' }),
   ]);
-  expect(results[7]?.notes.join()).toContain('This field takes one file only');
+  expect(results[7]?.notes.map(noteText).join()).toContain('This field takes one file only');
   expect(trouble).toEqual([expect.stringContaining('is no field for files')]);
 });
 
@@ -148,7 +149,7 @@ describe('frames', () => {
       says('twice'),
     ]);
     expect(trouble).toEqual([]);
-    const gone = 'The frame that the steps were in is gone. They go on in the page.';
+    const gone = { code: 'frame_gone', params: {} };
     expect(results.map(({ notes }) => notes)).toEqual([[], [], [], [gone], []]);
   });
 });

@@ -1,3 +1,4 @@
+import { noteText } from '@saywright/contracts/entities/run-note';
 import type { StepInput } from '@saywright/contracts/entities/step';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
 import type { RunningSite } from '@saywright/testing/sites/serve';
@@ -50,7 +51,7 @@ test('an element that is covered is named with what covers it', async () => {
 
 test('hidden ones do not count, the first visible one is used, and a note says so', async () => {
   const [clicked, checked] = await on('/same', click('role', 'button "Save"'), shows('1'));
-  expect(clicked?.notes).toEqual(['2 elements matched button "Save"; the first was used']);
+  expect(clicked?.notes).toEqual([{ code: 'several_matched', params: { count: 2, selector: 'button "Save"' } }]);
   expect(checked?.status).toBe('passed');
 });
 
@@ -107,8 +108,8 @@ test('what is answered with no content, or with a file, keeps its page, and wait
     shows('Ping'),
   );
   expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
-  expect(results[2]?.notes).toEqual([expect.stringContaining('"report.bin" for download')]);
-  expect(results[0]?.notes).toEqual(['The site answered 204 without a page, so the page stays as it is.']);
+  expect(results[2]?.notes).toEqual([{ code: 'download_dropped', params: { filename: 'report.bin' } }]);
+  expect(results[0]?.notes).toEqual([{ code: 'no_content', params: { status: 204 } }]);
 });
 
 test('a list that opens on a click is chosen from like a select', async () => {
@@ -159,7 +160,7 @@ describe('nothing is missing while the page is on its way', () => {
     const [checked] = await on('/polling', lacks('Never'));
     expect(checked).toMatchObject({
       status: 'passed',
-      notes: [expect.stringMatching(/^The page was still waiting for http:.+\/silent when this was looked at\.$/)],
+      notes: [{ code: 'still_loading', params: { url: expect.stringMatching(/\/silent$/) } }],
     });
   });
 });
@@ -177,7 +178,7 @@ test('a file waits for its field, and a field that shortens what is typed is not
   const typed: StepInput = { action: 'type', value: '12345', selector: find('label', 'Code') };
   const results = await on('/late-field', put, shows('got it'), typed);
   expect(statuses(results)).toEqual(['passed', 'passed', 'passed']);
-  expect(results[2]?.notes).toEqual(['The field holds something else than what was typed.']);
+  expect(results[2]?.notes).toEqual([{ code: 'field_changed_text', params: {} }]);
 });
 
 test('a text that a variable has left empty is looked for nowhere', async () => {
@@ -234,7 +235,8 @@ test.each([
     { ...click(type, value), is_optional: true },
     { action: 'assert', timeout: 4_000, assertions: [{ type: 'element_hidden', selector: find(type, value) }] },
   );
-  expect(acted?.notes.join()).toContain(reason);
+  expect(acted?.notes).toMatchObject([{ params: { failure: { code: 'selector_invalid' } } }]);
+  expect(acted?.notes.map(noteText).join()).toContain(reason);
   expect(checked).toMatchObject({ status: 'failed', error_details: { reason: expect.stringContaining(reason) } });
 });
 

@@ -63,6 +63,12 @@ describe('an address that cannot be opened says why', () => {
   });
 });
 
+/** The note of an optional step that failed. */
+const skippedFor = (reason: string) => ({
+  code: 'optional_step_failed',
+  params: { reason: expect.stringContaining(reason) },
+});
+
 test.each([
   'file:///etc/hostname',
   'javascript:alert(1)',
@@ -116,7 +122,9 @@ test('an address that a step refuses while the run goes on is told too', async (
 test('an answer of 500 is a note', async () => {
   const { results, outcome } = await runSteps([open('/status?code=500')], { baseUrl: site.url });
   expect(outcome.status).toBe('passed');
-  expect(results[0]?.notes).toEqual(['The site answered 500 Internal Server Error']);
+  expect(results[0]?.notes).toEqual([
+    { code: 'error_status', params: { status: 500, status_text: 'Internal Server Error' } },
+  ]);
 });
 
 test('a step that fails on a page that is an error says so first, until another page is asked for', async () => {
@@ -142,7 +150,8 @@ test('a site that asks for a name and a password is a note, and opens with those
     plan: { variables: { password: 'open%20sesame' } },
   });
   expect(outcome).toMatchObject({ status: 'passed', error_message: null });
-  expect(results.map(({ notes }) => notes)).toEqual([['The site answered 401 Unauthorized'], [], [], []]);
+  const unauthorized = { code: 'error_status', params: { status: 401, status_text: 'Unauthorized' } };
+  expect(results.map(({ notes }) => notes)).toEqual([[unauthorized], [], [], []]);
 });
 
 test('a page that comes drop by drop is waited for, and its time is told', async () => {
@@ -163,10 +172,10 @@ test('after a failed address the page before is there, the next one opens, and a
   const { results } = await runSteps(steps, { baseUrl: site.url });
   expect(results.map(({ status }) => status)).toEqual(['passed', 'skipped', 'passed', 'skipped', 'skipped', 'passed']);
   expect(results[1]?.notes).toEqual([
-    expect.stringContaining('did not open within 4 seconds'),
-    'The address that did not answer was given up. The test goes on with the page before it.',
+    skippedFor('did not open within 4 seconds'),
+    { code: 'url_given_up', params: {} },
   ]);
-  expect(results[4]?.notes.join()).toContain('The address starts a download instead of opening a page');
+  expect(results[4]?.notes).toContainEqual(skippedFor('The address starts a download instead of opening a page'));
 });
 
 test('a page that loops for ever is left where its step is optional; one with 20,000 rows opens', async () => {
@@ -176,10 +185,7 @@ test('a page that loops for ever is left where its step is optional; one with 20
     { ...open('/rows'), timeout: 60_000, assertions: [rows] },
   ];
   const { results, outcome } = await runSteps(steps, { baseUrl: site.url });
-  expect(results[0]?.notes).toEqual([
-    expect.stringContaining('did not open within 4 seconds'),
-    'The page did not answer any more and was closed. The test goes on in an empty tab.',
-  ]);
+  expect(results[0]?.notes).toEqual([skippedFor('did not open within 4 seconds'), { code: 'page_stuck', params: {} }]);
   expect(outcome).toMatchObject({ status: 'passed', error_message: null });
 });
 
@@ -190,7 +196,7 @@ test('a script that never ends costs the step its time, not the run', async () =
   expect(run.outcome.status).toBe('failed');
   expect(reason(run)).toMatch(/within 4 seconds|longer than 4 seconds/);
   const failed = run.results.find(({ status }) => status === 'failed');
-  expect(failed?.notes).toContain('There is no picture: it could not be taken in time');
+  expect(failed?.notes).toContainEqual({ code: 'screenshot_missing', params: { step: 'taken' } });
 });
 
 test('a page that takes memory without end is stopped before the machine is', async () => {
@@ -201,7 +207,7 @@ test('a page that takes memory without end is stopped before the machine is', as
   });
   expect(run.outcome).toMatchObject({
     status: 'error',
-    error_message: expect.stringContaining('took more than 700 MB of memory'),
+    end_reason: { code: 'out_of_memory', params: { megabytes: 700 } },
   });
 });
 
@@ -215,7 +221,8 @@ test('dialogs are answered and told', async () => {
   ];
   const { outcome, results, events } = await runSteps(steps, { baseUrl: site.url });
   expect(outcome.status).toBe('passed');
-  expect(results[0]?.notes).toContain('The page showed an alert: "Buy now 0". It was accepted.');
+  const alert = { kind: 'alert', message: 'Buy now 0', accepted: true };
+  expect(results[0]?.notes).toContainEqual({ code: 'dialog_answered', params: alert });
   const lines = events.flatMap((event) => (event.type === 'console' ? [event.entry.text] : []));
   expect(lines).toContain('The page showed a prompt: "Name?". It was dismissed.');
 });
@@ -252,7 +259,7 @@ test('a flood of windows is stopped at five, the others are closed', async () =>
     },
   });
   expect(outcome).toMatchObject({ status: 'passed', error_message: null });
-  expect(results.flatMap(({ notes }) => notes).join()).toContain('more than 5 windows');
+  expect(results.flatMap(({ notes }) => notes)).toContainEqual({ code: 'too_many_windows', params: { limit: 5 } });
 });
 
 test('a click that opens a window goes on in it', async () => {
@@ -263,13 +270,13 @@ test('a click that opens a window goes on in it', async () => {
   ];
   const { outcome, results } = await runSteps(steps, { baseUrl: site.url });
   expect(outcome.status).toBe('passed');
-  expect(results[1]?.notes).toEqual(['A new window was opened. The test goes on in it.']);
+  expect(results[1]?.notes).toEqual([{ code: 'window_opened', params: {} }]);
 });
 
 test('a very tall page is cut', async () => {
   const { results, pictures } = await runSteps([open('/tall'), { action: 'screenshot' }], { baseUrl: site.url });
   expect(results[1]).toMatchObject({ status: 'passed', screenshot_path: 'step-2.jpg' });
-  expect(results[1]?.notes.join()).toContain('the picture shows the top 16383');
+  expect(results[1]?.notes).toMatchObject([{ code: 'screenshot_cut', params: { shown: 16_383 } }]);
   expect(pictureHeader(pictures.get('step-2.jpg') ?? new Uint8Array())).toEqual({
     type: 'jpeg',
     width: 1_024,
@@ -309,7 +316,10 @@ test('what a page asks of private addresses is blocked, and the test goes on', a
     expect((await ask).outcome.status).toBe('passed');
   }
   const { results, outcome, events } = await runSteps(steps, { baseUrl: site.url });
-  expect(results.flatMap(({ notes }) => notes).join()).toContain('Requests to 169.254.169.254:80 were refused');
+  expect(results.flatMap(({ notes }) => notes)).toContainEqual({
+    code: 'host_blocked',
+    params: { host: '169.254.169.254:80', policy: expect.any(String) },
+  });
   expect(outcome.refused_hosts).toEqual([]);
   expect(events.filter(({ type }) => type === 'address_refused')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { noteText } from '@saywright/contracts/entities/run-note';
 import type { StepInput } from '@saywright/contracts/entities/step';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,7 +116,7 @@ describe('a part of a name is another thing, and the failure says which', () => 
   ])('on the page %s', async (page, step, reason) => {
     const { result, used } = await on(page, step);
     expect(result?.status).toBe('skipped');
-    expect(result?.notes.join(' ')).toContain(reason);
+    expect(result?.notes.map(noteText).join(' ')).toContain(reason);
     expect(used).toBe('untouched');
   });
 });
@@ -124,7 +125,7 @@ test('the only longer name that means the same is used, with a note that names i
   const { result, used } = await on('longer', type('label', 'City'));
   expect(result).toMatchObject({
     status: 'passed',
-    notes: ['matched by whole words: textbox "Your city"'],
+    notes: [{ code: 'longer_name', params: { element: 'textbox "Your city"' } }],
     matched_selector: { longer: true },
   });
   expect(used).toBe('city');

@@ -105,7 +105,9 @@ test('a failure is a document, and what comes after it is skipped', async () => 
     { action: 'click', selector: find('text', 'Check out') },
   ];
   const { outcome, results, pictures } = await runSteps(steps, { baseUrl: shop.url, plan: { variables } });
-  expect(results[4]?.notes).toEqual(['6 elements matched button "Add to cart"; the first was used']);
+  expect(results[4]?.notes).toEqual([
+    { code: 'several_matched', params: { count: 6, selector: 'button "Add to cart"' } },
+  ]);
   expect(outcome).toMatchObject({
     status: 'failed',
     error_message: 'Step 7: Expected that "Total" is "$42.00", but it was "$39.00".',
@@ -137,7 +139,12 @@ test('a step that may be missing is skipped with a note', async () => {
   });
   expect(outcome.status).toBe('passed');
   expect(results[1]).toMatchObject({ status: 'skipped', error_details: null, screenshot_path: null });
-  expect(results[1]?.notes[0]).toContain('text "Accept cookies" was not found');
+  expect(results[1]?.notes).toMatchObject([
+    {
+      code: 'optional_step_failed',
+      params: { failure: { code: 'element_not_found', params: { selector: 'text "Accept cookies"' } } },
+    },
+  ]);
 });
 
 test('the console and the network are told', async () => {
@@ -208,10 +215,10 @@ test('a run that people watch has a picture of each step; what cannot be stored 
   expect(lost.outcome).toMatchObject({
     status: 'passed',
     trace_path: null,
-    recording_notes: ['The trace of this run could not be stored.'],
+    recording_notes: [{ code: 'trace_missing', params: { why: 'not_stored' } }],
   });
   expect(lost.results[0]).toMatchObject({
     screenshot_path: null,
-    notes: [expect.stringContaining('could not be stored')],
+    notes: [{ code: 'screenshot_missing', params: { step: 'stored' } }],
   });
 });

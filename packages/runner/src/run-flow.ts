@@ -7,6 +7,7 @@
  * page raise it with the reason, and everything that waits is waiting on it. The browser is closed in every case, by
  * force if need be, before the promise resolves.
  */
+import { errorMessageOf, type EndReason } from '@saywright/contracts/entities/end-reason';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
@@ -27,6 +28,7 @@ import { describeStep } from './step/describe-step.ts';
 import { runStep } from './step/run-step.ts';
 import { Scope } from './progress/scope.ts';
 import { RunInterrupt } from './progress/step-failure.ts';
+import { messageOf } from './text/message-of.ts';
 import { tellable } from './text/tellable.ts';
 
 export type { RunPorts } from './ports.ts';
@@ -57,7 +59,7 @@ export async function runFlow(plan: FlowPlan, ports: RunPorts): Promise<RunOutco
   return run.outcome();
 }
 
-type Ending = Pick<RunOutcome, 'status' | 'error_message'>;
+type Ending = Pick<RunOutcome, 'status' | 'end_reason'>;
 
 class Run {
   readonly #plan: FlowPlan;
@@ -80,7 +82,7 @@ class Run {
   #refusedHosts: string[] = [];
   #passedAssertions = 0;
   #failedAssertions = 0;
-  #ending: Ending = { status: 'passed', error_message: null };
+  #ending: Ending = { status: 'passed', end_reason: null };
 
   constructor(plan: FlowPlan, ports: RunPorts) {
     this.#plan = plan;
@@ -94,7 +96,7 @@ class Run {
     else ports.signal.addEventListener('abort', this.#onCancel, { once: true });
   }
 
-  readonly #onCancel = (): void => this.#interrupt(new RunInterrupt('cancelled', 'The run was cancelled.'));
+  readonly #onCancel = (): void => this.#interrupt(new RunInterrupt(stopped));
 
   /** The first reason counts. */
   #interrupt(reason: RunInterrupt): void {
@@ -108,7 +110,8 @@ class Run {
     const resolved = resolvePlan(this.#plan, this.#ports.egress);
     const session = await this.#open();
     const failure = await this.#runSteps(resolved.steps, session);
-    if (failure) this.#ending = { status: 'failed', error_message: `Step ${failure.order}: ${failure.message}` };
+    if (failure)
+      this.#end('failed', { code: 'step_failed', params: { order: failure.order, reason: failure.message } });
     else await this.#checkWhole(resolved, session);
     if (session.dialogs.waiting > 0)
       this.#emit({ type: 'note', text: 'A step prepared an answer to a dialog, but no dialog came.' });
@@ -250,7 +253,7 @@ class Run {
       order: steps.length + 1,
       action: 'assert',
       value: '',
-      description: 'Checks of the whole test',
+      description: 'Final checks',
       selector: null,
       timeout: 15_000,
       wait_before: 0,
@@ -261,7 +264,7 @@ class Run {
     };
     const result = await this.#runOne(step, { index: steps.length }, session);
     if (result.status === 'failed')
-      this.#ending = { status: 'failed', error_message: `Checks of the whole test: ${result.message}` };
+      this.#end('failed', { code: 'final_checks_failed', params: { reason: result.message } });
   }
 
   /** The only way out for text: secrets end here, and so does what storage can't take. */
@@ -274,7 +277,7 @@ class Run {
     try {
       this.#ports.emit(this.#tell(event));
     } catch {
-      this.#interrupt(new RunInterrupt('error', 'What happened could not be recorded. Run the test again.'));
+      this.#interrupt(new RunInterrupt({ code: 'not_recorded', params: {} }));
     }
   };
 
@@ -283,19 +286,24 @@ class Run {
     const { signal } = this.#controller;
     const cause: unknown = signal.aborted ? signal.reason : error;
     if (cause instanceof PlanProblem && cause.refusedHost !== undefined) this.#refusedHosts.push(cause.refusedHost);
-    if (cause instanceof RunInterrupt) this.#ending = { status: cause.status, error_message: cause.message };
-    else if (cause instanceof PlanProblem) this.#ending = { status: 'error', error_message: cause.message };
+    if (cause instanceof RunInterrupt) this.#end(cause.status, cause.endReason);
+    else if (cause instanceof PlanProblem)
+      this.#end('error', { code: 'plan_problem', params: { reason: cause.message } });
     else if (cause instanceof BrowserUnavailableError) {
       process.emitWarning(cause.hint, 'BrowserUnavailable');
-      this.#ending = { status: 'error', error_message: cause.message };
+      this.#end('error', { code: 'browser_unavailable', params: { browser: cause.title } });
     } else if (this.#session) {
-      const text = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-      this.#ending = { status: 'error', error_message: `The run could not go on: ${text}` };
+      const [reason = ''] = messageOf(cause).split('\n');
+      this.#end('error', { code: 'could_not_continue', params: { reason } });
     } else {
       // Playwright names paths and settings of this machine.
-      process.emitWarning(cause instanceof Error ? cause.message : String(cause), 'BrowserNotStarted');
-      this.#ending = { status: 'error', error_message: 'The browser could not be started. Run the test again.' };
+      process.emitWarning(messageOf(cause), 'BrowserNotStarted');
+      this.#end('error', { code: 'browser_not_started', params: {} });
     }
+  }
+
+  #end(status: RunOutcome['status'], reason: EndReason): void {
+    this.#ending = { status, end_reason: reason };
   }
 
   async close(): Promise<void> {
@@ -306,7 +314,7 @@ class Run {
     const limits = recordingLimits[this.#controller.signal.aborted ? 'interrupted' : 'ended'];
     await this.#recording?.stop(limits);
     // From here on nothing may interrupt: a browser that goes away is being closed.
-    this.#interrupt(new RunInterrupt('cancelled', 'The run has ended.'));
+    this.#interrupt(new RunInterrupt(stopped));
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, closeMs);
     const ending = Promise.allSettled([this.#handle?.close(), this.#proxy?.close()]);
@@ -319,8 +327,11 @@ class Run {
 
   outcome(): RunOutcome {
     const dropped = this.#session?.log.dropped;
+    const { status, end_reason: reason } = this.#tell(this.#ending);
     return {
-      ...this.#tell(this.#ending),
+      status,
+      end_reason: reason,
+      error_message: errorMessageOf(reason),
       passed_assertions: this.#passedAssertions,
       failed_assertions: this.#failedAssertions,
       duration_ms: this.#durationMs,
@@ -332,23 +343,19 @@ class Run {
           : this.#tell([...this.#refusedHosts, ...(this.#proxy?.refusals() ?? [])]),
       trace_path: this.#saved?.trace_path ?? null,
       video_path: this.#saved?.video_path ?? null,
-      recording_notes: this.#saved?.recording_notes ?? [],
+      recording_notes: this.#tell(this.#saved?.recording_notes ?? []),
     };
   }
 }
 
+/** Whoever stopped the run knows on whose behalf. */
+const stopped = { code: 'cancelled', params: { by: 'system' } } as const;
+
 const outOfTime = (budgetMs: number): RunInterrupt =>
-  new RunInterrupt(
-    'error',
-    `The test took longer than the ${Math.round(budgetMs / 1_000)} seconds it may take. Split it, or shorten its waits.`,
-  );
+  new RunInterrupt({ code: 'out_of_time', params: { seconds: Math.round(budgetMs / 1_000) } });
 
 const tooMuchMemory = (limitBytes: number): RunInterrupt =>
-  new RunInterrupt(
-    'error',
-    `The browser took more than ${Math.round(limitBytes / 1_048_576)} MB of memory and was stopped. ` +
-      'Check the page for scripts that use up the memory.',
-  );
+  new RunInterrupt({ code: 'out_of_memory', params: { megabytes: Math.round(limitBytes / 1_048_576) } });
 
 const skippedResult = (step: Step, message: string): StepResult => ({
   step_id: step.id,

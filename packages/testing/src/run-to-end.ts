@@ -15,7 +15,7 @@ export async function runToEnd(
   const record = await claimExecution({ ctx }, testId);
   await finishExecution({
     ctx,
-    input: { record, ending: { status: 'passed', error_message: null, refund: false, ...ending } },
+    input: { record, ending: { status: 'passed', end_reason: null, refund: false, ...ending } },
   });
   return record;
 }

@@ -71,7 +71,8 @@ function checkExecution(record: FlowRunRecord, { steps, waiting }: History): str
   const active = isActive(record.status);
   if (active === (record.finished_at !== null)) say(`finished_at is ${record.finished_at}`);
   if ((record.status === 'running') === (record.lease_until === null)) say(`lease_until is ${record.lease_until}`);
-  if (record.status === 'error' && record.error_message === null) say('an error without words');
+  if (active ? record.end_reason !== null : (record.status === 'passed') !== (record.end_reason === null))
+    say(`the reason is ${record.end_reason?.code}`);
   if (record.refunded && (record.status === 'passed' || record.status === 'failed')) say('refunded with a verdict');
   const inOutbox = waiting.some((item) => item.execution_id === record.id);
   if (inOutbox !== (record.status === 'pending')) say(inOutbox ? 'still in the outbox' : 'not in the outbox');

@@ -1,3 +1,4 @@
+import type { EndReason } from '@saywright/contracts/entities/end-reason';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { Step } from '@saywright/contracts/entities/step';
@@ -30,6 +31,13 @@ export interface Script {
   failsAt?: number;
 }
 
+const scriptedEnd = (status: RunOutcome['status']): EndReason | null =>
+  status === 'passed'
+    ? null
+    : status === 'cancelled'
+      ? { code: 'cancelled', params: { by: 'system' } }
+      : { code: 'could_not_continue', params: { reason: `the script says ${status}` } };
+
 const raised = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -42,7 +50,8 @@ export const scriptedRun =
   async (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> => {
     const outcome = {
       status,
-      error_message: status === 'passed' ? null : `The script says ${status}`,
+      end_reason: scriptedEnd(status),
+      error_message: null,
       passed_assertions: 0,
       failed_assertions: 0,
       duration_ms: 1,
@@ -54,7 +63,7 @@ export const scriptedRun =
     hooks.emit({ type: 'run_started', browser_version: 'none' });
     for (const [index, step] of plan.steps.entries()) {
       await Promise.race([hooks.beforeStep(), raised(hooks.signal)]);
-      if (hooks.signal.aborted) return { ...outcome, status: 'cancelled' };
+      if (hooks.signal.aborted) return { ...outcome, status: 'cancelled', end_reason: scriptedEnd('cancelled') };
       hooks.emit({ type: 'step_started', index, step_id: step.id, description: step.description });
       await onStep?.(step.order, plan.execution_id);
       const fails = step.order === failsAt;
@@ -63,5 +72,5 @@ export const scriptedRun =
       await Promise.race([hooks.afterFailure(), raised(hooks.signal)]);
       break;
     }
-    return hooks.signal.aborted ? { ...outcome, status: 'cancelled' } : outcome;
+    return hooks.signal.aborted ? { ...outcome, status: 'cancelled', end_reason: scriptedEnd('cancelled') } : outcome;
   };

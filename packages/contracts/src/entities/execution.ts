@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { id, instant, pageQuery } from './common.ts';
+import { endReason } from './end-reason.ts';
 import { browserName, configuration, deviceType } from './flow-test.ts';
+import { runNote, wordedNote } from './run-note.ts';
 import { selectorCandidate } from './selector.ts';
 import { stepAction } from './step.ts';
+import { stepFailure } from './step-failure.ts';
 
 export const executionStatus = z.enum(['pending', 'running', 'paused', 'passed', 'failed', 'error', 'cancelled']);
 export type ExecutionStatus = z.output<typeof executionStatus>;
@@ -23,6 +26,8 @@ export type CallLogEntry = z.output<typeof callLogEntry>;
 export const errorDetails = z.object({
   /** One sentence: what happened and what to do. */
   reason: z.string(),
+  /** What the sentence says, where code has to know. */
+  failure: stepFailure.optional(),
   expected: z.string().nullable(),
   actual: z.string().nullable(),
   call_log: z.array(callLogEntry),
@@ -40,15 +45,6 @@ export const assertionResult = z.object({
   actual: z.string(),
 });
 export type AssertionResult = z.output<typeof assertionResult>;
-
-/** The note of a step that opened a window; an exported project waits for the window in the same step. */
-export const windowOpenedNote = 'A new window was opened. The test goes on in it.';
-
-/** How the note of a step ends whose selector matched several elements. */
-export const firstUsedNote = 'the first was used';
-
-/** The note of a step whose element has a longer name than its selector says: `described` is the element. */
-export const longerNameNote = (described: string): string => `matched by whole words: ${described}`;
 
 export const stepResult = z.object({
   step_id: id,
@@ -74,10 +70,14 @@ export const stepResult = z.object({
     })
     .nullable(),
   assertion_results: z.array(assertionResult),
-  /** What people should know though the step passed: "3 elements matched; the first was used". */
-  notes: z.array(z.string()),
+  /** What people should know though the step passed: several elements matched, a window opened. */
+  notes: z.array(runNote),
 });
 export type StepResult = z.output<typeof stepResult>;
+
+/** A step's result as the API answers it. */
+export const executedStep = stepResult.extend({ notes: z.array(wordedNote) });
+export type ExecutedStep = z.output<typeof executedStep>;
 
 export const consoleLog = z.object({
   timestamp: instant,
@@ -121,6 +121,9 @@ export const executionSummary = z.object({
   total_steps: z.number().int(),
   /** Steps with a result so far. */
   finished_steps: z.number().int(),
+  /** Why it ended without passing. */
+  end_reason: endReason.nullable(),
+  /** `end_reason` in words; null for a run that passed or was cancelled. */
   error_message: z.string().nullable(),
   video_path: z.string().nullable(),
   /** What started it: a person, or the schedule that is named. */
@@ -141,7 +144,7 @@ export const execution = executionSummary.extend({
   current_step: z.object({ order: z.number().int(), description: z.string() }).nullable(),
   screenshots: z.array(z.string()),
   /** What people should know about trace and video: why one is missing, what was left out. */
-  recording_notes: z.array(z.string()).default([]),
+  recording_notes: z.array(wordedNote),
   console_logs: z.array(consoleLog),
   network_logs: z.array(networkLog),
   /** Entries that the page produced beyond what is kept. */
@@ -154,7 +157,7 @@ export const execution = executionSummary.extend({
   steps: z.array(
     z.object({ id, order: z.number().int(), action: stepAction, description: z.string(), fingerprint: z.string() }),
   ),
-  results: z.array(stepResult),
+  results: z.array(executedStep),
 });
 export type Execution = z.output<typeof execution>;
 

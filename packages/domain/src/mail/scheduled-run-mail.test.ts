@@ -7,19 +7,21 @@ const run = {
   test_name: 'Buy a <kettle>',
   execution_number: 7,
   duration_ms: 1_250,
-  error_message: 'Expected $42.00',
+  end_reason: { code: 'step_failed', params: { order: 3, reason: 'Expected $42.00' } },
 } as const;
 
 it('tells how a scheduled run ended, why, and where to see it', () => {
   const mail = scheduledRunEndedMail(ada, run, 'https://app.example.com/run');
   expect(mail.subject).toBe('Failed: Buy a <kettle> (scheduled run #7)');
-  expect(mail.text).toContain('The scheduled run #7 of "Buy a <kettle>" failed after 1.3 s.\n\nExpected $42.00');
+  expect(mail.text).toContain(
+    'The scheduled run #7 of "Buy a <kettle>" failed after 1.3 s.\n\nStep 3: Expected $42.00',
+  );
   expect(mail.text).toContain('https://app.example.com/run');
   expect(mail.html).toContain('Buy a &lt;kettle&gt;');
 });
 
 it('says nothing of a reason when there is none', () => {
-  const mail = scheduledRunEndedMail(ada, { ...run, status: 'passed', error_message: null }, 'https://x.test');
+  const mail = scheduledRunEndedMail(ada, { ...run, status: 'passed', end_reason: null }, 'https://x.test');
   expect(mail.subject).toMatch(/^Passed: /);
   expect(mail.text).toContain('passed after 1.3 s.\n\nSee the run');
 });

@@ -1,3 +1,4 @@
+import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { isFinal } from '@saywright/contracts/entities/execution';
 import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import type { MailMessage } from '@saywright/contracts/messages';
@@ -19,17 +20,18 @@ const sentences = {
 /** Tells how a run that a schedule started has ended. @param runUrl opens its details */
 export function scheduledRunEndedMail(
   to: { name: string },
-  run: Pick<RunRecord, 'status' | 'test_name' | 'execution_number' | 'duration_ms' | 'error_message'>,
+  run: Pick<RunRecord, 'status' | 'test_name' | 'execution_number' | 'duration_ms' | 'end_reason'>,
   runUrl: string,
 ): Mail {
   const status = isFinal(run.status) ? run.status : 'error';
+  const error = errorMessageOf(run.end_reason);
   const after = run.duration_ms === null ? '' : ` after ${(Math.max(100, run.duration_ms) / 1000).toFixed(1)} s`;
   return composeMail({
     subject: `${verdicts[status]}: ${run.test_name} (scheduled run #${run.execution_number})`,
     name: to.name,
     paragraphs: [
       `The scheduled run #${run.execution_number} of "${run.test_name}" ${sentences[status]}${after}.`,
-      ...(run.error_message ? [run.error_message] : []),
+      ...(error === null ? [] : [error]),
     ],
     action: { label: 'See the run', url: runUrl },
     afterwards: ['You get this mail because the schedule runs in your name. It can be switched off in the schedule.'],

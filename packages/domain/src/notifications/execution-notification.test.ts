@@ -15,11 +15,7 @@ const record = {
 } as RunRecord;
 
 const notify = (ending: Partial<Ending>, change: Partial<RunRecord> = {}) =>
-  executionNotification(
-    { ...record, ...change },
-    { error_message: null, duration_ms: 2_340, ...ending } as Ending,
-    clock,
-  );
+  executionNotification({ ...record, ...change }, { end_reason: null, duration_ms: 2_340, ...ending } as Ending, clock);
 
 describe('the notification of a run', () => {
   it.each<[ending: Partial<Ending>, words: object]>([
@@ -28,7 +24,7 @@ describe('the notification of a run', () => {
       { type: 'success', title: 'Test passed', message: 'Execution #7 of "Buy a kettle" passed after 2.3 s.' },
     ],
     [
-      { status: 'failed', error_message: 'Step 3: the price is $41.' },
+      { status: 'failed', end_reason: { code: 'step_failed', params: { order: 3, reason: 'the price is $41.' } } },
       {
         type: 'error',
         title: 'Test failed',
@@ -36,11 +32,12 @@ describe('the notification of a run', () => {
       },
     ],
     [
-      { status: 'error', error_message: 'The runner was lost.' },
+      { status: 'error', end_reason: { code: 'browser_stuck', params: {} } },
       {
         type: 'error',
         title: 'Test could not be run',
-        message: 'Execution #7 of "Buy a kettle" ended with an error: The runner was lost.',
+        message:
+          'Execution #7 of "Buy a kettle" ended with an error: The browser stopped responding. Run the test again.',
       },
     ],
     [{ status: 'failed' }, { message: 'Execution #7 of "Buy a kettle" failed.' }],
@@ -62,7 +59,9 @@ describe('the notification of a run', () => {
   });
 
   it('cuts a long reason in whole characters', () => {
-    const { message = '' } = notify({ status: 'failed', error_message: '☕️👩🏽‍💻'.repeat(500) }) ?? {};
+    const reason = '☕️👩🏽‍💻'.repeat(500);
+    const ending = { status: 'failed', end_reason: { code: 'step_failed', params: { order: 1, reason } } } as const;
+    const { message = '' } = notify(ending) ?? {};
     expect(message.length).toBeLessThan(1_000);
     expect(message).toMatch(/…$/);
     expect(message.isWellFormed()).toBe(true);

@@ -1,3 +1,4 @@
+import { endText } from '@saywright/contracts/entities/end-reason';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { epochSeconds, isoNow, type Clock } from '../context/clock.ts';
 import { newId } from '../context/new-id.ts';
@@ -12,7 +13,7 @@ const seconds = (durationMs: number): string => `${Math.max(0.1, durationMs / 10
 function wordsOf(record: RunRecord, ending: Ending): Pick<NotificationRecord, 'type' | 'title' | 'message'> {
   const what = record.schedule ? 'Scheduled execution' : 'Execution';
   const run = `${what} #${record.execution_number} of "${record.test_name}"`;
-  const reason = ending.error_message ? `: ${cutText(ending.error_message, longestReason)}` : '.';
+  const reason = ending.end_reason ? `: ${cutText(endText(ending.end_reason), longestReason)}` : '.';
   if (ending.status === 'passed') {
     const after = ending.duration_ms === null ? '' : ` after ${seconds(ending.duration_ms)}`;
     return { type: 'success', title: 'Test passed', message: `${run} passed${after}.` };

@@ -6,6 +6,7 @@ import type {
   StepResult,
 } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import type { Fenced, Hold, RunRecord } from './run-repository.ts';
 
@@ -25,9 +26,11 @@ export interface FlowRunRecord
       | 'video_path'
       | 'trace_path'
     >,
-    Pick<Execution, 'current_step' | 'recording_notes' | 'dropped_console_logs' | 'dropped_network_logs'> {
+    Pick<Execution, 'current_step' | 'dropped_console_logs' | 'dropped_network_logs'> {
   kind: 'flow';
   configuration: Configuration;
+  /** What people should know about trace and video. */
+  recording_notes: readonly RunNote[];
 }
 
 export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.kind === 'flow';

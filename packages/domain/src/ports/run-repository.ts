@@ -1,3 +1,4 @@
+import type { Cancellation, EndReason } from '@saywright/contracts/entities/end-reason';
 import type { Lane } from '@saywright/contracts/entities/browser';
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 import type { ExecutionStatus, FinalStatus } from '@saywright/contracts/entities/execution';
@@ -24,7 +25,8 @@ export interface RunRecord {
   started_at: string | null;
   finished_at: string | null;
   duration_ms: number | null;
-  error_message: string | null;
+  /** Why it ended without passing. */
+  end_reason: EndReason | null;
   /** Blocked hosts that the run tried to reach, reported as it goes; absent when there were none. */
   refused_hosts?: readonly string[];
   /** Counts the claims. Whatever a worker writes is conditional on the epoch of its own claim. */
@@ -35,6 +37,8 @@ export interface RunRecord {
   steps_started: boolean;
   requeues: number;
   cancel_requested_at: string | null;
+  /** On whose behalf; absent until someone cancels it. */
+  cancellation?: Cancellation;
   /** What was asked for last; absent when nothing was. */
   last_command?: 'pause' | 'resume';
   /** First day of the usage period that pays for it. */
@@ -92,7 +96,7 @@ export interface Hold {
 /** How an execution ends. */
 export interface Ending {
   status: FinalStatus;
-  error_message: string | null;
+  end_reason: EndReason | null;
   finished_at: string;
   duration_ms: number | null;
   /** The fields that the run's kind sets as it ends. */
@@ -211,7 +215,9 @@ export interface RunRepository {
   /** Written before the first step. */
   markStepsStarted(hold: Hold): Promise<Fenced>;
   /** The latest command to the worker and when it was given (a cancel stays), and until when someone watches. */
-  readControl(executionId: string): Promise<{ command?: RunCommand; at?: string; watchedUntil?: string }>;
+  readControl(
+    executionId: string,
+  ): Promise<{ command?: RunCommand; at?: string; cancellation?: Cancellation; watchedUntil?: string }>;
   /** Someone is watching the run. */
   noteViewer(executionId: string, viewer: { watchedUntil: string; ttl: number }): Promise<void>;
   /** running → paused; anyone can resume it, no matter who paused it. */
@@ -223,7 +229,7 @@ export interface RunRepository {
   requestCancel(
     organizationId: string,
     executionId: string,
-    request: { at: string; audit?: AuditRecord | undefined },
+    request: { at: string; cancellation: Cancellation; audit?: AuditRecord | undefined },
   ): Promise<'requested' | 'not_running'>;
   /**
    * Asks the worker to pause before its next step, or to resume. `refused`: it isn't running or is already paused, or it

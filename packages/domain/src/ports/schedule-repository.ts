@@ -1,3 +1,4 @@
+import type { EndReason } from '@saywright/contracts/entities/end-reason';
 import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
 import type { Schedule, ScheduleStatus } from '@saywright/contracts/entities/schedule';
 import type { AuditRecord } from './audit-repository.ts';
@@ -66,7 +67,7 @@ export interface ExecutionGlance {
   status: ExecutionStatus;
   started_at: string | null;
   finished_at: string | null;
-  error_message: string | null;
+  end_reason: EndReason | null;
 }
 
 /** The organization comes first everywhere: a schedule of another one is not found. Changes take their audit entry along. */

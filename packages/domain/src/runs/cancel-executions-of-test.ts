@@ -28,7 +28,7 @@ export async function cancelExecutionsOfTest({
     for (const id of ids) {
       for (let tries = 1; tries <= maxTries; tries++) {
         const record = await runs.findExecution(organizationId, id);
-        if (!record || (await tryCancel(ctx, record)) !== 'changed') break;
+        if (!record || (await tryCancel(ctx, record, { cancellation: { by: 'test_deleted' } })) !== 'changed') break;
       }
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Cancellation, EndReason } from '@saywright/contracts/entities/end-reason';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { FrozenPlan, Hold, RunRecord } from '../ports/run-repository.ts';
@@ -7,7 +8,7 @@ import { finishExecution, type EndingInput } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { isTemporary, retryThroughOutage } from './retry-through-outage.ts';
-import { pastDeadline, pausedTooLong, runnerBroke, workerEnded } from './stopped-endings.ts';
+import { cancelledEnding, errorEnding } from './endings.ts';
 import { watchRun, type StopReason } from './watch-run.ts';
 
 /**
@@ -86,6 +87,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   const fenced = new AbortController();
   const reasons = new Set<StopReason>();
   const refusedHosts = new Set<string>();
+  let cancellation: Cancellation | undefined;
   const stop = (reason: StopReason): void => {
     if (reasons.has(reason)) return;
     ctx.log.info('stopping a run', { execution_id: record.id, reason });
@@ -116,6 +118,10 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     deadlineMs,
     keepMessage: input.keepMessage,
     stop,
+    cancel: (by) => {
+      cancellation = by;
+      stop('cancelled');
+    },
     pause: () => carrier.pause(),
     resume: () => carrier.resume(),
     watch: (until) => carrier.watch(until),
@@ -125,9 +131,10 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   input.stopping?.addEventListener('abort', onStopping, { once: true });
   try {
     let ending = await runToEnding(work, claimed, { carrier, reasons });
+    if (ending.status === 'cancelled') ending = { ...ending, ...cancelledEnding(cancellation) };
     const drained = await carrier.drain();
     // A verdict without its steps proves nothing.
-    if (drained === 'abandoned') ending = { ...ending, status: 'cancelled', error_message: null, refund: false };
+    if (drained === 'abandoned') ending = { ...ending, ...cancelledEnding(cancellation), refund: false };
     ending = carrier.noteGaps(ending);
     if (ending.status === 'error' && reasons.has('worker_ends')) {
       await endWatch();
@@ -156,15 +163,30 @@ async function runToEnding(
 ): Promise<EndingInput> {
   try {
     const ending = await carrier.run();
-    if (ending.status !== 'cancelled' || reasons.has('cancelled')) return ending;
-    if (reasons.has('worker_ends')) return { ...ending, ...workerEnded };
-    if (reasons.has('paused_too_long')) return { ...ending, ...pausedTooLong(config.pauseLimitMs) };
-    if (!reasons.has('deadline')) return ending;
-    return { ...ending, ...pastDeadline(record.started_at ?? record.created_at, ctx.clock.now()) };
+    if (ending.status !== 'cancelled') return ending;
+    const reason = stoppedBy(reasons, {
+      config,
+      startedAt: record.started_at ?? record.created_at,
+      now: ctx.clock.now(),
+    });
+    return reason ? { ...ending, ...errorEnding(reason) } : ending;
   } catch (error) {
     ctx.log.error('the runner threw', { execution_id: record.id, error });
-    return runnerBroke;
+    return errorEnding({ code: 'runner_broke', params: {} });
   }
+}
+
+/** The reason of a run that we stopped; undefined when people did, or it's no longer ours. */
+function stoppedBy(
+  reasons: ReadonlySet<StopReason>,
+  { config, startedAt, now }: { config: ProtocolConfig; startedAt: string; now: number },
+): EndReason | undefined {
+  if (reasons.has('cancelled')) return undefined;
+  if (reasons.has('worker_ends')) return { code: 'runner_stopped', params: {} };
+  if (reasons.has('paused_too_long'))
+    return { code: 'paused_too_long', params: { minutes: Math.ceil(config.pauseLimitMs / 60_000) } };
+  if (!reasons.has('deadline')) return undefined;
+  return { code: 'time_limit', params: { seconds: Math.round((now - Date.parse(startedAt)) / 1000) } };
 }
 
 /** Stores the end of a run; when storage rejects something in it, what matters of it. */

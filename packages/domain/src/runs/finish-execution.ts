@@ -9,7 +9,7 @@ import { canBecome } from './execution-state.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
 /** How an execution ended; the rest follows from its record. */
-export type EndingInput = Pick<Ending, 'status' | 'error_message' | 'refund'> & Partial<Ending>;
+export type EndingInput = Pick<Ending, 'status' | 'end_reason' | 'refund'> & Partial<Ending>;
 
 /**
  * Ends an execution, notifies the person who started it, and lets the organization's next one start. One that has already ended stays as it is.
@@ -46,6 +46,7 @@ export async function finishExecution({
       execution_id: record.id,
       organization_id: record.organization_id,
       status: ending.status,
+      reason: ending.end_reason?.code,
       refund: ending.refund,
     });
     await dispatchExecutions({ ctx, input: { organizationId: record.organization_id }, config });

@@ -35,7 +35,7 @@ export const newRun = <K extends TestKindName>(input: {
   started_at: null,
   finished_at: null,
   duration_ms: null,
-  error_message: null,
+  end_reason: null,
   epoch: 0,
   lease_until: null,
   steps_started: false,

@@ -1,10 +1,8 @@
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { Context } from '../context/context.ts';
+import { errorEnding } from './endings.ts';
 import { finishExecution } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
-
-export const couldNotStartMessage =
-  'This run could not be started. It does not count against your plan. Please run the test again.';
 
 /**
  * Notes that an execution could not be started. It's sent again, unless that has happened too often: then it ends as
@@ -26,6 +24,6 @@ export async function noteFailedStart({
   if (failures < config.maxFailedStarts) return 'sent_again';
   const record = await ctx.ports.runs.findExecution(organizationId, executionId);
   if (record?.status !== 'pending') return 'left_alone';
-  const ending = { status: 'error', error_message: couldNotStartMessage, refund: true } as const;
+  const ending = errorEnding({ code: 'not_started', params: {} });
   return (await finishExecution({ ctx, input: { record, ending }, config })) === 'finished' ? 'ended' : 'left_alone';
 }

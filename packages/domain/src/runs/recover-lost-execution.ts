@@ -2,12 +2,9 @@ import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { RunRecord } from '../ports/run-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
+import { cancelledEnding, errorEnding } from './endings.ts';
 import { finishExecution } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
-
-export const runnerLostMessage =
-  'The runner was lost. What it recorded until then is kept, and this run does not count against your plan. ' +
-  'Please run the test again.';
 
 /** True when the worker that holds the execution has let its lease run out. */
 export const isLost = (record: RunRecord, now: number): boolean =>
@@ -33,13 +30,13 @@ export async function recoverLostExecution({
   if (record.cancel_requested_at !== null)
     return finishExecution({
       ctx,
-      input: { record, ending: { status: 'cancelled', error_message: null, refund: true } },
+      input: { record, ending: { ...cancelledEnding(record.cancellation), refund: true } },
       config,
     });
   if (record.steps_started || record.requeues >= config.maxRequeues)
     return finishExecution({
       ctx,
-      input: { record, ending: { status: 'error', error_message: runnerLostMessage, refund: true } },
+      input: { record, ending: errorEnding({ code: 'runner_lost', params: {} }) },
       config,
     });
   const now = isoNow(ctx.clock);

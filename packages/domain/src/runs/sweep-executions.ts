@@ -3,6 +3,7 @@ import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { WaitingExecution } from '../ports/run-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
+import { errorEnding } from './endings.ts';
 import { finishExecution } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
@@ -22,9 +23,6 @@ import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
  *
  * An execution that is swept into trouble (its items are damaged, storage refuses one write) does not stop the others.
  */
-
-const noWorkerMessage =
-  'No runner was free to start this run in time. It does not count against your plan. Please run the test again.';
 
 export interface SweepReport {
   recovered: number;
@@ -96,7 +94,7 @@ async function giveUp(sweep: Sweep, item: WaitingExecution): Promise<boolean> {
   const { ctx, config } = sweep;
   const record = await ctx.ports.runs.findExecution(item.organization_id, item.execution_id);
   if (record?.status !== 'pending') return false;
-  const ending = { status: 'error', error_message: noWorkerMessage, refund: true } as const;
+  const ending = errorEnding({ code: 'no_runner_free', params: {} });
   return (await finishExecution({ ctx, input: { record, ending }, config })) === 'finished';
 }
 

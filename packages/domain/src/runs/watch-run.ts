@@ -1,3 +1,4 @@
+import type { Cancellation } from '@saywright/contracts/entities/end-reason';
 import type { Context } from '../context/context.ts';
 import { pause } from '../context/pause.ts';
 import type { Hold } from '../ports/run-repository.ts';
@@ -15,6 +16,8 @@ export interface RunWatchOptions {
   /** Keeps the queue from offering the message to another worker. */
   keepMessage(forMs: number): Promise<void>;
   stop(reason: StopReason): void;
+  /** Someone cancelled the run; called again on each look. */
+  cancel(by: Cancellation | undefined): void;
   /** Someone requested a pause or a resume; called once per request. */
   pause(): void;
   resume(): void;
@@ -52,9 +55,9 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
         await renew(options);
         renewAt = renewedFrom + config.renewLeaseEveryMs;
       }
-      const { command, at, watchedUntil } = await ctx.ports.runs.readControl(hold.executionId);
+      const { command, at, cancellation, watchedUntil } = await ctx.ports.runs.readControl(hold.executionId);
       if (watchedUntil !== undefined) options.watch(Date.parse(watchedUntil));
-      if (command === 'cancel') options.stop('cancelled');
+      if (command === 'cancel') options.cancel(cancellation);
       // A request that was handled must not resume a run that has been held for another reason since.
       const asked = `${command} ${at}`;
       if (asked === heard) continue;

@@ -1,3 +1,4 @@
+import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
 import type { ScheduleExecution, ScheduleResult } from '@saywright/contracts/entities/schedule';
 import type { UserContext } from '../context/context.ts';
@@ -31,7 +32,7 @@ const executionView = (fire: FireRecord, execution: ExecutionGlance | undefined)
   started_at: execution?.started_at ?? null,
   completed_at: execution?.finished_at ?? null,
   late_seconds: fire.late_ms <= inTimeMs ? 0 : Math.round(fire.late_ms / 1000),
-  reason: execution ? execution.error_message : fire.reason,
+  reason: execution ? errorMessageOf(execution.end_reason) : fire.reason,
 });
 
 /**

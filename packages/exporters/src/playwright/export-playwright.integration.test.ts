@@ -1,5 +1,4 @@
 import { compileEnglish } from '@saywright/authoring/compile';
-import { windowOpenedNote } from '@saywright/contracts/entities/execution';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import { step, type StepInput } from '@saywright/contracts/entities/step';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
@@ -331,7 +330,7 @@ test('every kind of step runs outside of the product as it does inside', { timeo
   });
   const failures = inside.results.filter(({ status }) => status === 'failed').map(({ message }) => message);
   expect([inside.outcome.status, ...failures]).toEqual(['passed']);
-  const noted = inside.results.filter(({ notes }) => notes.includes(windowOpenedNote));
+  const noted = inside.results.filter(({ notes }) => notes.some(({ code }) => code === 'window_opened'));
   expect(noted.map(({ order }) => order)).toEqual([2]);
   const environment = { base_url: workbench.url, variables };
   const project = await writeProject({ test, environment, lastRun: inside.results });

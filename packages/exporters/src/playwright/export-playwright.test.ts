@@ -1,4 +1,3 @@
-import { firstUsedNote } from '@saywright/contracts/entities/execution';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import { step, type StepInput } from '@saywright/contracts/entities/step';
 import { expect, test } from 'vitest';
@@ -87,7 +86,7 @@ test('a test becomes a spec that reads like the test', () => {
           await expect(page).toHaveURL(/^https:\\/\\/shop\\.example\\.com\\/home\\?/);
         }),
       );
-      await test.step('Checks of the whole test', async () => {
+      await test.step('Final checks', async () => {
         await expect(page.getByText(words('It\\'s here', 'i')).filter({ visible: true }).first()).toBeVisible();
       });
     });
@@ -185,7 +184,8 @@ test('what the last run saw is what the test means, as long as the selector is t
   const seen = { step_id: 'step-1', matched_selector: { ...logIn, index: 0, exact: true }, notes: [] };
   const line = (lastRun: ExportInput['lastRun']) => fileOf({ ...input, lastRun }, 'tests/log-in-quickly.spec.ts');
   expect(line([seen])).toContain("getByRole('button', { name: named('Log in', 'exact') }).click()");
-  expect(line([{ ...seen, notes: [`2 elements matched button "Log in"; ${firstUsedNote}`] }])).toContain(
+  const several = { code: 'several_matched', params: { count: 2, selector: 'button "Log in"' } } as const;
+  expect(line([{ ...seen, notes: [several] }])).toContain(
     "getByRole('button', { name: named('Log in', 'exact') }).filter({ visible: true }).first().click()",
   );
   expect(line([{ ...seen, matched_selector: { ...logIn, index: 0, longer: true } }])).toContain(

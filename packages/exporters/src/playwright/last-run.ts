@@ -1,5 +1,6 @@
 import type { NameMatch } from '@saywright/contracts/entities/element-name';
-import { firstUsedNote, windowOpenedNote, type StepResult } from '@saywright/contracts/entities/execution';
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
 
 /** What the last run of a test tells of its steps. */
@@ -23,9 +24,10 @@ export function seenOf(step: Step, lastRun: LastRun): Seen {
   const result = lastRun.find(({ step_id: id }) => id === step.id);
   const matched = result?.matched_selector;
   const match = matched?.exact ? 'exact' : matched?.longer ? 'longer' : 'whole';
-  const first = result?.notes.some((note) => note.endsWith(firstUsedNote)) === true;
+  const has = (code: RunNote['code']): boolean => result?.notes.some((note) => note.code === code) === true;
+  const first = has('several_matched');
   return {
-    opensWindow: result?.notes.includes(windowOpenedNote) === true,
+    opensWindow: has('window_opened'),
     meant:
       matched && isStill(step, matched) && (match !== 'whole' || first)
         ? { index: matched.index, match, first }

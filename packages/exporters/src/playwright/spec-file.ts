@@ -166,7 +166,7 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
     ...(usesDialogs ? ['const dialogs = new Dialogs(page.context());'] : []),
     ...(usesStored ? ['const stored: Record<string, string> = {};'] : []),
     ...(body.length > 0 ? body : ["test.fixme(true, 'This test has no steps yet');"]),
-    ...(checks.length > 0 ? block('Checks of the whole test', checks) : []),
+    ...(checks.length > 0 ? block('Final checks', checks) : []),
   ];
   const code = inner.join('\n');
   const used = helpers.filter((helper) => new RegExp(`(?<![.\\w'])${helper}\\(`).test(code));

@@ -1,3 +1,4 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { Frame, Page } from 'playwright-core';
 import type { FoundElement } from '../selectors/find-element.ts';
@@ -20,7 +21,7 @@ export interface ActionContext {
   /** Makes the result name an element that the action has found by itself. */
   remember(found: FoundElement): void;
   /** Adds what people should know though the step passes. */
-  note(text: string): void;
+  note(note: RunNote): void;
   /** From now on this text leaves the run in no form. */
   conceal(secret: string): void;
   /** Takes a picture and keeps it as the step's; a picture that fails costs a note only. */

@@ -13,7 +13,7 @@ export const dragAndDrop: Action = {
     const dragged = await find('visible');
     const { traffic } = session;
     const target = await findElement({ page, frame, selector: step.target, scope, state: 'visible', traffic });
-    for (const text of target.notes) note(text);
+    for (const one of target.notes) note(one);
     const dragging = dragged.locator.dragTo(target.locator, { timeout: scope.remainingMs(), steps: stepsOnTheWay });
     await scope.race(dragging);
     return `Dragged ${describeSelector(dragged.candidate)} to ${describeSelector(target.candidate)}`;

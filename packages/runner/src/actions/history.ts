@@ -11,7 +11,7 @@ async function moveBy(move: Move, { page, scope, session, note }: ActionContext)
   try {
     const response = await scope.race(move(page, { waitUntil: 'domcontentloaded', timeout: scope.remainingMs() }));
     const status = response?.status() ?? 200;
-    if (status >= 400) note(`The site answered ${status} ${response?.statusText() ?? ''}`.trim());
+    if (status >= 400) note({ code: 'error_status', params: { status, status_text: response?.statusText() ?? '' } });
     return response;
   } catch (error) {
     const seconds = scope.timeoutMs / 1_000;

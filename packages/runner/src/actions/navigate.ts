@@ -54,7 +54,8 @@ export const navigate: Action = {
       })
       .finally(() => page.off('requestfailed', onFailed));
     const status = response?.status() ?? 200;
-    if (status >= 400) context.note(`The site answered ${status} ${response?.statusText() ?? ''}`.trim());
+    if (status >= 400)
+      context.note({ code: 'error_status', params: { status, status_text: response?.statusText() ?? '' } });
     return `Opened ${page.url()}`;
   },
 };

@@ -1,5 +1,4 @@
 import { matchesName } from '@saywright/contracts/entities/element-name';
-import { longerNameNote } from '@saywright/contracts/entities/execution';
 import { describeSelector, formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
@@ -61,7 +60,7 @@ async function chooseByReading(
     const { option, longer = false } = optionNamed(options, wanted) ?? {};
     if (option && !option.disabled) {
       await scope.race(locator.selectOption({ index: option.index }, { timeout: scope.remainingMs() }));
-      if (longer) note(longerNameNote(`option "${collapse(option.label)}"`));
+      if (longer) note({ code: 'longer_name', params: { element: `option "${collapse(option.label)}"` } });
       return;
     }
     if (scope.isOver()) {
@@ -92,7 +91,7 @@ async function chooseInList(context: ActionContext, { locator, candidate }: Foun
       throw noOption(describeSelector(candidate), step.value, labels);
     },
   );
-  for (const text of option.notes) note(text);
+  for (const one of option.notes) note(one);
   await scope.race(option.locator.click({ timeout: scope.remainingMs() }));
 }
 

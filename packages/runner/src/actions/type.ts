@@ -14,7 +14,7 @@ async function noteWhatItHolds(locator: Locator, { step, page, scope, note }: Ac
     .race(untraced(page, () => locator.inputValue({ timeout })))
     .catch(() => scope.interrupt.throwIfAborted());
   if (held === undefined || held.replaceAll('\r\n', '\n') === step.value.replaceAll('\r\n', '\n')) return;
-  note(held === '' ? 'The field is empty all the same.' : 'The field holds something else than what was typed.');
+  note({ code: held === '' ? 'field_still_empty' : 'field_changed_text', params: {} });
 }
 
 /** Replaces what a field holds. What goes into a password field is a secret of the run from then on. */

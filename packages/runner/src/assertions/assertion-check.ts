@@ -1,4 +1,5 @@
 import type { Assertion, AssertionType } from '@saywright/contracts/entities/assertion';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Frame, Page } from 'playwright-core';
 import type { Scope } from '../progress/scope.ts';
 
@@ -7,7 +8,7 @@ export interface Observation {
   /** What the page shows, in words for people. */
   actual: string;
   /** What people should know though it passed. */
-  note?: string;
+  note?: RunNote;
 }
 
 export interface ObserveContext {

@@ -1,5 +1,6 @@
 import { isUpperBound, type Assertion, type ElementState } from '@saywright/contracts/entities/assertion';
 import type { AssertionResult } from '@saywright/contracts/entities/execution';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Frame, Page } from 'playwright-core';
 import { isTransient } from '../selectors/selector-errors.ts';
@@ -19,7 +20,7 @@ const maxTextLength = 2_000;
 
 export interface CheckedAssertion {
   result: AssertionResult;
-  note: string | undefined;
+  note: RunNote | undefined;
 }
 
 /** What must hold, as a sentence. */

@@ -1,4 +1,5 @@
 import { operatorWords } from '@saywright/contracts/entities/assertion';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { countMatches, peekElement, type Counted } from '../selectors/find-element.ts';
 import { readText } from '../page/read-text.ts';
@@ -32,7 +33,7 @@ export const elementHidden: AssertionCheck<'element_hidden'> = {
   async observe({ selector }, context) {
     const counted = await countMatches({ selector, ...context });
     if (!counted) return { passed: true, actual: 'it is not visible' };
-    const how = counted.note === undefined ? '' : `, ${counted.note}`;
+    const how = counted.note === undefined ? '' : `, matched by whole words: ${counted.note.params.element}`;
     return { passed: false, actual: `${describeVisible(counted.count)}${how}` };
   },
 };
@@ -52,8 +53,8 @@ export const count: AssertionCheck<'count'> = {
     if (!counted || selector.fallback_selectors.length === 0)
       return { passed, actual: String(seen), ...(counted && noteOf(counted)) };
     const by = describeSelector(counted.candidate);
-    const notes = [`${seen} were counted by ${by}`, ...(counted.note === undefined ? [] : [counted.note])];
-    return { passed, actual: `${seen}, counted by ${by}`, note: notes.join(', ') };
+    const note: RunNote = { code: 'counted_by', params: { count: seen, selector: by, ...counted.note?.params } };
+    return { passed, actual: `${seen}, counted by ${by}`, note };
   },
 };
 

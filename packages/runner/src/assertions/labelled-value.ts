@@ -24,7 +24,7 @@ export const labelledValue: AssertionCheck<'labelled_value'> = {
       return {
         passed,
         actual: shown,
-        note: `${values.length} values are labelled "${label}": ${shown}; one of them matches`,
+        note: { code: 'several_values', params: { count: values.length, label, values: shown } },
       };
     return { passed, actual: shown };
   },

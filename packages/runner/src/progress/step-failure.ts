@@ -1,13 +1,29 @@
+import { endText, type EndReason } from '@saywright/contracts/entities/end-reason';
+import { failureText, type StepFailureCode } from '@saywright/contracts/entities/step-failure';
+
+interface FailureDetails {
+  expected?: string;
+  actual?: string;
+  /** What the message says, where code has to know. */
+  failure?: StepFailureCode;
+}
+
 /** The page did not do what a step says. `message` is one sentence or two for people: what happened and what to do. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
   readonly expected: string | null;
   readonly actual: string | null;
+  readonly failure: StepFailureCode | undefined;
 
-  constructor(reason: string, details: { expected?: string; actual?: string } = {}) {
+  constructor(reason: string, details: FailureDetails = {}) {
     super(reason);
     this.expected = details.expected ?? null;
     this.actual = details.actual ?? null;
+    this.failure = details.failure;
+  }
+
+  static of(failure: StepFailureCode, details: Omit<FailureDetails, 'failure'> = {}): StepFailure {
+    return new StepFailure(failureText(failure), { ...details, failure });
   }
 }
 
@@ -22,13 +38,16 @@ export class DeadlineError extends Error {
   }
 }
 
-/** Ends the run whatever it was doing: the message is the run's `error_message`. */
+/** Ends the run, no matter what it's doing. */
 export class RunInterrupt extends Error {
   override readonly name = 'RunInterrupt';
   readonly status: 'cancelled' | 'error';
 
-  constructor(status: 'cancelled' | 'error', message: string) {
-    super(message);
-    this.status = status;
+  readonly endReason: EndReason;
+
+  constructor(reason: EndReason) {
+    super(endText(reason));
+    this.status = reason.code === 'cancelled' ? 'cancelled' : 'error';
+    this.endReason = reason;
   }
 }

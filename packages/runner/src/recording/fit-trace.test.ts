@@ -20,33 +20,33 @@ const files = {
 
 /** What is left of it in so many kilobytes. */
 async function fitted(limit: number) {
-  const { bytes, note } = await fitTrace(files, limit * kilobyte);
-  if (!bytes) return { note, names: [] };
+  const { bytes, notes } = await fitTrace(files, limit * kilobyte);
+  if (!bytes) return { notes, names: [] };
   const { 'trace.trace': trace = new Uint8Array(), ...rest } = unzipSync(bytes);
   const named = readEvents(trace).flatMap(({ file }) => file ?? []);
   expect(Object.keys(rest).toSorted()).toEqual(named.toSorted());
-  return { note, names: named };
+  return { notes, names: named };
 }
 
 it('keeps all of a trace that is small enough', async () => {
-  expect(await fitted(100)).toEqual({ note: undefined, names: [...pictures, 'resources/page.css'] });
+  expect(await fitted(100)).toEqual({ notes: [], names: [...pictures, 'resources/page.css'] });
 });
 
 it('gives up pictures first, then all of them, then what the page looked like', async () => {
   expect(await fitted(30)).toEqual({
-    note: 'The trace was very large, so it shows fewer pictures.',
+    notes: [{ code: 'trace_reduced', params: { left_out: 'some_frames' } }],
     names: [pictures[0], pictures[4], 'resources/page.css'],
   });
   expect(await fitted(8)).toEqual({
-    note: 'The trace was very large, so its pictures were left out.',
+    notes: [{ code: 'trace_reduced', params: { left_out: 'frames' } }],
     names: ['resources/page.css'],
   });
   expect(await fitted(1)).toEqual({
-    note: 'The trace was very large, so its pictures and page snapshots were left out.',
+    notes: [{ code: 'trace_reduced', params: { left_out: 'frames_and_snapshots' } }],
     names: [],
   });
 });
 
 it('is given up whole when nothing helps', async () => {
-  expect(await fitted(0.1)).toEqual({ note: 'The trace was too large to be kept.', names: [] });
+  expect(await fitted(0.1)).toEqual({ notes: [{ code: 'trace_missing', params: { why: 'too_large' } }], names: [] });
 });

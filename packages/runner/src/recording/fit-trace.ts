@@ -1,3 +1,4 @@
+import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
 import { readEvents, writeEvents, type TraceEvent, type TraceFiles } from './redact-trace.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -5,7 +6,7 @@ import { zipFiles } from './zip-files.ts';
 export interface PackedTrace {
   /** A zip file; undefined when the trace could not be made small enough. */
   bytes: Uint8Array | undefined;
-  note: string | undefined;
+  notes: readonly RunNote[];
 }
 
 /** Without the events that `leave` says, and without the files that only they name. */
@@ -36,18 +37,19 @@ export const withoutFilm = (files: TraceFiles): TraceFiles => without(files, isF
 const withoutSnapshots = (files: TraceFiles): TraceFiles => without(withoutFilm(files), isSnapshot, 'resources/');
 
 /** What is given up, one after the other, until a trace is small enough. */
-const cuts: { cut: (files: TraceFiles) => TraceFiles; note: string | undefined }[] = [
-  { cut: (files) => files, note: undefined },
-  { cut: (files) => thinOut(files, 4), note: 'The trace was very large, so it shows fewer pictures.' },
-  { cut: withoutFilm, note: 'The trace was very large, so its pictures were left out.' },
-  { cut: withoutSnapshots, note: 'The trace was very large, so its pictures and page snapshots were left out.' },
+const cuts: { cut: (files: TraceFiles) => TraceFiles; left?: RunNoteOf<'trace_reduced'>['params']['left_out'] }[] = [
+  { cut: (files) => files },
+  { cut: (files) => thinOut(files, 4), left: 'some_frames' },
+  { cut: withoutFilm, left: 'frames' },
+  { cut: withoutSnapshots, left: 'frames_and_snapshots' },
 ];
 
 /** Packs a trace into at most `maxBytes`. */
 export async function fitTrace(files: TraceFiles, maxBytes: number): Promise<PackedTrace> {
-  for (const { cut, note } of cuts) {
+  for (const { cut, left } of cuts) {
     const bytes = await zipFiles(cut(files));
-    if (bytes.length <= maxBytes) return { bytes, note };
+    if (bytes.length > maxBytes) continue;
+    return { bytes, notes: left ? [{ code: 'trace_reduced', params: { left_out: left } }] : [] };
   }
-  return { bytes: undefined, note: 'The trace was too large to be kept.' };
+  return { bytes: undefined, notes: [{ code: 'trace_missing', params: { why: 'too_large' } }] };
 }

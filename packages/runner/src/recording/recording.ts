@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { ArtifactSink } from '../ports.ts';
@@ -14,7 +15,7 @@ export interface SavedRecordings {
   trace_path: string | null;
   video_path: string | null;
   /** What people should know about them: why one is missing, what was left out. */
-  recording_notes: string[];
+  recording_notes: RunNote[];
 }
 
 /** Times in milliseconds. */
@@ -29,7 +30,7 @@ export interface RecordingLimits {
 
 interface Saved {
   path: string | null;
-  note: string | undefined;
+  notes: readonly RunNote[];
 }
 
 /** Stores a file, at the second try if the first one fails. */
@@ -100,16 +101,16 @@ export class Recording {
 
   /** Packs and stores what was recorded. */
   async save({ saveMs, againMs }: RecordingLimits): Promise<SavedRecordings> {
-    const inTime = (saving: Promise<Saved>, name: string): Promise<Saved> =>
-      within(saving, saveMs).catch(() => ({ path: null, note: `The ${name} of this run could not be stored.` }));
+    const inTime = (saving: Promise<Saved>, code: 'trace_missing' | 'video_missing'): Promise<Saved> =>
+      within(saving, saveMs).catch(() => ({ path: null, notes: [{ code, params: { why: 'not_stored' } }] }));
     const [trace, video] = await Promise.all([
-      inTime(this.#saveTrace(againMs, AbortSignal.timeout(saveMs)), 'trace'),
-      inTime(this.#saveVideo(againMs), 'recording'),
+      inTime(this.#saveTrace(againMs, AbortSignal.timeout(saveMs)), 'trace_missing'),
+      inTime(this.#saveVideo(againMs), 'video_missing'),
     ]);
     return {
       trace_path: trace.path,
       video_path: video.path,
-      recording_notes: [trace, video].flatMap(({ note }) => (note === undefined ? [] : [note])),
+      recording_notes: [...trace.notes, ...video.notes],
     };
   }
 
@@ -118,20 +119,20 @@ export class Recording {
   }
 
   async #saveTrace(againMs: number, signal: AbortSignal): Promise<Saved> {
-    if (!this.#packTrace) return { path: null, note: undefined };
-    const { bytes, note } = await this.#packTrace({
+    if (!this.#packTrace) return { path: null, notes: [] };
+    const { bytes, notes } = await this.#packTrace({
       redactor: this.#redactor,
       mayShowSecrets: this.#mayShowSecrets,
       signal,
     });
     const store = async () => bytes && this.#artifacts.saveTrace?.(bytes);
-    return { path: (await storeTwice(store, againMs)) ?? null, note };
+    return { path: (await storeTwice(store, againMs)) ?? null, notes };
   }
 
   async #saveVideo(againMs: number): Promise<Saved> {
-    if (!this.#video) return { path: null, note: undefined };
-    const { bytes, note } = await this.#video.pack({ mayShowSecrets: this.#mayShowSecrets });
+    if (!this.#video) return { path: null, notes: [] };
+    const { bytes, notes } = await this.#video.pack({ mayShowSecrets: this.#mayShowSecrets });
     const store = async () => bytes && this.#artifacts.saveVideo?.(bytes);
-    return { path: (await storeTwice(store, againMs)) ?? null, note };
+    return { path: (await storeTwice(store, againMs)) ?? null, notes };
   }
 }

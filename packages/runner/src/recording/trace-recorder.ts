@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
 import type { BrowserContext } from 'playwright-core';
 import type { Redactor } from '../secrets/redactor.ts';
 import type { PackedTrace } from './fit-trace.ts';
@@ -11,7 +12,10 @@ const maxTraceBytes = 20 * 1_048_576;
 const maxReadBytes = 100 * 1_048_576;
 const startMs = 5_000;
 
-const lost = (why: string): PackedTrace => ({ bytes: undefined, note: `There is no trace of this run: ${why}.` });
+const lost = (why: RunNoteOf<'trace_missing'>['params']['why']): PackedTrace => ({
+  bytes: undefined,
+  notes: [{ code: 'trace_missing', params: { why } }],
+});
 
 export interface Packing {
   redactor: Redactor;
@@ -56,18 +60,18 @@ export class TraceRecorder {
    * @returns packs what was recorded, redacted
    */
   async stop(limitMs: number): Promise<(packing: Packing) => Promise<PackedTrace>> {
-    if (this.#failed) return async () => lost('it could not be recorded');
+    if (this.#failed) return async () => lost('not_recorded');
     const path = join(this.#dir, 'trace.zip');
     try {
       await within(this.#context.tracing.stop({ path }), limitMs);
     } catch {
-      return async () => lost('the browser ended before it');
+      return async () => lost('browser_ended');
     }
     return async (packing) => {
       try {
         return await pack(path, packing);
       } catch {
-        return lost('what was recorded could not be read');
+        return lost('unreadable');
       } finally {
         await rm(path, { force: true });
       }
@@ -82,25 +86,22 @@ export class TraceRecorder {
 }
 
 async function pack(path: string, { redactor, mayShowSecrets, signal }: Packing): Promise<PackedTrace> {
-  if ((await stat(path)).size > maxReadBytes) return lost('it became too large');
+  if ((await stat(path)).size > maxReadBytes) return lost('too_large');
   const [{ unzipSync }, { redactTrace }, { fitTrace, withoutFilm }] = await Promise.all([
     import('fflate'),
     import('./redact-trace.ts'),
     import('./fit-trace.ts'),
   ]);
   const { files, leftOut } = await redactTrace(unzipSync(await readFile(path)), redactor, signal);
-  const { bytes, note } = await fitTrace(mayShowSecrets ? withoutFilm(files) : files, maxTraceBytes);
-  const notes = [
-    mayShowSecrets && bytes
-      ? 'The trace has no pictures: this browser could not hide the secrets of the run in them.'
-      : undefined,
-    note,
-    bytes ? leftOutNote(leftOut) : undefined,
-  ];
-  return { bytes, note: notes.filter((text) => text !== undefined).join(' ') || undefined };
+  const { bytes, notes } = await fitTrace(mayShowSecrets ? withoutFilm(files) : files, maxTraceBytes);
+  const withoutFrames: RunNote = { code: 'trace_without_frames', params: {} };
+  const withoutFiles: RunNote = { code: 'trace_files_left_out', params: { count: leftOut } };
+  return {
+    bytes,
+    notes: [
+      ...(mayShowSecrets && bytes ? [withoutFrames] : []),
+      ...notes,
+      ...(bytes && leftOut > 0 ? [withoutFiles] : []),
+    ],
+  };
 }
-
-const leftOutNote = (count: number): string | undefined =>
-  count === 0
-    ? undefined
-    : `The trace leaves out ${count === 1 ? 'one file' : `${count} files`} of the site that we couldn't search for secrets.`;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { canRecordVideo } from '../browser/ffmpeg.ts';
 import { within } from './within.ts';
@@ -12,10 +13,13 @@ const largest = { width: 1280, height: 720 };
 /** A video as it is kept, or why there is none. */
 export interface PackedVideo {
   bytes: Uint8Array | undefined;
-  note: string | undefined;
+  notes: readonly RunNote[];
 }
 
-const none = (why: string): PackedVideo => ({ bytes: undefined, note: `There is no recording of this run: ${why}.` });
+const none = (why: RunNoteOf<'video_missing'>['params']['why']): PackedVideo => ({
+  bytes: undefined,
+  notes: [{ code: 'video_missing', params: { why } }],
+});
 
 /** The size of the video of a page: as large as it, but no larger than it must be; ffmpeg wants even numbers. */
 function sizeOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
@@ -40,7 +44,7 @@ export class VideoRecorder {
   /** The recorder of a run; undefined when it wants no video or is headless. @param dir a folder of the run's own */
   static async prepare(configuration: Configuration, dir: string): Promise<VideoRecorder | undefined> {
     if (!configuration.enable_video || configuration.is_headless) return undefined;
-    if (!(await canRecordVideo())) return new VideoRecorder({ missing: none('videos aren’t available here') });
+    if (!(await canRecordVideo())) return new VideoRecorder({ missing: none('unsupported') });
     return new VideoRecorder({ dir: join(dir, 'video') });
   }
 
@@ -69,10 +73,10 @@ export class VideoRecorder {
 
   async pack({ mayShowSecrets }: { mayShowSecrets: boolean }): Promise<PackedVideo> {
     if (this.#missing) return this.#missing;
-    if (mayShowSecrets) return none('this browser could not hide the secrets of the run in it');
+    if (mayShowSecrets) return none('shows_secrets');
     const path = this.#ended ? await this.#page?.video()?.path() : undefined;
-    if (path === undefined) return none('the browser ended before it');
-    if ((await stat(path)).size > maxVideoBytes) return none('it became too large');
-    return { bytes: await readFile(path), note: undefined };
+    if (path === undefined) return none('browser_ended');
+    if ((await stat(path)).size > maxVideoBytes) return none('too_large');
+    return { bytes: await readFile(path), notes: [] };
   }
 }

@@ -12,8 +12,8 @@
  * Only calls that Playwright answers from its own script world are used here: the others make it load its script into
  * the page's world too, once per document, which costs more than the rest of a step.
  */
-import { firstUsedNote } from '@saywright/contracts/entities/execution';
 import type { NameMatch } from '@saywright/contracts/entities/element-name';
+import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
 import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
@@ -23,7 +23,7 @@ import { lookAtWhole, type Place } from '../session/look-at-whole.ts';
 import { describeNearest } from './nearest-names.ts';
 import { longerNote } from './longer-name.ts';
 import { drawn } from '../session/page-engines.ts';
-import { invalidSelectorReason, isTransient } from './selector-errors.ts';
+import { invalidSelector, isTransient } from './selector-errors.ts';
 import { hasName, toLocator } from './to-locator.ts';
 
 export interface FoundElement {
@@ -34,7 +34,7 @@ export interface FoundElement {
   index: number;
   /** The class of names that it takes to mean this element; `whole` where nothing is said. */
   match?: 'exact' | 'longer';
-  notes: string[];
+  notes: RunNote[];
 }
 
 export interface FindOptions {
@@ -87,8 +87,8 @@ async function countVisible(
 ) {
   const locator = toLocator(frame, candidate, match).filter({ visible: true });
   const count = await scope.race(untraced(frame, () => locator.count())).catch((error: unknown) => {
-    const invalid = invalidSelectorReason(error, candidate);
-    if (invalid !== undefined) throw new StepFailure(invalid);
+    const invalid = invalidSelector(error, candidate);
+    if (invalid) throw StepFailure.of(invalid);
     throw error;
   });
   return { locator, count };
@@ -155,7 +155,7 @@ async function chooseWhole(frame: Frame, options: FindOptions): Promise<FoundEle
   const found = { candidate, index, ...(isExact && { match: 'exact' as const }) };
   if (count === 1) return { ...found, locator, notes: [] };
   const at = state === 'enabled' ? await firstEnabled(frame, { locator, count, scope }) : 0;
-  const note = `${count} elements matched ${describeSelector(candidate)}; ${firstUsedNote}`;
+  const note = { code: 'several_matched', params: { count, selector: describeSelector(candidate) } } as const;
   return { ...found, locator: locator.nth(at), notes: [note] };
 }
 
@@ -206,12 +206,15 @@ async function waitForAny(options: FindOptions, match: NameMatch, limitMs = Numb
 async function notFound(options: FindOptions): Promise<StepFailure> {
   const { selector, scope } = options;
   const ladder = ladderOf(selector).map(describeSelector);
-  const fallbacks = ladder.length - 1;
-  const tried =
-    fallbacks === 0 ? '' : fallbacks === 1 ? ', nor was its fallback' : `, nor was any of its ${fallbacks} fallbacks`;
   const nearest = await describeNearest(framesOf(options), ladderOf(selector), scope);
-  return new StepFailure(
-    `${ladder[0]} was not found on the page within ${scope.timeoutMs / 1_000} seconds${tried}. ${nearest === undefined ? '' : `Did you mean ${nearest}? `}Check its selector, and that the page is the expected one.`,
+  const params = {
+    selector: ladder[0] ?? '',
+    fallbacks: ladder.length - 1,
+    seconds: scope.timeoutMs / 1_000,
+    ...(nearest !== undefined && { nearest }),
+  };
+  return StepFailure.of(
+    { code: 'element_not_found', params },
     {
       expected: `${ladder.join(', or ')} is visible`,
       actual: nearest === undefined ? 'no visible element matches' : `the nearest is ${nearest}`,
@@ -292,7 +295,7 @@ export interface Counted {
   /** What they match. */
   candidate: SelectorCandidate;
   /** What people should know of how they match. */
-  note?: string;
+  note?: RunNoteOf<'longer_name'>;
 }
 
 /** How many of the elements can be seen. */

@@ -1,4 +1,4 @@
-import { longerNameNote } from '@saywright/contracts/entities/execution';
+import type { RunNoteOf } from '@saywright/contracts/entities/run-note';
 import { describeSelector, formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Locator } from 'playwright-core';
@@ -20,10 +20,15 @@ export function readSnapshotLine(line: string): { role: string; name: string } |
 }
 
 /** The note of a step that means an element by a longer name than the page gives it: it names the element. */
-export async function longerNote(locator: Locator, candidate: SelectorCandidate, scope: Scope): Promise<string> {
+export async function longerNote(
+  locator: Locator,
+  candidate: SelectorCandidate,
+  scope: Scope,
+): Promise<RunNoteOf<'longer_name'>> {
   const snapshot = await scope
     .race(untraced(locator.page(), () => locator.ariaSnapshot({ timeout: readMs })))
     .catch(() => scope.interrupt.throwIfAborted() ?? '');
   const seen = readSnapshotLine(snapshot.split('\n')[0] ?? '');
-  return longerNameNote(seen ? formatRoleSelector(seen) : describeSelector(candidate));
+  const element = seen ? formatRoleSelector(seen) : describeSelector(candidate);
+  return { code: 'longer_name', params: { element } };
 }

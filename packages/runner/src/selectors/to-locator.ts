@@ -22,7 +22,7 @@ export function toLocator(frame: Frame, { type, value }: SelectorCandidate, matc
     case 'role': {
       const parsed = parseRoleSelector(value);
       if (!parsed)
-        throw new StepFailure(`The selector role ${value} is not valid. Write the role and the name: button "Log in".`);
+        throw StepFailure.of({ code: 'selector_invalid', params: { selector: `role ${value}`, language: 'role' } });
       return frame.getByRole(
         parsed.role as Role,
         parsed.name === undefined ? {} : { name: nameExpression(parsed.name, match) },

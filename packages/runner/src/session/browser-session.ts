@@ -1,5 +1,5 @@
-import { windowOpenedNote } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import { noteText, type RunNote } from '@saywright/contracts/entities/run-note';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { BrowserContext, BrowserContextOptions, Dialog, Locator, Page } from 'playwright-core';
@@ -33,7 +33,7 @@ export interface BrowserSession {
   /** Opens an empty tab in front. Throws `StepFailure` when there are too many. */
   openTab(): Promise<Page>;
   /** What happened beside the step since the last call: dialogs, windows, downloads, refused requests. */
-  takeNotes(): string[];
+  takeNotes(): RunNote[];
 }
 
 export interface SessionPorts {
@@ -58,9 +58,7 @@ const openedAddresses = /^(https?:|about:(blank|srcdoc|neterror|certerror)|chrom
 /** Opens the first page of a run and keeps its surroundings in order. */
 export async function openSession(ports: SessionPorts): Promise<BrowserSession> {
   const { handle, proxy, configuration, emit, interrupt, recording } = ports;
-  handle.browser.on('disconnected', () =>
-    interrupt(new RunInterrupt('error', 'The browser was lost during the run. Run the test again.')),
-  );
+  handle.browser.on('disconnected', () => interrupt(new RunInterrupt({ code: 'browser_lost', params: {} })));
   const [screen] = await Promise.all([contextOptions(configuration), registerEngines()]);
   const context = await handle.browser.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
   context.setDefaultNavigationTimeout(configuration.timeout);
@@ -73,13 +71,13 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   const tabs = new Tabs();
   const dialogs = new Dialogs();
   let isOpeningTab = false;
-  let notes: string[] = [];
+  let notes: RunNote[] = [];
   let closedPopups = 0;
   let reportedRefusals = 0;
 
-  const note = (text: string): void => {
-    log.say(text);
-    if (notes.length < maxNotes) notes.push(text);
+  const note = (one: RunNote): void => {
+    log.say(noteText(one));
+    if (notes.length < maxNotes) notes.push(one);
   };
 
   endOnEmptyAnswers(context, note);
@@ -91,33 +89,22 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   const adopt = (page: Page): void => {
     if (tabs.all.length > maxExtraPages) {
       closedPopups += 1;
-      if (closedPopups === 1 && !isOpeningTab)
-        note(`The page opened more than ${maxExtraPages} windows. Further ones are closed at once.`);
+      if (closedPopups === 1 && !isOpeningTab) note({ code: 'too_many_windows', params: { limit: maxExtraPages } });
       page.close().catch(() => undefined);
       return;
     }
     tabs.add(page);
-    if (tabs.all.length > 1 && !isOpeningTab) note(windowOpenedNote);
+    if (tabs.all.length > 1 && !isOpeningTab) note({ code: 'window_opened', params: {} });
     page.on('domcontentloaded', () => traffic.pageReady(page));
-    page.on('crash', () =>
-      interrupt(
-        new RunInterrupt(
-          'error',
-          'The page crashed the browser tab. Check the page for scripts that use up the memory.',
-        ),
-      ),
-    );
+    page.on('crash', () => interrupt(new RunInterrupt({ code: 'page_crashed', params: {} })));
     page.on('download', (download) => {
-      note(
-        `The page offered "${cutText(download.suggestedFilename(), maxQuotedLength)}" for download. The file was not kept.`,
-      );
+      const filename = cutText(download.suggestedFilename(), maxQuotedLength);
+      note({ code: 'download_dropped', params: { filename } });
       download.cancel().catch(() => undefined);
     });
     page.on('framenavigated', (frame) => {
       if (frame.parentFrame() !== null || openedAddresses.test(frame.url())) return;
-      note(
-        `The page went to ${cutText(frame.url(), maxQuotedLength)}. Only http:// and https:// are opened, so it was left.`,
-      );
+      note({ code: 'scheme_blocked', params: { url: cutText(frame.url(), maxQuotedLength) } });
       page.goto('about:blank').catch(() => undefined);
     });
     page.on('close', () => {
@@ -165,7 +152,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
       reportedRefusals += refused.length;
       const taken = [
         ...notes,
-        ...refused.map((host) => `Requests to ${host} were refused (policy "${proxy.policy}").`),
+        ...refused.map((host): RunNote => ({ code: 'host_blocked', params: { host, policy: proxy.policy } })),
       ];
       notes = [];
       return taken;

@@ -3,6 +3,7 @@
  * before the step that opens one, or right after it: a page stands still while a dialog is open, so the answer of the
  * following step is known before its turn.
  */
+import { dialogText, type RunNote, type RunNoteOf } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Dialog } from 'playwright-core';
@@ -20,6 +21,8 @@ export function dialogAnswerOf(step: Pick<Step, 'action' | 'value'> | undefined)
   if (step?.action === 'accept_dialog') return { accept: true, text: step.value === '' ? undefined : step.value };
   return step?.action === 'dismiss_dialog' ? { accept: false, text: undefined } : undefined;
 }
+
+type DialogKind = RunNoteOf<'dialog_answered'>['params']['kind'];
 
 export class Dialogs {
   readonly #prepared: DialogAnswer[] = [];
@@ -48,10 +51,11 @@ export class Dialogs {
     return this.#prepared.length;
   }
 
-  /** Answers a dialog. Tells what it said in a sentence. */
-  async answer(dialog: Dialog): Promise<string> {
-    const kind = dialog.type();
-    const said = `${kind === 'alert' ? 'an' : 'a'} ${kind}: "${cutText(dialog.message(), maxQuotedLength)}"`;
+  /** Answers a dialog, and notes what it said. */
+  async answer(dialog: Dialog): Promise<RunNote> {
+    const kind = dialog.type() as DialogKind;
+    const message = cutText(dialog.message(), maxQuotedLength);
+    const said = dialogText({ kind, message });
     const prepared = this.#prepared.shift();
     const answer = prepared ?? this.#ofNextStep;
     if (!prepared && answer) {
@@ -60,7 +64,6 @@ export class Dialogs {
     }
     const accept = answer?.accept ?? (kind === 'alert' || kind === 'beforeunload');
     await (accept ? dialog.accept(answer?.text) : dialog.dismiss()).catch(() => undefined);
-    const showed = kind === 'beforeunload' ? 'asked whether to leave' : `showed ${said}`;
-    return `The page ${showed}. It was ${accept ? 'accepted' : 'dismissed'}.`;
+    return { code: 'dialog_answered', params: { kind, message, accepted: accept } };
   }
 }

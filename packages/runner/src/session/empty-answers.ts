@@ -1,3 +1,4 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { BrowserContext, Frame, Request } from 'playwright-core';
 import { mainFrameOf } from './frame-of.ts';
 
@@ -32,12 +33,12 @@ function stopExpecting(frame: Frame, request: Request): void {
     inner._page.frameManager.frameAbortedNavigation(inner._id, 'No content', pending.documentId);
 }
 
-/** Lets what was answered with nothing to go to end there. `tell` gets a sentence about it. */
-export function endOnEmptyAnswers(context: BrowserContext, tell: (text: string) => void): void {
+/** Ends navigations that were answered without a page, with a note for each. */
+export function endOnEmptyAnswers(context: BrowserContext, note: (note: RunNote) => void): void {
   context.on('requestfinished', (request) => {
     const frame = request.isNavigationRequest() ? mainFrameOf(request) : undefined;
     if (!frame || !isEmptyAnswer(request)) return;
-    tell(`The site answered ${request.existingResponse()?.status()} without a page, so the page stays as it is.`);
+    note({ code: 'no_content', params: { status: request.existingResponse()?.status() ?? 0 } });
     stopExpecting(frame, request);
   });
 }

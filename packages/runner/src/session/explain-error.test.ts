@@ -35,7 +35,7 @@ test('a scope ends what never answers, by its own limit or by the interrupt', as
   await expect(new Scope(10, new AbortController().signal).race(never)).rejects.toThrow(DeadlineError);
   const interrupt = new AbortController();
   const waiting = [new Scope(60_000, interrupt.signal).race(never), new Scope(60_000, interrupt.signal).sleep(60_000)];
-  interrupt.abort(new RunInterrupt('cancelled', 'enough'));
+  interrupt.abort(new RunInterrupt({ code: 'cancelled', params: { by: 'system' } }));
   for (const result of await Promise.allSettled(waiting))
-    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'enough' } });
+    expect(result).toMatchObject({ status: 'rejected', reason: { endReason: { code: 'cancelled' } } });
 });

@@ -1,3 +1,4 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Frame, Page } from 'playwright-core';
 import { wholeDocument } from '../page/whole-document.ts';
@@ -21,7 +22,7 @@ function documentOf({ page, frame = page.mainFrame(), traffic, scope }: Place): 
 export interface Seen<T> {
   seen: T;
   /** What people should know: something was on its way for longer than it is waited for. */
-  note?: string;
+  note?: RunNote;
 }
 
 const maxQuotedLength = 200;
@@ -37,5 +38,5 @@ export async function lookAtWhole<T>(place: Place, look: () => Promise<T>): Prom
   const seen = await look();
   if ((await documentOf(place)) !== before) return undefined;
   if (missing === undefined) return { seen };
-  return { seen, note: `The page was still waiting for ${cutText(missing, maxQuotedLength)} when this was looked at.` };
+  return { seen, note: { code: 'still_loading', params: { url: cutText(missing, maxQuotedLength) } } };
 }

@@ -31,10 +31,11 @@ export class PageAnswers {
     const body = await new Scope(readMs, interrupt).race(response.text(), readMs).catch(() => '');
     const said = body.trim();
     const isMessage = said !== '' && said.length <= shortBody && !said.startsWith('<');
-    const { expected, actual } = failure;
+    const { expected, actual, failure: code } = failure;
     return new StepFailure(`The site answered ${status}${isMessage ? `: "${said}"` : ''}. ${failure.message}`, {
       ...(expected === null ? {} : { expected }),
       ...(actual === null ? {} : { actual }),
+      ...(code && { failure: code }),
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Locator, LocatorScreenshotOptions, Page } from 'playwright-core';
 import { within } from '../recording/within.ts';
 
@@ -7,7 +8,7 @@ const maxHeight = 16_383;
 
 export interface Picture {
   bytes: Uint8Array;
-  note: string | undefined;
+  note: RunNote | undefined;
 }
 
 export type PictureType = 'jpeg' | 'webp';
@@ -64,9 +65,12 @@ export async function pictureOfPage(page: Page, frame: PictureFrame): Promise<Pi
       bytes: await page.screenshot({ ...options(frame), fullPage: true }),
       note: undefined,
     };
-  const tall = `The page is ${size.height} pixels tall`;
+  const cut = (shown: number | null): RunNote => ({
+    code: 'screenshot_cut',
+    params: { height: Math.round(size.height), shown },
+  });
   if (page.context().browser()?.browserType().name() !== 'chromium')
-    return { bytes: await pictureOfView(page, frame), note: `${tall}; the picture shows the part in view.` };
+    return { bytes: await pictureOfView(page, frame), note: cut(null) };
   const session = await page.context().newCDPSession(page);
   try {
     const { data } = await session.send('Page.captureScreenshot', {
@@ -75,7 +79,7 @@ export async function pictureOfPage(page: Page, frame: PictureFrame): Promise<Pi
       captureBeyondViewport: true,
       clip: { x: 0, y: 0, width: size.width, height: maxHeight, scale: 1 },
     });
-    return { bytes: Buffer.from(data, 'base64'), note: `${tall}; the picture shows the top ${maxHeight}.` };
+    return { bytes: Buffer.from(data, 'base64'), note: cut(maxHeight) };
   } finally {
     session.detach().catch(() => undefined);
   }

@@ -22,6 +22,7 @@ export async function failureDocument(
   ]);
   return {
     reason: failure.message,
+    ...(failure.failure && { failure: failure.failure }),
     expected: failure.expected,
     actual: failure.actual,
     call_log: scope.log,

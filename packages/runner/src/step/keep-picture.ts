@@ -1,3 +1,4 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import { RunInterrupt } from '../progress/step-failure.ts';
 import type { ArtifactSink } from '../ports.ts';
 import type { PictureType } from '../session/screenshots.ts';
@@ -8,7 +9,7 @@ const saveMs = 10_000;
 export interface KeptPicture {
   filename: string | null;
   /** Why there is no picture. */
-  note: string | undefined;
+  note: RunNote | undefined;
 }
 
 /** Takes a step's picture in `takeMs` and stores it in bounded time too. Failing costs the picture, never the verdict. */
@@ -25,14 +26,14 @@ export async function keepPicture(
 ): Promise<KeptPicture> {
   const { artifacts, interrupt, order, label, takeMs, type } = frame;
   const scope = new Scope(takeMs + saveMs, interrupt);
-  let doing = 'taken';
+  let step: 'taken' | 'stored' = 'taken';
   try {
     const bytes = await scope.race(take(takeMs), takeMs);
-    doing = 'stored';
+    step = 'stored';
     const saved = artifacts.saveScreenshot({ order, label, bytes, contentType: `image/${type}` });
     return { filename: await scope.race(saved, saveMs), note: undefined };
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
-    return { filename: null, note: `There is no picture: it could not be ${doing} in time` };
+    return { filename: null, note: { code: 'screenshot_missing', params: { step } } };
   }
 }

@@ -1,3 +1,4 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
@@ -31,13 +32,13 @@ async function stopLoading(page: Page, scope: Scope): Promise<void> {
 }
 
 /** Gives up an address that does not answer: until then the page before it answers nothing. */
-async function giveUpAddress(page: Page, interrupt: AbortSignal): Promise<string> {
+async function giveUpAddress(page: Page, interrupt: AbortSignal): Promise<RunNote> {
   try {
     await stopLoading(page, new Scope(answerMs, interrupt));
-    return 'The address that did not answer was given up. The test goes on with the page before it.';
+    return { code: 'url_given_up', params: {} };
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
-    return 'The address that did not answer could not be given up. Open another one before the page is looked at again.';
+    return { code: 'url_not_given_up', params: {} };
   }
 }
 
@@ -46,7 +47,7 @@ async function giveUpAddress(page: Page, interrupt: AbortSignal): Promise<string
  * with it, also one that opens another address. Of one that only waits for its next document, the waiting is ended. Its windows share its process, so no other tab is gone back to.
  * @returns a note when it was so
  */
-export async function leaveStuckPage(session: BrowserSession, interrupt: AbortSignal): Promise<string | undefined> {
+export async function leaveStuckPage(session: BrowserSession, interrupt: AbortSignal): Promise<RunNote | undefined> {
   const { front } = session.tabs;
   if (!front) return undefined;
   if (session.traffic.awaitsDocument(front)) return giveUpAddress(front, interrupt);
@@ -54,5 +55,5 @@ export async function leaveStuckPage(session: BrowserSession, interrupt: AbortSi
   session.tabs.remove(front);
   front.close().catch(() => undefined);
   await new Scope(answerMs, interrupt).race(session.openTab());
-  return 'The page did not answer any more and was closed. The test goes on in an empty tab.';
+  return { code: 'page_stuck', params: {} };
 }

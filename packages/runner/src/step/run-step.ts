@@ -1,5 +1,6 @@
 import type { AssertionResult, StepResult } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { Page } from 'playwright-core';
 import type { ActionContext } from '../actions/action.ts';
@@ -40,7 +41,7 @@ interface RunningStep {
   scope: Scope;
   found: FoundElement | undefined;
   assertions: AssertionResult[];
-  notes: string[];
+  notes: RunNote[];
   picture: string | null;
 }
 
@@ -76,8 +77,7 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
   const page = frontPage(session);
   const failure = done instanceof StepFailure ? await session.answers.explain(done, page, interrupt) : undefined;
   running.notes.push(...session.takeNotes());
-  if (session.tabs.takeLostFrame())
-    running.notes.push('The frame that the steps were in is gone. They go on in the page.');
+  if (session.tabs.takeLostFrame()) running.notes.push({ code: 'frame_gone', params: {} });
   const isFailed = failure !== undefined && !step.is_optional;
   const wantsPicture = configuration.enable_screenshots && (isFailed || !configuration.is_headless);
   const [details] = await Promise.all([
@@ -88,7 +88,7 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
     failure && assertBrowserAnswers(session, interrupt),
   ]);
   if (failure && !isFailed) {
-    running.notes.push(`The step is optional: ${failure.message}`);
+    running.notes.push(optionalNote(failure));
     const left = await leaveStuckPage(session, interrupt);
     if (left !== undefined) running.notes.push(left);
   }
@@ -109,6 +109,11 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
     notes: running.notes,
   };
 }
+
+const optionalNote = ({ message: reason, failure }: StepFailure): RunNote => ({
+  code: 'optional_step_failed',
+  params: { reason, ...(failure && { failure }) },
+});
 
 /** Does the step and looks at its assertions: answers what happened in a sentence, or why it failed. */
 async function attempt(running: RunningStep): Promise<string | StepFailure> {
@@ -182,7 +187,7 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
       return found;
     },
     remember,
-    note: (text) => running.notes.push(text),
+    note: (note) => running.notes.push(note),
     conceal: environment.conceal,
     keepPicture: (take) => addPicture(running, pictureMs.asked, take),
   };
@@ -226,7 +231,7 @@ async function assertBrowserAnswers(session: BrowserSession, interrupt: AbortSig
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
     interrupt.throwIfAborted();
-    throw new RunInterrupt('error', 'The browser stopped answering. Run the test again.');
+    throw new RunInterrupt({ code: 'browser_stuck', params: {} });
   }
 }
 

@@ -1,3 +1,4 @@
+import { endText } from '@saywright/contracts/entities/end-reason';
 import { readFile, stat } from 'node:fs/promises';
 import { browserList, type BrowserAvailability } from '@saywright/contracts/entities/browser';
 import type { BrowserCatalog } from '@saywright/domain/ports/browser-catalog';
@@ -13,7 +14,7 @@ const notHere = (title: string): Omit<BrowserAvailability, 'browser'> => ({
   available: false,
   version: null,
   lane: 'heavy',
-  how_to_install: `${title} isn’t available here. Choose another browser.`,
+  how_to_install: endText({ code: 'browser_unavailable', params: { browser: title } }),
   gaps: [],
 });
 

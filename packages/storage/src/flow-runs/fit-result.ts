@@ -1,10 +1,11 @@
 import type { StepResult } from '@saywright/contracts/entities/execution';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { maxPieceBytes } from '../runs/split.ts';
 
 const maxNotes = 20;
 const maxCallLog = 50;
-const note = 'The details of this step were too large and have been cut.';
+const note: RunNote = { code: 'details_cut', params: {} };
 
 /** With texts this long, a result with all the checks a step can have still fits. */
 const lengths = [2_000, 500, 100] as const;
@@ -21,6 +22,7 @@ function shortened(result: StepResult, length: number): StepResult {
     description: cut(result.description),
     message: cut(result.message),
     error_details: details && {
+      ...(details.failure && { failure: cutTexts(details.failure, cut) }),
       reason: cut(details.reason),
       expected: cutIfAny(details.expected),
       actual: cutIfAny(details.actual),
@@ -36,8 +38,15 @@ function shortened(result: StepResult, length: number): StepResult {
       expected: cut(texts.expected),
       actual: cut(texts.actual),
     })),
-    notes: [...result.notes.slice(0, maxNotes).map(cut), note],
+    notes: [...result.notes.slice(0, maxNotes).map((one) => cutTexts(one, cut)), note],
   };
+}
+
+/** A coded note or failure with shorter texts; codes and other fixed values are never that long. */
+function cutTexts<T>(value: T, cut: (text: string) => string): T {
+  if (typeof value === 'string') return cut(value) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cutTexts<unknown>(each, cut)])) as T;
 }
 
 /** A result that is too large for an item loses the bulk of its details, in as many steps as it takes, never its verdict. */

@@ -1,4 +1,4 @@
-import type { RunRecord, RunRepository, RunCommand } from '@saywright/domain/ports/run-repository';
+import type { RunRecord, RunRepository } from '@saywright/domain/ports/run-repository';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
@@ -23,6 +23,8 @@ const isUnderWay: Condition = {
   names: { '#status': 'status' },
   values: { ':running': 'running', ':paused': 'paused' },
 };
+
+type Control = Awaited<ReturnType<RunRepository['readControl']>>;
 
 /** Who works on an execution: claims, leases, control. */
 export const claimStore = ({
@@ -77,11 +79,12 @@ export const claimStore = ({
 
   async readControl(executionId) {
     const { pk, sk: skPrefix } = runsKeys.control(executionId);
-    const items = runs.query<{ command?: RunCommand; at?: string; watched_until?: string }>({ pk, skPrefix });
-    const control: { command?: RunCommand; at?: string; watchedUntil?: string } = {};
-    for await (const { command, at, watched_until: watchedUntil } of items) {
+    const items = runs.query<Omit<Control, 'watchedUntil'> & { watched_until?: string }>({ pk, skPrefix });
+    const control: Control = {};
+    for await (const { command, at, cancellation, watched_until: watchedUntil } of items) {
       if (command !== undefined) control.command = command;
       if (at !== undefined) control.at = at;
+      if (cancellation) control.cancellation = cancellation;
       if (watchedUntil !== undefined) control.watchedUntil = watchedUntil;
     }
     return control;
@@ -91,18 +94,28 @@ export const claimStore = ({
     await runs.put({ ...runsKeys.viewer(executionId), et: 'viewer', v: 1, watched_until: watchedUntil, ttl });
   },
 
-  async requestCancel(organizationId, executionId, { at, audit }) {
+  async requestCancel(organizationId, executionId, { at, cancellation, audit }) {
     const key = runsKeys.execution(executionId);
     const item = await runs.get<RunRecord>(key);
     if (!item || item.organization_id !== organizationId) return 'not_running';
+    // The first request counts.
+    const by = item.cancellation ?? cancellation;
     const writes = transaction()
       .update(runs, {
         key,
-        change: { set: { cancel_requested_at: item.cancel_requested_at ?? at } },
+        change: { set: { cancel_requested_at: item.cancel_requested_at ?? at, cancellation: by } },
         condition: isUnderWay,
       })
       .put(runs, {
-        item: { ...runsKeys.control(executionId), et: 'control', v: 1, command: 'cancel', at, ttl: item.ttl },
+        item: {
+          ...runsKeys.control(executionId),
+          et: 'control',
+          v: 1,
+          command: 'cancel',
+          at,
+          cancellation: by,
+          ttl: item.ttl,
+        },
       });
     if (audit && item.cancel_requested_at === null) writes.put(app, { item: auditItem(audit) });
     return (await writes.commit()) === undefined ? 'requested' : 'not_running';

@@ -77,7 +77,7 @@ describe('the fence', () => {
     expect(await repository.recordProgress(hold, progress({ results: [result(1)] }))).toBe('fenced');
     const ending = {
       status: 'passed',
-      error_message: null,
+      end_reason: null,
       finished_at: leaseUntil,
       duration_ms: 1,
       passed_assertions: 0,
@@ -135,7 +135,7 @@ describe('progress', () => {
       [1, 'passed'],
       [2, 'passed'],
     ]);
-    expect(details?.results[0]?.notes).toEqual(['The details of this step were too large and have been cut.']);
+    expect(details?.results[0]?.notes).toEqual([{ code: 'details_cut', params: {} }]);
   });
 
   it('keeps all it can of what DynamoDB rejects, in its place, however often it is written', async () => {
@@ -196,7 +196,7 @@ describe('progress', () => {
       description: text,
       error_details: { ...details, call_log },
       assertion_results: Array.from({ length: 20 }, () => check),
-      notes: Array.from({ length: 100 }, () => text),
+      notes: Array.from({ length: 100 }, () => ({ code: 'longer_name', params: { element: text } }) as const),
     };
     const logs = {
       number: 1,
@@ -217,7 +217,9 @@ describe('reading', () => {
     const other = (await makeUser()).user.organization_id;
     expect(await repository.findExecution(other, executionId)).toBeUndefined();
     expect(await repository.findDetails(other, executionId)).toBeUndefined();
-    expect(await repository.requestCancel(other, executionId, { at: leaseUntil })).toBe('not_running');
+    expect(await repository.requestCancel(other, executionId, { at: leaseUntil, cancellation: { by: 'system' } })).toBe(
+      'not_running',
+    );
     expect(
       await repository.claim({ organizationId: other, executionId, lease: () => ({ at: leaseUntil, leaseUntil }) }),
     ).toEqual({

@@ -9,7 +9,7 @@ import { firePrefix, runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { isClaimed } from './fire-writes.ts';
 import { fireItem, scheduleChange } from './schedule-items.ts';
 
-const glanceAttributes = ['id', 'organization_id', 'status', 'started_at', 'finished_at', 'error_message'] as const;
+const glanceAttributes = ['id', 'organization_id', 'status', 'started_at', 'finished_at', 'end_reason'] as const;
 
 /** All fields of a fire: they are in the index. */
 const fireAttributes = [

@@ -1,9 +1,11 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
+import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { ArtifactRef } from '../../ports/artifact-store.ts';
 import type { FlowRunRecord, FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { Fenced } from '../../ports/run-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
+import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
 import { recordingFiles } from './recording-files.ts';
@@ -36,16 +38,7 @@ export interface RunHooks {
 /** Runs a plan in a browser. */
 export type FlowRunner = (plan: FlowPlan, hooks: RunHooks) => Promise<RunOutcome>;
 
-const secretsStayedClosed: EndingInput = {
-  status: 'error',
-  error_message:
-    'The secret variables of the environment could not be opened just now. This run does not count against your plan. ' +
-    'Please run the test again.',
-  refund: true,
-};
-
-const gapsNote = "Some details of this run couldn't be stored and were left out.";
-const unstoredMessage = "The message of this run couldn't be stored.";
+const gaps: RunNote = { code: 'details_lost', params: {} };
 
 /** What a flow test's run keeps of its end. */
 type FlowEnding = Pick<
@@ -62,7 +55,7 @@ type FlowEnding = Pick<
 /** An `error` costs nothing: the test got no verdict. */
 const endingOf = (outcome: RunOutcome): EndingInput => ({
   status: outcome.status,
-  error_message: outcome.status === 'cancelled' ? null : outcome.error_message,
+  end_reason: outcome.end_reason,
   duration_ms: outcome.duration_ms,
   refund: outcome.status === 'error',
   details: {
@@ -121,7 +114,7 @@ class FlowCarrier implements Carrier {
 
   async run(): Promise<EndingInput> {
     const opened = await this.#openPlan();
-    if (!opened) return secretsStayedClosed;
+    if (!opened) return errorEnding({ code: 'secrets_unavailable', params: {} });
     const outcome = await this.#runner(opened.plan, { ...this.#hooks(), secrets: opened.secrets });
     for (const host of outcome.refused_hosts ?? []) this.#run.refusedHosts.add(host);
     return endingOf(outcome);
@@ -132,11 +125,11 @@ class FlowCarrier implements Carrier {
   }
 
   noteGaps(ending: EndingInput): EndingInput {
-    return this.#recorder.rejected > 0 ? withNotes(ending, [...notesOf(ending), gapsNote]) : ending;
+    return this.#recorder.rejected > 0 ? withNotes(ending, [...notesOf(ending), gaps]) : ending;
   }
 
   essentialsOf(ending: EndingInput): EndingInput {
-    return withNotes({ ...ending, error_message: ending.error_message === null ? null : unstoredMessage }, [gapsNote]);
+    return withNotes({ ...ending, end_reason: ending.end_reason && { code: 'reason_lost', params: {} } }, [gaps]);
   }
 
   storedStatus(): Promise<'running' | 'paused'> {
@@ -213,10 +206,10 @@ class FlowCarrier implements Carrier {
   }
 }
 
-const notesOf = ({ details }: EndingInput): readonly string[] =>
+const notesOf = ({ details }: EndingInput): readonly RunNote[] =>
   (details as Partial<FlowEnding> | undefined)?.recording_notes ?? [];
 
-const withNotes = (ending: EndingInput, recordingNotes: readonly string[]): EndingInput => ({
+const withNotes = (ending: EndingInput, recordingNotes: readonly RunNote[]): EndingInput => ({
   ...ending,
   details: { ...ending.details, recording_notes: recordingNotes },
 });

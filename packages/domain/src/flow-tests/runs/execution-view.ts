@@ -1,4 +1,6 @@
+import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { isFinal, type Execution, type ExecutionSummary } from '@saywright/contracts/entities/execution';
+import { withText } from '@saywright/contracts/entities/run-note';
 import type { FlowRunDetails, FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import { isPausing, originOf } from '../../runs/execution-state.ts';
 import { stepFingerprint } from './step-fingerprint.ts';
@@ -6,19 +8,22 @@ import { stepFingerprint } from './step-fingerprint.ts';
 /** An execution in a list. Fields beyond the contract's do not leave the server: answers are parsed. */
 export const executionSummaryView = (record: FlowRunRecord): ExecutionSummary => ({
   ...record,
+  error_message: errorMessageOf(record.end_reason),
   pausing: isPausing(record),
   ...originOf(record),
 });
 
-/** An execution with everything that is known about it. */
 /** A run that is over is at no step, even if its worker was lost in one. */
 const currentStepOf = ({ status, current_step: step }: FlowRunRecord): Execution['current_step'] =>
   isFinal(status) ? null : step;
 
+/** An execution with everything that is known about it. */
 export const executionView = ({ record, plan, results, console_logs, network_logs }: FlowRunDetails): Execution => ({
-  ...record,
-  pausing: isPausing(record),
-  ...originOf(record),
+  ...executionSummaryView(record),
+  configuration: record.configuration,
+  dropped_console_logs: record.dropped_console_logs,
+  dropped_network_logs: record.dropped_network_logs,
+  recording_notes: record.recording_notes.map(withText),
   current_step: currentStepOf(record),
   environment_name: plan.environment_name,
   base_url: plan.base_url,
@@ -32,5 +37,5 @@ export const executionView = ({ record, plan, results, console_logs, network_log
     description: step.description,
     fingerprint: stepFingerprint(step),
   })),
-  results,
+  results: results.map((result) => ({ ...result, notes: result.notes.map(withText) })),
 });

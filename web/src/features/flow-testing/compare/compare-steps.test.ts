@@ -1,4 +1,4 @@
-import type { Execution, StepResult } from '@saywright/contracts/entities/execution';
+import type { Execution, ExecutedStep } from '@saywright/contracts/entities/execution';
 import { describe, expect, it } from 'vitest';
 import { compareFacts, formatDelta } from './compare-facts.ts';
 import { compareSteps, comparisonSummary, differenceText, runNames } from './compare-steps.ts';
@@ -6,7 +6,7 @@ import { comparedIds } from './compared-ids.ts';
 import { stepResult } from './test-support/step-state.ts';
 
 interface Given extends Partial<Omit<Execution, 'results'>> {
-  results: (Partial<StepResult> & { step_id: string })[];
+  results: (Partial<ExecutedStep> & { step_id: string })[];
 }
 
 const steps = ['a', 'b', 'c'].map((id, at) => ({

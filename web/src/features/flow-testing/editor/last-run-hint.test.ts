@@ -1,3 +1,5 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
+import type { StepFailureCode } from '@saywright/contracts/entities/step-failure';
 import { expect, it } from 'vitest';
 import { lastRunHint } from './last-run-hint.ts';
 
@@ -13,8 +15,9 @@ const fine = {
   matched_selector: { type: 'role', value: 'button "Save"', index: 0 },
 } as const;
 const result = (more: object) => ({ ...fine, notes: [], ...more });
-const failed = (reason: string) => ({
-  reason,
+const failed = (failure: StepFailureCode) => ({
+  reason: 'Worded elsewhere',
+  failure,
   expected: null,
   actual: null,
   call_log: [],
@@ -23,30 +26,39 @@ const failed = (reason: string) => ({
   page_snapshot: null,
 });
 
+const notFound = (selector: string): StepFailureCode => ({
+  code: 'element_not_found',
+  params: { selector, fallbacks: 1, seconds: 4 },
+});
+const several = (count: number, selector: string): RunNote => ({
+  code: 'several_matched',
+  params: { count, selector },
+});
+
 it('says nothing when all was well, when nothing has run, and when the selector is another one now', () => {
   expect(lastRunHint(step, result({}))).toBeUndefined();
   expect(lastRunHint(step, undefined)).toBeUndefined();
-  const changed = { notes: ['2 elements matched button "Store"; the first was used'] };
+  const changed = { notes: [several(2, 'button "Store"')] };
   expect(lastRunHint(step, result(changed))).toBeUndefined();
-  expect(
-    lastRunHint(step, result({ error_details: failed('button "Store" was not found on the page within 4 seconds.') })),
-  ).toBeUndefined();
+  expect(lastRunHint(step, result({ error_details: failed(notFound('button "Store"')) }))).toBeUndefined();
 });
 
 it.each([
   [
-    { error_details: failed('button "Save" was not found on the page within 4 seconds. Check its selector.') },
+    { error_details: failed(notFound('button "Save"')) },
     'In the last run nothing matched button "Save" on “Cart”. Check it, or add a fallback.',
   ],
   [
     {
-      notes: ['The step is optional: button "Save" was not found on the page within 4 seconds.'],
+      notes: [
+        { code: 'optional_step_failed', params: { reason: 'Worded elsewhere', failure: notFound('button "Save"') } },
+      ],
       matched_selector: null,
     },
     'In the last run nothing matched button "Save". Check it, or add a fallback.',
   ],
   [
-    { notes: ['3 elements matched button "Save"; the first was used'] },
+    { notes: [several(3, 'button "Save"')] },
     'In the last run 3 elements matched button "Save", and the first was used. Name it more exactly.',
   ],
   [
@@ -55,13 +67,13 @@ it.each([
   ],
   [
     {
-      notes: ['matched by whole words: button "Save now"'],
+      notes: [{ code: 'longer_name', params: { element: 'button "Save now"' } }],
       matched_selector: { type: 'role', value: 'button "Save"', index: 0, longer: true },
     },
     'In the last run nothing was called button "Save", so button "Save now" was used. Use its whole name.',
   ],
   [
-    { error_details: failed('The selector button "Save" is not valid CSS.') },
+    { error_details: failed({ code: 'selector_invalid', params: { selector: 'button "Save"', language: 'CSS' } }) },
     'The last run could not read button "Save". Correct it.',
   ],
 ])('%j', (more, hint) => expect(lastRunHint(step, result(more))).toBe(hint));

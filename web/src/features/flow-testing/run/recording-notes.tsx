@@ -6,10 +6,10 @@ export function RecordingNotes({ execution }: { execution: Pick<Execution, 'reco
   if (execution.recording_notes.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-1 text-xs text-muted">
-      {execution.recording_notes.map((note) => (
-        <li key={note} className="flex gap-1.5">
+      {execution.recording_notes.map(({ text }) => (
+        <li key={text} className="flex gap-1.5">
           <Info aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          <span className="min-w-0 break-words">{note}</span>
+          <span className="min-w-0 break-words">{text}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { AssertionResult, StepResult } from '@saywright/contracts/entities/execution';
+import type { AssertionResult, ExecutedStep } from '@saywright/contracts/entities/execution';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { actionInfo } from '@saywright/contracts/entities/step';
 import { CornerDownRight, Maximize2, TriangleAlert } from 'lucide-react';
@@ -81,7 +81,7 @@ function withoutResult({ status }: StepState, ended: boolean): string {
   return status === 'running' ? 'This step is running now.' : 'This step is still to come.';
 }
 
-function Findings({ result }: { result: StepResult }) {
+function Findings({ result }: { result: ExecutedStep }) {
   const matched = result.matched_selector;
   if (!matched && result.notes.length === 0) return null;
   return (
@@ -98,10 +98,10 @@ function Findings({ result }: { result: StepResult }) {
           </span>
         </li>
       ) : null}
-      {result.notes.map((note) => (
-        <li key={note} className="flex items-start gap-2">
+      {result.notes.map(({ text }) => (
+        <li key={text} className="flex items-start gap-2">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-paused" />
-          <span className="min-w-0 break-words">{note}</span>
+          <span className="min-w-0 break-words">{text}</span>
         </li>
       ))}
     </ul>

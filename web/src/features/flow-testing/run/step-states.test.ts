@@ -1,4 +1,4 @@
-import type { StepResult } from '@saywright/contracts/entities/execution';
+import type { ExecutedStep } from '@saywright/contracts/entities/execution';
 import { describe, expect, it } from 'vitest';
 import { stepResult } from '~/features/flow-testing/compare/test-support/step-state.ts';
 import { stepOfInterest, stepStates } from './step-states.ts';
@@ -10,7 +10,7 @@ const step = (order: number) => ({
   description: `Step ${order}`,
   fingerprint: `f${order}`,
 });
-const result = (order: number, status: StepResult['status'], ms: number) =>
+const result = (order: number, status: ExecutedStep['status'], ms: number) =>
   stepResult({ step_id: `s${order}`, order, description: `Step ${order}`, status, execution_time_ms: ms });
 const steps = [step(1), step(2), step(3)];
 

@@ -1,4 +1,4 @@
-import { isFinal, type Execution, type StepResult } from '@saywright/contracts/entities/execution';
+import { isFinal, type Execution, type ExecutedStep } from '@saywright/contracts/entities/execution';
 import { actionInfo, type StepAction } from '@saywright/contracts/entities/step';
 
 /** A planned step and what has become of it so far. */
@@ -9,7 +9,7 @@ export interface StepState {
   description: string;
   /** `skipped` without a result: the run ended before it. */
   status: 'pending' | 'running' | 'passed' | 'failed' | 'skipped';
-  result: StepResult | undefined;
+  result: ExecutedStep | undefined;
   /** Of what the step does; undefined for what the plan does not list. */
   fingerprint?: string;
   /** Its duration as a share of the longest one, 0 to 1. */

@@ -1,4 +1,4 @@
-import type { StepResult } from '@saywright/contracts/entities/execution';
+import type { ExecutedStep } from '@saywright/contracts/entities/execution';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 
 /** A step of a run as the comparison sees it; by default one that was clicked and passed in 100 ms. */
@@ -10,7 +10,7 @@ export function stepState(given: Partial<StepState> & Pick<StepState, 'id' | 'or
   return { ...state, result: stepResult({ step_id: id, order, status: state.status }) };
 }
 
-export const stepResult = (given: Partial<StepResult>): StepResult => ({
+export const stepResult = (given: Partial<ExecutedStep>): ExecutedStep => ({
   step_id: 'S1',
   order: 1,
   action: 'click',

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { codedSchema, wording, wordsOf, type Coded } from '../text/worded.ts';
+
+/** The failures of steps that code tells apart, and how we word them. */
+const failures = {
+  element_not_found: wording(
+    {
+      selector: z.string(),
+      fallbacks: z.number().int(),
+      seconds: z.number(),
+      /** What the page has instead: `button "Log out everywhere"`. */
+      nearest: z.string().optional(),
+    },
+    ({ selector, fallbacks, seconds, nearest }) => {
+      const others = fallbacks === 1 ? ', nor was its fallback' : `, nor was any of its ${fallbacks} fallbacks`;
+      const hint = nearest === undefined ? '' : `Did you mean ${nearest}? `;
+      return (
+        `${selector} was not found on the page within ${seconds} seconds${fallbacks === 0 ? '' : others}. ` +
+        `${hint}Check its selector, and that the page is the expected one.`
+      );
+    },
+  ),
+  selector_invalid: wording(
+    { selector: z.string(), language: z.enum(['CSS', 'XPath', 'role']) },
+    ({ selector, language }) =>
+      language === 'role'
+        ? `The selector ${selector} is not valid. Write the role and the name: button "Log in".`
+        : `The selector ${selector} is not valid ${language}. Correct it, or choose another way to find the element.`,
+  ),
+} as const;
+
+export const stepFailure = codedSchema(failures);
+export type StepFailureCode = Coded<typeof failures>;
+
+export const failureText = (failure: StepFailureCode): string => wordsOf(failures, failure);
