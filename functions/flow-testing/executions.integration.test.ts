@@ -1,3 +1,4 @@
+import { pictureName } from '@saywright/contracts/entities/step-picture';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
 import { newId } from '@saywright/domain/context/new-id';
 import { systemClock } from '@saywright/domain/context/clock';
@@ -173,6 +174,22 @@ describe('screenshots', () => {
     );
     expect((await read(filename)).body).toEqual({ filename, data: 'data:image/jpeg;base64,/9j/' });
     expect((await read(filename, eve.token)).status).toBe(404);
+  });
+
+  it('of steps are parts of a file, and only whole parts are found', async () => {
+    const file = `${executionId}-p001`;
+    const organizationId = ada.user.organization_id;
+    const record = await getPorts().runs.findExecution(organizationId, executionId);
+    await getPorts().artifacts.putArtifact(
+      { organizationId, executionId, historyDays: record?.history_days ?? 0, filename: file },
+      { bytes: Buffer.from('first,second'), contentType: 'application/octet-stream' },
+    );
+    const part = (from: number, length: number): string => pictureName({ file, from, length });
+    const data = `data:image/jpeg;base64,${Buffer.from('second').toString('base64')}`;
+    expect((await read(part(6, 6))).body).toEqual({ filename: part(6, 6), data });
+    expect((await read(part(6, 6), eve.token)).status).toBe(404);
+    for (const missing of [part(6, 7), part(12, 1), part(500, 5), part(0, 0), `${file}.0-5`, file, `x${part(6, 6)}`])
+      expect((await read(missing)).status).toBe(404);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { ConsoleLog, NetworkLog, StepResult } from './entities/execution.ts
 import { configuration } from './entities/flow-test.ts';
 import type { RunNote } from './entities/run-note.ts';
 import { step } from './entities/step.ts';
+import type { StepPicture } from './entities/step-picture.ts';
 
 /**
  * What a run does, frozen when it is accepted: editing the test afterwards does not change a run that is waiting.
@@ -31,6 +32,8 @@ export type RunEvent =
   | { type: 'run_started'; browser_version: string }
   | { type: 'step_started'; index: number; step_id: string; description: string }
   | { type: 'step_finished'; index: number; result: StepResult }
+  /** The pictures of a step are stored. It comes some time after the step has finished. */
+  | { type: 'step_pictured'; order: number; picture: StepPicture }
   | { type: 'console'; entry: ConsoleLog }
   | { type: 'network'; entry: NetworkLog }
   | { type: 'note'; text: string }

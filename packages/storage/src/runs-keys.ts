@@ -14,6 +14,7 @@ import type { Key } from './dynamo/table.ts';
  * | viewer       | EXEC#<e>         | CTRL#VIEW   |                           |                         | with control            |
  * | step         | EXEC#<e>         | STEP#<nnnn> |                           |                         | execution               |
  * | logs         | EXEC#<e>         | LOG#<nnnn>… |                           |                         | execution               |
+ * | pictures     | EXEC#<e>         | PIC#<nnnn>… |                           |                         | execution               |
  * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
  * |              |                  |             |                           | (pending executions)    | due ones                |
  * | slots        | ORG#<o>          | SLOTS       |                           | SLOTS / <o>             | organization; all       |
@@ -51,6 +52,10 @@ export const runsKeys = {
     pk: `EXEC#${executionId}`,
     sk: `LOG#${[chunk.epoch, chunk.number, chunk.part].map((count) => String(count).padStart(4, '0')).join('#')}`,
   }),
+  pictures: (executionId: string, chunk: { epoch: number; number: number }): Key => ({
+    pk: `EXEC#${executionId}`,
+    sk: `${picturesPrefix}${[chunk.epoch, chunk.number].map((count) => String(count).padStart(4, '0')).join('#')}`,
+  }),
   waiting: (organizationId: string, executionId: string): Key => ({ pk: `ORG#${organizationId}#OUT`, sk: executionId }),
   /** @param notificationId a ULID: notifications are in order of time */
   notification: (owner: { organizationId: string; userId: string }, notificationId: string): Key => ({
@@ -67,6 +72,7 @@ export const runsKeys = {
 
 export const firePrefix = 'FIRE#';
 export const planPrefix = 'PLAN#';
+export const picturesPrefix = 'PIC#';
 
 export const runsIndexKeys = {
   executionsOfTest: (organizationId: string, testId: string): string => `ORG#${organizationId}#TEST#${testId}`,

@@ -6,6 +6,7 @@ import { runNote, wordedNote } from './run-note.ts';
 import { selectorCandidate } from './selector.ts';
 import { stepAction } from './step.ts';
 import { stepFailure } from './step-failure.ts';
+import { stepPicture } from './step-picture.ts';
 
 export const executionStatus = z.enum(['pending', 'running', 'paused', 'passed', 'failed', 'error', 'cancelled']);
 export type ExecutionStatus = z.output<typeof executionStatus>;
@@ -59,6 +60,8 @@ export const stepResult = z.object({
   error_details: errorDetails.nullable(),
   /** Name of the screenshot; read it with `GET /api/flow-testing/screenshot-data/{filename}`. */
   screenshot_path: z.string().nullable(),
+  /** The page before and after the step; absent until it's stored, and when none was kept. */
+  picture: stepPicture.optional(),
   /** The selector that found the element, and its place in the ladder: 0 is the first choice, 1 the first fallback. */
   matched_selector: selectorCandidate
     .extend({

@@ -7,6 +7,7 @@ import type {
 } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
+import type { StepPicture } from '@saywright/contracts/entities/step-picture';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import type { Fenced, Hold, RunRecord } from './run-repository.ts';
 
@@ -51,9 +52,17 @@ export interface Progress {
   results: readonly StepResult[];
   /** Absent when there is nothing new. `number` counts the chunks of this claim from 1. */
   logs: { number: number; console: readonly ConsoleLog[]; network: readonly NetworkLog[] } | undefined;
+  /** Absent when there is nothing new. `number` counts the chunks of this claim from 1. */
+  pictures?: { number: number; steps: readonly PicturedStep[] } | undefined;
   /** All until now; absent when there were none. */
   refusedHosts?: readonly string[] | undefined;
   ttl: number;
+}
+
+/** The pictures of the step with this order. */
+export interface PicturedStep {
+  order: number;
+  picture: StepPicture;
 }
 
 export interface FlowRunDetails {

@@ -8,17 +8,23 @@ import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
 import { fromRunsItem } from '../from-runs-item.ts';
 import { planOf } from '../runs/execution-items.ts';
-import { planPrefix, runsKeys } from '../runs-keys.ts';
-import { progressStore, type LogItem, type StepItem } from './progress-store.ts';
+import { picturesPrefix, planPrefix, runsKeys } from '../runs-keys.ts';
+import { progressStore, type LogItem, type PicturesItem, type StepItem } from './progress-store.ts';
 
 /** All items of an execution, sorted into what they are. */
 function detailsOf(record: FlowRunRecord, items: readonly (Key & object)[]): FlowRunDetails {
   const having = <T>(prefix: string): T[] => items.filter(({ sk }) => sk.startsWith(prefix)) as T[];
   const logs = having<LogItem>('LOG#');
+  const pictures = new Map(
+    having<PicturesItem>(picturesPrefix).flatMap(({ steps }) => steps.map(({ order, picture }) => [order, picture])),
+  );
   return {
     record,
     plan: planOf(having<{ json: string }>(planPrefix)) as FrozenFlowPlan,
-    results: having<StepItem>('STEP#').map(({ result }) => result),
+    results: having<StepItem>('STEP#').map(({ result }) => {
+      const picture = pictures.get(result.order);
+      return picture ? { ...result, picture } : result;
+    }),
     console_logs: logs.flatMap((chunk) => chunk.console),
     network_logs: logs.flatMap((chunk) => chunk.network),
   };

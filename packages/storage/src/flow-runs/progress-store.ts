@@ -1,5 +1,5 @@
 import type { ConsoleLog, NetworkLog, StepResult } from '@saywright/contracts/entities/execution';
-import type { FlowRunRepository, Progress } from '@saywright/domain/ports/flow-run-repository';
+import type { FlowRunRepository, PicturedStep, Progress } from '@saywright/domain/ports/flow-run-repository';
 import type { Fenced, Hold } from '@saywright/domain/ports/run-repository';
 import type { Database } from '../database.ts';
 import { isRejection } from '../dynamo/is-rejection.ts';
@@ -17,6 +17,10 @@ export interface LogItem {
 export interface StepItem {
   result: StepResult;
   epoch: number;
+}
+
+export interface PicturesItem {
+  steps: PicturedStep[];
 }
 
 type LogEntry = { console: ConsoleLog } | { network: NetworkLog };
@@ -87,6 +91,23 @@ function logItems(hold: Hold, { logs, ttl }: Progress): ProgressItem[] {
     logItem(runsKeys.logs(hold.executionId, { epoch: hold.epoch, number: logs.number, part }), group, ttl),
   );
 }
+
+/** Names and numbers only, so there's no smaller form. */
+const picturesItems = (hold: Hold, { pictures, ttl }: Progress): ProgressItem[] =>
+  pictures
+    ? [
+        {
+          item: {
+            ...runsKeys.pictures(hold.executionId, { epoch: hold.epoch, number: pictures.number }),
+            et: 'pictures',
+            v: 1,
+            steps: pictures.steps,
+            ttl,
+          },
+          instead: () => [],
+        },
+      ]
+    : [];
 
 function transactionsOf(items: readonly ProgressItem[]): ProgressItem[][] {
   const groups = splitEntries(items, maxTransactionBytes).flatMap((group) =>
@@ -170,6 +191,7 @@ export const progressStore = (database: Database): Pick<FlowRunRepository, 'reco
     const items = [
       ...progress.results.map((result) => stepItem(hold, result, progress.ttl)),
       ...logItems(hold, progress),
+      ...picturesItems(hold, progress),
     ];
     for (const group of transactionsOf(items)) if ((await writes.write(group)) === 'fenced') return 'fenced';
     if (writes.rejection !== undefined) throw writes.rejection;

@@ -120,6 +120,23 @@ describe('progress', () => {
     expect(details).toMatchObject({ results: [result(1)], console_logs: logs.console });
   });
 
+  it('joins a step with the pictures that were stored after it', async () => {
+    const { repository, record, hold } = await claimed();
+    const picture = (name: string) => ({ before: null, after: { name, width: 1_920, height: 1_080 }, box: null });
+    await repository.recordProgress(hold, progress({ results: [result(1), result(2), result(3)] }));
+    for (const [at, name] of ['a.jpg', 'b.jpg'].entries())
+      await repository.recordProgress(
+        hold,
+        progress({ pictures: { number: at + 1, steps: [{ order: at + 1, picture: picture(name) }] } }),
+      );
+    const details = await repository.findDetails(record.organization_id, record.id);
+    expect(details?.results).toEqual([
+      { ...result(1), picture: picture('a.jpg') },
+      { ...result(2), picture: picture('b.jpg') },
+      result(3),
+    ]);
+  });
+
   it('may be larger than an item and than a transaction', async () => {
     const { repository, record, hold } = await claimed();
     const entry = { timestamp: leaseUntil, type: 'log', text: 'x'.repeat(2_000), location: null };

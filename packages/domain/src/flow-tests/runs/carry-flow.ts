@@ -13,7 +13,7 @@ import { livePictureRef } from './get-live-screenshot.ts';
 import { LiveView } from './live-view.ts';
 import { PauseGate } from './pause-gate.ts';
 import { RunRecorder } from './run-recorder.ts';
-import { screenshotName, type PictureType } from './screenshot-name.ts';
+import { pictureFileName, screenshotName, type PictureType } from './screenshot-name.ts';
 
 /** The worker's side of a run, for the runner. */
 export interface RunHooks {
@@ -31,6 +31,8 @@ export interface RunHooks {
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a screenshot and returns its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
+  /** Stores a file of step pictures, and returns its name. */
+  savePictures(bytes: Uint8Array): Promise<string>;
   /** Stores the trace or the video, and returns its name. */
   saveRecording(kind: RecordingKind, bytes: Uint8Array): Promise<string>;
 }
@@ -78,6 +80,7 @@ class FlowCarrier implements Carrier {
   readonly #gate: PauseGate;
   readonly #live: LiveView;
   #pictures = 0;
+  #pictureFiles = 0;
 
   constructor(run: ClaimedRun, runner: FlowRunner) {
     const { ctx, config, hold, record, signal, abandoned, stop } = run;
@@ -195,6 +198,12 @@ class FlowCarrier implements Carrier {
         this.#pictures += 1;
         const filename = screenshotName(record.id, this.#pictures, picture.contentType);
         await ctx.ports.artifacts.putArtifact(artifactRef(filename), picture);
+        return filename;
+      },
+      savePictures: async (bytes) => {
+        this.#pictureFiles += 1;
+        const filename = pictureFileName(record.id, this.#pictureFiles);
+        await ctx.ports.artifacts.putArtifact(artifactRef(filename), { bytes, contentType: 'application/octet-stream' });
         return filename;
       },
       saveRecording: async (kind, bytes) => {

@@ -1,9 +1,11 @@
+import { readPictureName } from '@saywright/contracts/entities/step-picture';
 import { notFound } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../../context/context.ts';
+import type { Artifact, ArtifactRef } from '../../ports/artifact-store.ts';
 import { requireFlowRun } from './require-flow-run.ts';
-import { executionOfScreenshot } from './screenshot-name.ts';
+import { executionOfPictureFile, executionOfScreenshot } from './screenshot-name.ts';
 
-/** A screenshot as a data URL. @throws DomainError `not_found`, also for invalid names */
+/** A screenshot, or the picture of a step, as a data URL. @throws DomainError `not_found`, also for invalid names */
 export async function getScreenshot({
   ctx,
   input: { filename },
@@ -11,15 +13,27 @@ export async function getScreenshot({
   ctx: UserContext;
   input: { filename: string };
 }): Promise<{ filename: string; data: string }> {
-  const executionId = executionOfScreenshot(filename);
+  const part = readPictureName(filename);
+  const executionId = part ? executionOfPictureFile(part.file) : executionOfScreenshot(filename);
   if (executionId === undefined) throw notFound('Screenshot');
   const record = await requireFlowRun(ctx, executionId);
-  const artifact = await ctx.ports.artifacts.findArtifact({
+  const ref: ArtifactRef = {
     organizationId: record.organization_id,
     executionId,
     historyDays: record.history_days,
-    filename,
-  });
+    filename: part?.file ?? filename,
+  };
+  const artifact = part ? await findPicture(ctx, ref, part) : await ctx.ports.artifacts.findArtifact(ref);
   if (!artifact) throw notFound('Screenshot');
   return { filename, data: `data:${artifact.contentType};base64,${Buffer.from(artifact.bytes).toString('base64')}` };
+}
+
+async function findPicture(
+  ctx: UserContext,
+  ref: ArtifactRef,
+  { from, length }: { from: number; length: number },
+): Promise<Artifact | undefined> {
+  const found = await ctx.ports.artifacts.findArtifactPart(ref, { from, to: from + length - 1 });
+  if (found === undefined || found === 'out_of_range' || found.bytes.length !== length) return undefined;
+  return { bytes: found.bytes, contentType: 'image/jpeg' };
 }

@@ -104,6 +104,27 @@ describe('RunRecorder', () => {
     expect(mostAtOnce()).toBe(1);
   });
 
+  it('writes the pictures of steps that finished before, once, and again after an outage', async () => {
+    const picture = { before: null, after: { name: 'a.jpg', width: 1, height: 1 }, box: null };
+    const pictured = (order: number) => ({ type: 'step_pictured' as const, order, picture });
+    const giveUp = new AbortController();
+    const { recorder, written } = recording(async (count) => {
+      if (count !== 1 || giveUp.signal.aborted) return 'written';
+      giveUp.abort();
+      throw down();
+    }, giveUp.signal);
+    recorder.emit(finished(1));
+    await expect.poll(() => written.length, { interval: 1 }).toBe(1);
+    recorder.emit(pictured(1));
+    await expect.poll(() => giveUp.signal.aborted, { interval: 1 }).toBe(true);
+    recorder.emit(pictured(2));
+    await recorder.drain();
+    const pictures = written.flatMap((progress) => (progress.pictures ? [progress.pictures] : []));
+    expect(pictures.map(({ number }) => number)).toEqual(pictures.map((_, at) => at + 1));
+    expect(pictures.flatMap(({ steps: of }) => of.map(({ order }) => order))).toEqual([1, 2]);
+    expect(written.at(-1)).toMatchObject({ finishedSteps: 1, results: [] });
+  });
+
   it('puts what comes quickly into one write', async () => {
     const { recorder, written } = recording();
     for (const order of [1, 2, 3]) recorder.emit(finished(order));

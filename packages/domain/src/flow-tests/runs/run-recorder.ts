@@ -4,7 +4,7 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Clock } from '../../context/clock.ts';
 import { isoNow } from '../../context/clock.ts';
 import type { Log } from '../../context/log.ts';
-import type { FlowRunRepository, Progress } from '../../ports/flow-run-repository.ts';
+import type { FlowRunRepository, PicturedStep, Progress } from '../../ports/flow-run-repository.ts';
 import type { Fenced, Hold } from '../../ports/run-repository.ts';
 import type { ProtocolConfig } from '../../runs/protocol-config.ts';
 import { isTemporary, retryThroughOutage } from '../../runs/retry-through-outage.ts';
@@ -44,6 +44,7 @@ export class RunRecorder {
   #results: StepResult[] = [];
   #console: ConsoleLog[] = [];
   #network: NetworkLog[] = [];
+  #pictures: PicturedStep[] = [];
   #refusedHosts: string[] = [];
   #currentStep: Execution['current_step'] = null;
   #finishedSteps = 0;
@@ -51,6 +52,7 @@ export class RunRecorder {
   #failedAssertions = 0;
   #changed = false;
   #chunks = 0;
+  #pictureChunks = 0;
   #timer: { handle: NodeJS.Timeout; due: number } | undefined;
   #lastWrite = -Infinity;
   #writing: Promise<void> = Promise.resolve();
@@ -75,6 +77,9 @@ export class RunRecorder {
       case 'step_finished':
         this.#finishStep(event.result);
         return this.#writeWithin(config.recordStepsEveryMs);
+      case 'step_pictured':
+        this.#pictures.push({ order: event.order, picture: event.picture });
+        return this.#writeWithin(config.recordLogsEveryMs);
       case 'console':
         this.#console.push(event.entry);
         return this.#writeWithin(config.recordLogsEveryMs);
@@ -160,8 +165,12 @@ export class RunRecorder {
   }
 
   /** In front of what came since, for the write at the end. */
-  #putBack({ results, logs }: Progress): void {
+  #putBack({ results, logs, pictures }: Progress): void {
     this.#results = [...results, ...this.#results];
+    if (pictures) {
+      this.#pictures = [...pictures.steps, ...this.#pictures];
+      this.#pictureChunks -= 1;
+    }
     if (logs) {
       this.#console = [...logs.console, ...this.#console];
       this.#network = [...logs.network, ...this.#network];
@@ -173,6 +182,8 @@ export class RunRecorder {
   #takeProgress(): Progress {
     const hasLogs = this.#console.length + this.#network.length > 0;
     if (hasLogs) this.#chunks += 1;
+    const hasPictures = this.#pictures.length > 0;
+    if (hasPictures) this.#pictureChunks += 1;
     const progress = {
       currentStep: this.#currentStep,
       finishedSteps: this.#finishedSteps,
@@ -180,12 +191,14 @@ export class RunRecorder {
       failedAssertions: this.#failedAssertions,
       results: this.#results,
       logs: hasLogs ? { number: this.#chunks, console: this.#console, network: this.#network } : undefined,
+      pictures: hasPictures ? { number: this.#pictureChunks, steps: this.#pictures } : undefined,
       refusedHosts: this.#refusedHosts.length > 0 ? [...this.#refusedHosts] : undefined,
       ttl: this.#parts.ttl,
     };
     this.#results = [];
     this.#console = [];
     this.#network = [];
+    this.#pictures = [];
     this.#changed = false;
     return progress;
   }

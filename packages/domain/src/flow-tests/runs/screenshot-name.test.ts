@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { executionOfScreenshot, screenshotName } from './screenshot-name.ts';
+import { executionOfPictureFile, executionOfScreenshot, pictureFileName, screenshotName } from './screenshot-name.ts';
 
 const id = '01J9ZZZZZZZZZZZZZZZZZZZZZZ';
 
@@ -16,4 +16,15 @@ describe('screenshotName', () => {
       expect(executionOfScreenshot(filename)).toBeUndefined();
     },
   );
+});
+
+describe('pictureFileName', () => {
+  it('names the execution and the count', () => {
+    expect(pictureFileName(id, 2)).toBe(`${id}-p002`);
+    expect(executionOfPictureFile(pictureFileName(id, 1_000))).toBe(id);
+  });
+
+  it.each(['', id, `${id}-001`, `../${id}-p001`, `${id}-p001/..`, `x${id}-p001`])('is not %j', (file) => {
+    expect(executionOfPictureFile(file)).toBeUndefined();
+  });
 });

@@ -12,3 +12,11 @@ export const screenshotName = (executionId: string, count: number, type: Picture
 /** The execution that a screenshot's name names; undefined for whatever is no such name, paths above all. */
 export const executionOfScreenshot = (filename: string): string | undefined =>
   /^([0-9A-HJKMNP-TV-Z]{26})-\d{3,6}\.(?:jpg|png|webp)$/.exec(filename)?.[1];
+
+/** The name of an execution's nth file of step pictures; `pictureName` names the pictures in it. */
+export const pictureFileName = (executionId: string, count: number): string =>
+  `${executionId}-p${String(count).padStart(3, '0')}`;
+
+/** The execution that such a file belongs to. */
+export const executionOfPictureFile = (file: string): string | undefined =>
+  /^([0-9A-HJKMNP-TV-Z]{26})-p\d{3,6}$/.exec(file)?.[1];
