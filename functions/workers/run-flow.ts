@@ -52,6 +52,7 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     },
     artifacts: {
       saveScreenshot: (picture) => stored(hooks.saveScreenshot(picture)),
+      savePictures: (bytes) => stored(hooks.savePictures(bytes)),
       saveTrace: (bytes) => stored(hooks.saveRecording('trace', bytes)),
       saveVideo: (bytes) => stored(hooks.saveRecording('video', bytes)),
     },

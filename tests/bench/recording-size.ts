@@ -11,6 +11,7 @@ export async function run(): Promise<BenchResult> {
   const shop = await startShop();
   const pictures: number[] = [];
   let traceBytes = 0;
+  let pictureBytes = 0;
   try {
     const outcome = await runFlow(kettlePlan(shop.url, { is_headless: false }), {
       browser: createBrowserProvider(),
@@ -18,6 +19,10 @@ export async function run(): Promise<BenchResult> {
         saveScreenshot: async ({ order, bytes }) => {
           pictures.push(bytes.length);
           return `${order}.jpg`;
+        },
+        savePictures: async (bytes) => {
+          pictureBytes += bytes.length;
+          return 'run-p001';
         },
         saveTrace: async (bytes) => {
           traceBytes = bytes.length;
@@ -41,6 +46,7 @@ export async function run(): Promise<BenchResult> {
         unit: 'KB',
         aim: 300,
       },
+      { label: 'pictures of steps', value: kilobytes(pictureBytes), unit: 'KB', aim: 40 * pictures.length },
       { label: 'trace', value: kilobytes(traceBytes), unit: 'KB' },
     ],
   };

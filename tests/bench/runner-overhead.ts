@@ -17,7 +17,11 @@ async function throughRunner(url: string): Promise<number> {
   const startedMs = performance.now();
   const outcome = await runFlow(plan, {
     browser: createBrowserProvider(),
-    artifacts: { saveScreenshot: async ({ order }) => `${order}.jpg`, saveTrace: async () => 'trace.zip' },
+    artifacts: {
+      saveScreenshot: async ({ order }) => `${order}.jpg`,
+      savePictures: async () => 'run-p001',
+      saveTrace: async () => 'trace.zip',
+    },
     emit: () => undefined,
     signal: new AbortController().signal,
     egress: 'loopback',

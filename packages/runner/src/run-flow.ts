@@ -129,6 +129,8 @@ class Run {
       redactor: this.#redactor,
       configuration,
       dir: home.dir,
+      // Names and numbers of our own: there's nothing to redact.
+      onPicture: (order, picture) => this.#report({ type: 'step_pictured', order, picture }),
     }));
     const proxy = (this.#proxy = await startEgressProxy({
       policy: egress,
@@ -216,7 +218,7 @@ class Run {
   ): Promise<StepResult> {
     const description = describeStep(step);
     this.#emit({ type: 'step_started', index, step_id: step.id, description });
-    this.#recording?.beginStep(`${step.order}. ${description}`);
+    const sight = this.#recording?.beginStep(step, `${step.order}. ${description}`);
     try {
       const result = await runStep(step, {
         session,
@@ -229,6 +231,7 @@ class Run {
         configuration: this.#plan.configuration,
         conceal: (secret) => this.#recording?.conceal(secret),
         nextStep,
+        sight,
       });
       for (const { passed } of result.assertion_results) {
         if (passed) this.#passedAssertions += 1;
@@ -273,13 +276,15 @@ class Run {
   }
 
   /** Pages speak at any time, so a recorder that throws must not reach them: it ends the run. */
-  readonly #emit = (event: RunEvent): void => {
+  readonly #emit = (event: RunEvent): void => this.#report(this.#tell(event));
+
+  #report(event: RunEvent): void {
     try {
-      this.#ports.emit(this.#tell(event));
+      this.#ports.emit(event);
     } catch {
       this.#interrupt(new RunInterrupt({ code: 'not_recorded', params: {} }));
     }
-  };
+  }
 
   /** Notes how the run ended when something was thrown. */
   end(error: unknown): void {

@@ -19,7 +19,7 @@ export interface ActionContext {
   /** Finds the step's element and remembers it for the result. Throws `StepFailure`. */
   find(state: 'visible' | 'enabled'): Promise<FoundElement>;
   /** Makes the result name an element that the action has found by itself. */
-  remember(found: FoundElement): void;
+  remember(found: FoundElement): Promise<void>;
   /** Adds what people should know though the step passes. */
   note(note: RunNote): void;
   /** From now on this text leaves the run in no form. */

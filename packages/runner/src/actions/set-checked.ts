@@ -35,7 +35,7 @@ const setChecked = (checked: boolean): Action => ({
       step.selector && (await peekElement({ page, frame, selector: step.selector, scope, state: 'visible' }));
     const hidden = isVisible ? undefined : await findHiddenBox(context).catch(() => undefined);
     if (hidden) {
-      context.remember(hidden);
+      await context.remember(hidden);
       await clickLabel(hidden, checked, scope);
       return `${done} ${describeSelector(hidden.candidate)}`;
     }

@@ -91,7 +91,7 @@ export const upload: Action = {
           `${describeSelector(field.candidate)} stayed disabled. Check what the page wants before a file can be chosen.`,
         );
       if (field && isReady) {
-        remember(field);
+        await remember(field);
         await putInto(field, files, context);
         return said(field);
       }

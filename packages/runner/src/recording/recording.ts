@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { StepPicture } from '@saywright/contracts/entities/step-picture';
+import type { Step } from '@saywright/contracts/entities/step';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { ArtifactSink } from '../ports.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import type { PackedTrace } from './fit-trace.ts';
+import { Film } from './film.ts';
 import { SecretMask } from './secret-mask.ts';
+import { StepPictures } from './step-pictures.ts';
+import type { StepSight } from './step-sight.ts';
 import { TraceRecorder, type Packing } from './trace-recorder.ts';
 import { VideoRecorder } from './video-recorder.ts';
 import { within } from './within.ts';
@@ -33,6 +38,16 @@ interface Saved {
   notes: readonly RunNote[];
 }
 
+interface RecordingParts {
+  artifacts: ArtifactSink;
+  redactor: Redactor;
+  configuration: Configuration;
+  /** The home of the run, which its maker removes when everything is saved. */
+  dir: string;
+  /** The pictures of a step are stored. */
+  onPicture: (order: number, picture: StepPicture) => void;
+}
+
 /** Stores a file, at the second try if the first one fails. */
 async function storeTwice<T>(store: () => Promise<T>, againMs: number): Promise<T> {
   try {
@@ -52,17 +67,20 @@ export class Recording {
   readonly #redactor: Redactor;
   readonly #configuration: Configuration;
   readonly #dir: string;
+  readonly #onPicture: RecordingParts['onPicture'];
   #mask: SecretMask | undefined;
+  #film: Film | undefined;
+  #pictures: StepPictures | undefined;
   #trace: TraceRecorder | undefined;
   #video: VideoRecorder | undefined;
   #packTrace: ((packing: Packing) => Promise<PackedTrace>) | undefined;
 
-  /** @param parts.dir the home of the run, which its maker removes when everything is saved */
-  constructor(parts: { artifacts: ArtifactSink; redactor: Redactor; configuration: Configuration; dir: string }) {
+  constructor(parts: RecordingParts) {
     this.#artifacts = parts.artifacts;
     this.#redactor = parts.redactor;
     this.#configuration = parts.configuration;
     this.#dir = parts.dir;
+    this.#onPicture = parts.onPicture;
   }
 
   /** What the context of the run must be made with. */
@@ -71,12 +89,22 @@ export class Recording {
     return this.#video?.options(viewport) ?? {};
   }
 
-  /** Begins before the first page is opened. */
-  async start(context: BrowserContext): Promise<SecretMask> {
+  /** Hides secrets from before the first page is opened. */
+  start(context: BrowserContext): SecretMask {
     const mask = (this.#mask = new SecretMask(context, this.#redactor));
     this.#video?.watch(context);
-    if (this.#artifacts.saveTrace) this.#trace = await TraceRecorder.start(context, this.#dir);
+    const save = this.#artifacts.savePictures?.bind(this.#artifacts);
+    if (save) {
+      const film = (this.#film = new Film(context, mask));
+      this.#pictures = new StepPictures({ film, save, onPicture: this.#onPicture });
+    }
     return mask;
+  }
+
+  /** Begins with a page that is still empty: the film has to come first. */
+  async startTrace(context: BrowserContext): Promise<void> {
+    await this.#film?.started;
+    if (this.#artifacts.saveTrace) this.#trace = await TraceRecorder.start(context, this.#dir);
   }
 
   /** From now on this text leaves the run in no form. */
@@ -85,9 +113,10 @@ export class Recording {
     this.#mask?.secretsChanged();
   }
 
-  /** What happens until `endStep` is recorded under this title. */
-  beginStep(title: string): void {
+  /** What happens until `endStep` is recorded under this title. @returns takes note of what the pictures should show */
+  beginStep(step: Pick<Step, 'order' | 'action'>, title: string): StepSight | undefined {
     this.#trace?.beginStep(title);
+    return this.#pictures?.begin(step);
   }
 
   endStep(): void {
@@ -96,6 +125,7 @@ export class Recording {
 
   async stop({ stopMs }: RecordingLimits): Promise<void> {
     this.#packTrace = await this.#trace?.stop(stopMs);
+    await this.#pictures?.stop();
     await this.#video?.stop(stopMs);
   }
 
@@ -103,9 +133,11 @@ export class Recording {
   async save({ saveMs, againMs }: RecordingLimits): Promise<SavedRecordings> {
     const inTime = (saving: Promise<Saved>, code: 'trace_missing' | 'video_missing'): Promise<Saved> =>
       within(saving, saveMs).catch(() => ({ path: null, notes: [{ code, params: { why: 'not_stored' } }] }));
+    const pictures = within(this.#pictures?.save() ?? Promise.resolve(), saveMs).catch(() => undefined);
     const [trace, video] = await Promise.all([
       inTime(this.#saveTrace(againMs, AbortSignal.timeout(saveMs)), 'trace_missing'),
       inTime(this.#saveVideo(againMs), 'video_missing'),
+      pictures,
     ]);
     return {
       trace_path: trace.path,

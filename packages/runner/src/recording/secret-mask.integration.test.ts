@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { readPictureName } from '@saywright/contracts/entities/step-picture';
 import { chromium, type Browser } from 'playwright-core';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,6 +67,7 @@ async function mostRed(pictures: readonly Uint8Array[]): Promise<number> {
 
 async function runWall(secrets: readonly string[]) {
   let trace: Uint8Array = new Uint8Array();
+  const files: Uint8Array[] = [];
   const run = await runSteps(
     [
       { action: 'navigate', value: '/' },
@@ -79,6 +81,10 @@ async function runWall(secrets: readonly string[]) {
       baseUrl: site.url,
       plan: { variables: { note: 'MMMM/MMMMMM' } },
       ports: { secrets },
+      savePictures: async (bytes) => {
+        files.push(bytes);
+        return `run-p${String(files.length).padStart(3, '0')}`;
+      },
       saveTrace: async (bytes) => {
         trace = bytes;
         return 'trace.zip';
@@ -88,11 +94,18 @@ async function runWall(secrets: readonly string[]) {
   const film = Object.entries(unzipSync(trace)).flatMap(([name, bytes]) =>
     name.startsWith('screencast/') ? [bytes] : [],
   );
-  return { ...run, film, pictures: [...run.pictures.values()] };
+  const names = run.events.flatMap((event) =>
+    event.type === 'step_pictured' ? [event.picture.after?.name ?? ''] : [],
+  );
+  const ofSteps = names.map((name) => {
+    const { file = '', from = 0, length = 0 } = readPictureName(name) ?? {};
+    return files[Number(file.slice(-3)) - 1]?.slice(from, from + length) ?? new Uint8Array();
+  });
+  return { ...run, film, ofSteps, pictures: [...run.pictures.values()] };
 }
 
 test('no picture of a run shows its secret, wherever the page draws it', async () => {
-  const { outcome, pictures, film } = await runWall(['MMMM/MMMMMM']);
+  const { outcome, pictures, film, ofSteps } = await runWall(['MMMM/MMMMMM']);
   expect(outcome).toMatchObject({ status: 'passed', recording_notes: [] });
   expect(pictures).toHaveLength(2);
   expect(film.length).toBeGreaterThan(2);
@@ -102,4 +115,6 @@ test('no picture of a run shows its secret, wherever the page draws it', async (
   expect(hidden).toBeLessThan(plain / 4);
   const [hiddenFilm, plainFilm] = [await mostRed(film), await mostRed(shown.film)];
   expect(hiddenFilm).toBeLessThan(plainFilm / 4);
+  expect(ofSteps).toHaveLength(6);
+  expect(await mostRed(ofSteps)).toBeLessThan((await mostRed(shown.ofSteps)) / 4);
 });

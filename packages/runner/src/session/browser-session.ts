@@ -43,10 +43,11 @@ export interface SessionPorts {
   emit: (event: RunEvent) => void;
   /** Called when the run cannot go on. */
   interrupt: (reason: RunInterrupt) => void;
-  /** What the context must be made with, and what begins before its first page is opened. */
+  /** What the context must be made with, and what begins before its first page is opened, and with it. */
   recording: {
     optionsFor(screen: BrowserContextOptions): Promise<BrowserContextOptions>;
-    start(context: BrowserContext): Promise<Pick<BrowserSession, 'coverOf'>>;
+    start(context: BrowserContext): Pick<BrowserSession, 'coverOf'>;
+    startTrace(context: BrowserContext): Promise<void>;
   };
 }
 
@@ -62,7 +63,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   const [screen] = await Promise.all([contextOptions(configuration), registerEngines()]);
   const context = await handle.browser.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
   context.setDefaultNavigationTimeout(configuration.timeout);
-  const mask = await recording.start(context);
+  const mask = recording.start(context);
   const traffic = new Traffic();
   const answers = new PageAnswers();
   context.on('request', (request) => answers.requestStarted(request));
@@ -116,7 +117,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   context.on('page', adopt);
   context.on('dialog', (dialog) => void answerDialog(dialog));
   const first = await context.newPage();
-  await mask.coverOf(first);
+  await Promise.all([mask.coverOf(first), recording.startTrace(context)]);
   if (screen.hasTouch && configuration.browser === 'firefox' && !(await hasTouch(first)))
     log.say('This Firefox has no touch: the page sees the size and the name of the device only.');
 

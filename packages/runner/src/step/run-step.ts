@@ -9,6 +9,7 @@ import { checkAssertion } from '../assertions/check-assertion.ts';
 import { exactWaitMs } from '../plan/exact-wait.ts';
 import { fillStored } from '../plan/fill-stored.ts';
 import type { ArtifactSink } from '../ports.ts';
+import type { StepSight } from '../recording/step-sight.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { isWindowClosed } from '../session/closed-window.ts';
@@ -32,6 +33,8 @@ export interface StepEnvironment {
   conceal: (secret: string) => void;
   /** The step that follows. */
   nextStep?: Step | undefined;
+  /** Takes note of what the pictures of the step should show. */
+  sight?: StepSight | undefined;
 }
 
 /** A step that is going on, and what it leaves behind besides success or failure. */
@@ -73,8 +76,11 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
   const scope = new Scope(step.timeout + exactWaitMs(step), interrupt);
   const running: RunningStep = { step, environment, scope, found: undefined, assertions: [], notes: [], picture: null };
 
+  const firstPage = frontPage(session);
+  if (firstPage) environment.sight?.begins(firstPage);
   const done = await attempt(running);
   const page = frontPage(session);
+  if (page) environment.sight?.ends(page);
   const failure = done instanceof StepFailure ? await session.answers.explain(done, page, interrupt) : undefined;
   running.notes.push(...session.takeNotes());
   if (session.tabs.takeLostFrame()) running.notes.push({ code: 'frame_gone', params: {} });
@@ -167,9 +173,10 @@ function failureOf(results: readonly AssertionResult[]): StepFailure | undefined
 
 function actionContext(running: RunningStep, page: Page): ActionContext {
   const { step, environment, scope } = running;
-  const remember = (found: FoundElement): void => {
+  const remember = async (found: FoundElement): Promise<void> => {
     running.found = found;
     running.notes.push(...found.notes);
+    await environment.sight?.finds(page, found.locator);
   };
   return {
     step,
@@ -183,7 +190,7 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
       const frame = environment.session.tabs.frame;
       const { traffic } = environment.session;
       const found = await findElement({ page, frame, selector: step.selector, scope, state, traffic });
-      remember(found);
+      await remember(found);
       return found;
     },
     remember,

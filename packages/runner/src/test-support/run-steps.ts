@@ -19,6 +19,8 @@ export interface RunOptions {
   baseUrl: string;
   plan?: Partial<FlowPlan>;
   ports?: Partial<RunPorts>;
+  /** Without it, no pictures of steps are kept. */
+  savePictures?: ArtifactSink['savePictures'];
   /** By default the trace is recorded as always, and dropped. */
   saveTrace?: ArtifactSink['saveTrace'];
   /** Without it, no video is recorded. */
@@ -59,6 +61,7 @@ export async function runSteps(steps: readonly StepInput[], options: RunOptions)
         return filename;
       },
       saveTrace: options.saveTrace ?? (async () => 'trace.zip'),
+      ...(options.savePictures ? { savePictures: options.savePictures } : {}),
       ...(options.saveVideo ? { saveVideo: options.saveVideo } : {}),
     },
     signal: new AbortController().signal,

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { SecretMask } from './secret-mask.ts';
+import { untraced } from './untraced.ts';
+
+/** The page as it was drawn at one moment. */
+export interface Frame {
+  /** When it was drawn, in milliseconds since the epoch. */
+  at: number;
+  /** JPEG. */
+  bytes: Uint8Array;
+  /** The viewport that it shows, in CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** Text of 14 pixels stays readable on a page that's 1920 wide, and most frames stay below 40 KB. */
+const longestSide = 1280;
+const quality = 50;
+/** As many as can be drawn until the frames of a step are chosen, and some more. */
+const maxFrames = 40;
+/** Between two frames of a page that never rests. */
+const restMs = 200;
+
+/**
+ * The newest frames of each page of a run. The browser draws them for the trace anyway: the first to ask for them decides
+ * their size, and everyone gets the same ones. So the film is started before the trace, and costs next to nothing.
+ */
+export class Film {
+  readonly #frames = new WeakMap<Page, Frame[]>();
+  readonly #mask: SecretMask;
+  readonly #started = Promise.withResolvers<void>();
+
+  constructor(context: BrowserContext, mask: SecretMask) {
+    this.#mask = mask;
+    context.on('page', (page) => {
+      this.#record(page)
+        .catch(() => undefined)
+        .finally(() => this.#started.resolve());
+    });
+  }
+
+  /** Resolves when the first page is filmed, or can't be. */
+  get started(): Promise<void> {
+    return this.#started.promise;
+  }
+
+  /** The newest frame that was drawn by then. Undefined without one, and when it may show a secret. */
+  frameAt(page: Page, at: number): Frame | undefined {
+    return this.#mask.holds ? this.#frames.get(page)?.findLast((frame) => frame.at <= at) : undefined;
+  }
+
+  async #record(page: Page): Promise<void> {
+    if (!this.#mask.holds) return;
+    await this.#mask.coverOf(page);
+    const frames: Frame[] = [];
+    this.#frames.set(page, frames);
+    const { width, height } = page.viewportSize() ?? { width: longestSide, height: longestSide };
+    const scale = Math.min(1, longestSide / Math.max(width, height));
+    const record = () =>
+      page.screencast.start({
+        size: { width: Math.round(width * scale), height: Math.round(height * scale) },
+        quality,
+        onFrame: ({ data, timestamp, viewportWidth, viewportHeight }) => {
+          frames.push({ at: timestamp, bytes: data, width: viewportWidth, height: viewportHeight });
+          if (frames.length > maxFrames) frames.shift();
+          return rest();
+        },
+      });
+    await untraced(page, record);
+  }
+}
+
+/** The next frame is drawn once this resolves, or sooner if the trace wants it. */
+function rest(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, restMs).unref();
+  return promise;
+}
