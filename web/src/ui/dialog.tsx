@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/icon-button.tsx';
 const popupVariants = cva(
   'motion-popup flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-xl border border-border bg-raised text-foreground shadow-popup outline-none',
   {
-    variants: { size: { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-5xl' } },
+    variants: { size: { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-5xl', full: 'max-w-[100rem]' } },
     defaultVariants: { size: 'md' },
   },
 );

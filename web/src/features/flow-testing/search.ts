@@ -65,7 +65,7 @@ export interface FlowTestingSearch {
   shot?: string;
 }
 
-const editorDialogs = ['configure', 'regenerate', 'insert_segment', 'create_segment', 'selector'] as const;
+const editorDialogs = ['configure', 'regenerate', 'insert_segment', 'create_segment', 'selector', 'page'] as const;
 
 /** The place within the editor of a test. */
 export interface EditorSearch {

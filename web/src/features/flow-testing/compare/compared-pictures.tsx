@@ -1,8 +1,9 @@
-import { useId, useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import type { RunNames } from '~/features/flow-testing/compare/compare-steps.ts';
 import { useComparePlace } from '~/features/flow-testing/compare/use-compare-place.ts';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { PictureMode } from '~/features/flow-testing/search.ts';
+import { Segmented } from '~/ui/segmented.tsx';
 import { Slider } from '~/ui/slider.tsx';
 
 interface ComparedPicturesProps {
@@ -12,20 +13,20 @@ interface ComparedPicturesProps {
   right: string | undefined;
 }
 
-const modeWords = { beside: 'Side by side', over: 'Slider' } as const satisfies Record<PictureMode, string>;
+const modes: { value: PictureMode; label: string }[] = [
+  { value: 'beside', label: 'Side by side' },
+  { value: 'over', label: 'Slider' },
+];
 
 /** The page after a step in both runs: beside each other, or one over the other with a divider. */
 export function ComparedPictures({ names, left, right }: ComparedPicturesProps) {
   const { pictures: mode, selectPictures } = useComparePlace();
-  if (!left && !right)
-    return (
-      <p className="text-sm text-muted">
-        Neither run took a picture here. A headless run takes one at each screenshot step and when a step fails.
-      </p>
-    );
+  if (!left && !right) return <p className="text-sm text-muted">Neither run has a screenshot of this step.</p>;
   return (
     <section aria-label="Screenshots" className="flex min-w-0 flex-col gap-3">
-      {left && right ? <ModeChoice mode={mode} onModeChange={selectPictures} /> : null}
+      {left && right ? (
+        <Segmented label="How the screenshots are shown" options={modes} value={mode} onValueChange={selectPictures} />
+      ) : null}
       {left && right && mode === 'over' ? (
         <OverEachOther names={names} left={left} right={right} />
       ) : (
@@ -47,7 +48,7 @@ const Picture = ({ name, filename }: { name: string; filename: string | undefine
       </div>
     ) : (
       <p className="flex aspect-video items-center justify-center rounded-md border border-dashed border-border p-4 text-center text-sm text-muted">
-        {name} has no picture of this step.
+        {name} has no screenshot of this step.
       </p>
     )}
   </figure>
@@ -89,31 +90,5 @@ function OverEachOther({ names, left, right }: { names: RunNames; left: string; 
         />
       </div>
     </div>
-  );
-}
-
-function ModeChoice({ mode, onModeChange }: { mode: PictureMode; onModeChange: (mode: PictureMode) => void }) {
-  const name = useId();
-  return (
-    <fieldset className="flex">
-      <legend className="sr-only">How the screenshots are shown</legend>
-      <div className="flex overflow-hidden rounded-md border border-border-strong">
-        {(Object.keys(modeWords) as PictureMode[]).map((value) => (
-          <label
-            key={value}
-            className="flex h-7 cursor-pointer items-center border-l border-border-strong px-2.5 text-xs text-muted transition-colors duration-100 select-none first:border-l-0 hover:bg-hover has-checked:bg-accent-subtle has-checked:font-medium has-checked:text-foreground has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={mode === value}
-              onChange={() => onModeChange(value)}
-              className="sr-only"
-            />
-            {modeWords[value]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

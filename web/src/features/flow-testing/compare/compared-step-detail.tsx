@@ -3,6 +3,7 @@ import { describeSelector } from '@saywright/contracts/entities/selector';
 import { CornerDownRight } from 'lucide-react';
 import { ComparedPictures } from '~/features/flow-testing/compare/compared-pictures.tsx';
 import { differenceText, type ComparedStep, type RunNames } from '~/features/flow-testing/compare/compare-steps.ts';
+import { pageViews } from '~/features/flow-testing/pictures/page-views.ts';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { Kbd } from '~/ui/kbd.tsx';
@@ -45,15 +46,13 @@ export function ComparedStepDetail({ row, names, left, right, count }: ComparedS
         <Side name={names.left} state={row.left} ended={isFinal(left.status)} />
         <Side name={names.right} state={row.right} ended={isFinal(right.status)} />
       </div>
-      <ComparedPictures
-        key={row.number}
-        names={names}
-        left={row.left?.result?.screenshot_path ?? undefined}
-        right={row.right?.result?.screenshot_path ?? undefined}
-      />
+      <ComparedPictures key={row.number} names={names} left={pageAfter(row.left)} right={pageAfter(row.right)} />
     </section>
   );
 }
+
+const pageAfter = (state: StepState | undefined): string | undefined =>
+  state?.result && pageViews(state.result).at(-1)?.filename;
 
 function Side({ name, state, ended }: { name: string; state: StepState | undefined; ended: boolean }) {
   if (!state)

@@ -1,4 +1,5 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import { cx } from 'class-variance-authority';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
@@ -22,7 +23,8 @@ import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
 import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.ts';
 import { useStepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
 import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-step.ts';
-import { useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
+import { useLastRun, useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
+import { StepPage } from '~/features/flow-testing/pictures/step-page.tsx';
 import { InsertSegmentDialog } from '~/features/flow-testing/segments/insert-segment-dialog.tsx';
 import { LinkedStepPanel } from '~/features/flow-testing/segments/linked-step-panel.tsx';
 import { SegmentFromStepsDialog } from '~/features/flow-testing/segments/segment-from-steps-dialog.tsx';
@@ -53,7 +55,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   useEscape(isWide && selection.step !== undefined && !picking.isOn, selection.clear);
   useEscape(picking.isOn, picking.stop);
   const [hinted, setHinted] = useState<readonly string[]>([]);
-  const runHints = useLastRunHints(test.id, draft.steps);
+  const lastRun = useLastRun(test.id);
+  const runHints = useLastRunHints(lastRun, draft.steps);
+  const zoom = useEditorDialog('page');
   // They are kept anew when the steps are.
   // oxlint-disable-next-line react/exhaustive-deps -- they belong to this version of the prompt's steps
   const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id, test.regenerated_count]);
@@ -107,6 +111,15 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
     />
   );
 
+  const page = selection.step ? (
+    <StepPage
+      step={selection.step}
+      lastRun={lastRun}
+      zoom={zoom}
+      onRun={actions.canSave ? () => void actions.saveAndRun() : undefined}
+    />
+  ) : null;
+
   return (
     <Page width="wide">
       <EditorHeader test={test} editor={editor} actions={actions} />
@@ -140,7 +153,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
         onClose={createSegment.close}
       />
       <EditorNotices editor={editor} isStale={isStale} />
-      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <TestFields draft={draft} issues={issues.fields} onChange={(changes) => change({ type: 'set', changes })} />
           {test.ai_prompt ? (
@@ -176,9 +189,17 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
             onChange={(globalAssertions) => change({ type: 'set', changes: { global_assertions: globalAssertions } })}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-28">
+        <div
+          className={cx(
+            'flex min-w-0 flex-col lg:sticky lg:top-28',
+            isWide && panel ? 'max-h-[calc(100dvh-8.5rem)] gap-3' : 'gap-5',
+          )}
+        >
           {isWide && panel ? (
-            panel
+            <>
+              {page}
+              {panel}
+            </>
           ) : (
             <>
               <ConfigurationFields
@@ -203,7 +224,10 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
           }}
           title={selection.step ? `Step ${selection.step.order}` : 'Step'}
         >
-          {panel}
+          <div className="flex flex-col gap-4">
+            {page}
+            {panel}
+          </div>
         </Sheet>
       )}
       <UnsavedGuard dirty={editor.guarded} name={draft.name || test.name} onDiscard={editor.discard} />

@@ -1,4 +1,5 @@
-import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
+import { PageImage } from '~/features/flow-testing/pictures/page-image.tsx';
+import { firstView, pageViews } from '~/features/flow-testing/pictures/page-views.ts';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { StatusIcon } from '~/ui/status-badge.tsx';
 
@@ -10,13 +11,14 @@ interface FilmStripProps {
 
 /** The pictures of the run in order; pressing one selects its step. Nothing is shown when there are fewer than two. */
 export function FilmStrip({ states, selectedOrder, onSelect }: FilmStripProps) {
-  const frames = states.flatMap((state) =>
-    state.result?.screenshot_path ? [{ state, filename: state.result.screenshot_path }] : [],
-  );
+  const frames = states.flatMap((state) => {
+    const view = state.result && firstView(pageViews(state.result));
+    return view ? [{ state, view }] : [];
+  });
   if (frames.length < 2) return null;
   return (
     <ol aria-label="Film strip" className="mb-4 flex gap-2 overflow-x-auto p-0.5 pb-2">
-      {frames.map(({ state, filename }) => (
+      {frames.map(({ state, view }) => (
         <li key={state.id} className="shrink-0">
           <button
             type="button"
@@ -25,7 +27,9 @@ export function FilmStrip({ states, selectedOrder, onSelect }: FilmStripProps) {
             onClick={() => onSelect(state.order)}
             className="relative block w-36 overflow-hidden rounded-md border border-border hover:border-border-strong aria-[current=step]:border-accent aria-[current=step]:ring-1 aria-[current=step]:ring-accent"
           >
-            <Screenshot filename={filename} alt="" className="aspect-video" />
+            <span className="flex aspect-16/10 items-center overflow-hidden bg-subtle *:min-w-0 *:flex-1">
+              <PageImage view={view} alt="" />
+            </span>
             <span className="absolute bottom-1 left-1 flex items-center gap-1 rounded-sm border border-border bg-raised px-1 text-2xs tabular">
               <StatusIcon status={state.status} className="size-3" />
               {state.order}

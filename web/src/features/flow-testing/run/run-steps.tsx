@@ -35,14 +35,7 @@ export function RunSteps({ execution, states, selectedOrder, onSelect }: RunStep
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [states, order, onSelect]);
 
-  const detail = selected ? (
-    <StepDetail
-      key={selected.id}
-      state={selected}
-      pictures={execution.is_headless ? 'headless' : 'headed'}
-      ended={isFinal(execution.status)}
-    />
-  ) : null;
+  const detail = selected ? <StepDetail key={selected.id} state={selected} ended={isFinal(execution.status)} /> : null;
   return (
     <>
       <FilmStrip states={states} selectedOrder={order} onSelect={onSelect} />

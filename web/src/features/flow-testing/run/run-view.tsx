@@ -62,7 +62,7 @@ export function RunView({ execution }: { execution: Execution }) {
           <NetworkLogs execution={execution} />
         </TabPanel>
       </Tabs>
-      <ScreenshotViewer filename={shot} states={states} />
+      <ScreenshotViewer filename={shot} states={states} stepOrder={step} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { AssertionResult, ExecutedStep } from '@saywright/contracts/entities/execution';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { actionInfo } from '@saywright/contracts/entities/step';
-import { CornerDownRight, Maximize2, TriangleAlert } from 'lucide-react';
+import { CornerDownRight, TriangleAlert } from 'lucide-react';
+import { pageViews } from '~/features/flow-testing/pictures/page-views.ts';
+import { StepViews } from '~/features/flow-testing/pictures/step-views.tsx';
 import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
-import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
@@ -13,15 +14,14 @@ import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
 
 interface StepDetailProps {
   state: StepState;
-  /** When this kind of run takes pictures. */
-  pictures: 'headless' | 'headed';
   /** The run has ended. */
   ended: boolean;
 }
 
 /** Everything that is known of one step of a run. */
-export function StepDetail({ state, pictures, ended }: StepDetailProps) {
+export function StepDetail({ state, ended }: StepDetailProps) {
   const { result } = state;
+  const views = result ? pageViews(result) : [];
   return (
     <section aria-label={`Step ${state.order}`} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0">
       <header>
@@ -47,26 +47,19 @@ export function StepDetail({ state, pictures, ended }: StepDetailProps) {
 
       {result?.error_details ? <ErrorDocument details={result.error_details} /> : null}
       {result ? <Findings result={result} /> : null}
-      {result?.screenshot_path ? (
-        <LayerLink
-          opens={{ shot: result.screenshot_path ?? '' }}
-          resetScroll={false}
-          className="group relative block overflow-hidden rounded-md border border-border"
-        >
-          <Screenshot
-            filename={result.screenshot_path}
-            alt={`The page after step ${state.order}`}
-            className="aspect-video"
-            whole
-          />
-          <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-md border border-border bg-raised px-2 py-1 text-xs opacity-0 transition-opacity duration-100 group-hover:opacity-100 group-focus-visible:opacity-100">
-            <Maximize2 aria-hidden="true" className="size-3.5" />
-            Enlarge
-          </span>
-        </LayerLink>
-      ) : result?.status === 'passed' && pictures === 'headless' ? (
+      {views.length > 0 ? (
+        <StepViews
+          views={views}
+          step={`step ${state.order}`}
+          renderEnlarge={(view, image, className) => (
+            <LayerLink opens={{ shot: view.filename, step: state.order }} resetScroll={false} className={className}>
+              {image}
+            </LayerLink>
+          )}
+        />
+      ) : result?.status === 'passed' && ended ? (
         <p className="rounded-md border border-dashed border-border px-3 py-2 text-xs text-muted">
-          No picture of this step: a headless run takes one at screenshot steps and when a step fails.
+          We have no screenshot of this step.
         </p>
       ) : null}
       {result && result.assertion_results.length > (result.error_details ? 1 : 0) ? (

@@ -1,0 +1,20 @@
+import type { Step } from './step.ts';
+
+/** Objects with their keys in order: the order in which a store answers them means nothing. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** What a step does as text, regardless of its ID, place and title. Its hash is the fingerprint of the step. */
+export function stepDeed(step: Step): string {
+  const { action, value, selector, target, source, timeout, assertions, variables } = step;
+  const waits = [step.wait_before, step.wait_after];
+  return JSON.stringify(
+    [action, value, selector, target, source, timeout, waits, assertions, variables, step.is_optional],
+    inOrder,
+  );
+}
+
+/** So many characters of the SHA-256 in base64url are a fingerprint. */
+export const fingerprintLength = 16;
