@@ -208,7 +208,23 @@ export const scenes: readonly Scene[] = [
   {
     name: 'editor-step',
     path: (world) => `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps[3]?.id}`,
-    prepare: shownText('Add fallback'),
+    prepare: async (page) => {
+      await shownText('Add fallback')(page);
+      await page.locator('[data-slot="outline"]').first().waitFor();
+    },
+  },
+  {
+    name: 'editor-page',
+    path: (world) =>
+      `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps[3]?.id}&dialog=page`,
+    prepare: async (page) => {
+      await page.locator('[role="dialog"] [data-slot="outline"]').first().waitFor();
+    },
+  },
+  {
+    name: 'editor-never-ran',
+    path: (world) => `/flow-testing/tests/${world.tests.newsletter.id}?step=${world.tests.newsletter.steps[0]?.id}`,
+    prepare: shownText('Run this test to see the page at each step.'),
   },
   {
     name: 'editor-selector',
@@ -298,6 +314,14 @@ export const scenes: readonly Scene[] = [
     path: (world) =>
       `/flow-testing?tab=executions&test=${world.tests.passing.id}&execution=${world.executions.headed.id}`,
     prepare: shownText('Check that'),
+  },
+  {
+    name: 'run-step',
+    path: (world) =>
+      `/flow-testing?tab=executions&test=${world.tests.passing.id}&execution=${world.executions.passing.id}&step=4`,
+    prepare: async (page) => {
+      await page.getByRole('region', { name: 'Step 4' }).locator('[data-slot="outline"]').waitFor();
+    },
   },
   {
     name: 'run-live',
