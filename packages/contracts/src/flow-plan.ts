@@ -24,6 +24,8 @@ export const flowPlan = z.object({
   base_url: z.string(),
   /** Values for `{{name}}`; a step's own variables come before these. */
   variables: z.record(z.string(), z.string()),
+  /** The demo shop, if the run is free as long as it stays there. */
+  demo_shop_url: z.string().optional(),
 });
 export type FlowPlan = z.output<typeof flowPlan>;
 
@@ -60,6 +62,8 @@ export interface RunOutcome {
    * there, every other site would be one.
    */
   refused_hosts?: string[];
+  /** Whether it opened a page outside of the plan's demo shop. */
+  left_demo_shop?: boolean;
   /** Filename of the trace, when there is one. */
   trace_path?: string | null;
   /** Filename of the video, when there is one. */

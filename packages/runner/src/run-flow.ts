@@ -8,6 +8,7 @@
  * force if need be, before the promise resolves.
  */
 import { errorMessageOf, type EndReason } from '@saywright/contracts/entities/end-reason';
+import { isInDemoShop } from '@saywright/contracts/demo-shop';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
@@ -80,6 +81,7 @@ class Run {
   #saved: SavedRecordings | undefined;
   #durationMs = 0;
   #refusedHosts: string[] = [];
+  #leftDemoShop = false;
   #passedAssertions = 0;
   #failedAssertions = 0;
   #ending: Ending = { status: 'passed', end_reason: null };
@@ -168,6 +170,11 @@ class Run {
       recording,
     });
     const opened = (this.#session = await scope.race(session));
+    const { demo_shop_url: shopUrl } = this.#plan;
+    if (shopUrl !== undefined)
+      opened.context.on('request', (request) => {
+        if (request.isNavigationRequest() && !isInDemoShop(request.url(), shopUrl)) this.#leftDemoShop = true;
+      });
     this.#ports.provideLivePicture?.(async () => {
       const page = opened.page();
       return pictureForViewers(page, { timeoutMs: livePictureMs, type: 'jpeg', cover: await opened.coverOf(page) });
@@ -346,6 +353,7 @@ class Run {
         this.#ports.egress === 'loopback'
           ? []
           : this.#tell([...this.#refusedHosts, ...(this.#proxy?.refusals() ?? [])]),
+      ...(this.#leftDemoShop ? { left_demo_shop: true } : {}),
       trace_path: this.#saved?.trace_path ?? null,
       video_path: this.#saved?.video_path ?? null,
       recording_notes: this.#tell(this.#saved?.recording_notes ?? []),

@@ -23,6 +23,7 @@ import type { Key } from './dynamo/table.ts';
  * | counters          | ORG#<o>             | STATS          |                                  | organization                       |
  * | counters of a project | ORG#<o>         | STATS#<p>      |                                  | project                            |
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
+ * | free demo runs    | ORG#<o>             | DEMO#<day>     |                                  | day, yyyy-mm-dd                    |
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | newest first, count                |
@@ -56,6 +57,7 @@ import type { Key } from './dynamo/table.ts';
  *   `running_executions` (where executions start and end), `revision` (every other change). It is in gsi2 while it has a next run.
  * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
  *   apart, so that moving the counter costs and conflicts little.
+ * - DEMO: `runs`, accepted on that day within the demo shop and not counted in USAGE. Kept for a week.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
 export const environmentPrefix = 'ENV#';
@@ -108,6 +110,8 @@ export const appKeys = {
     pk: `ORG#${organizationId}`,
     sk: `USAGE#${periodStart}`,
   }),
+  /** @param day `yyyy-mm-dd` */
+  demoRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DEMO#${day}` }),
   test: ({ organizationId, kind, testId }: TestKey): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${testPrefixes[kind]}${testId}`,

@@ -16,6 +16,7 @@ const schema = z.object({
   SECRETS_KEY_ARN: z.string().min(1).optional(),
   BROWSERS: z.string().min(1).optional(),
   BROWSERS_FILE: z.string().min(1).optional(),
+  DEMO_SHOP_URL: z.url().optional(),
 });
 
 export interface StorageConfig {
@@ -38,6 +39,8 @@ export interface StorageConfig {
   secretsKeyArn?: string | undefined;
   /** Where it says which browsers runs can use. */
   browsers?: BrowserCatalogSource | undefined;
+  /** Absent in a deployment without a demo shop. */
+  demoShopUrl?: string | undefined;
 }
 
 /** Reads the names of our resources, which the infrastructure puts into each function's environment. */
@@ -56,5 +59,6 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     scheduleTimers: queueArn && roleArn && group ? { queueArn, roleArn, group } : undefined,
     secretsKeyArn: parsed.SECRETS_KEY_ARN,
     browsers: { json: parsed.BROWSERS, file: parsed.BROWSERS_FILE },
+    demoShopUrl: parsed.DEMO_SHOP_URL,
   };
 }

@@ -52,6 +52,7 @@ export function createPorts(config: StorageConfig): Ports {
     logos: createLogoStore(config.artifactsBucket),
     pictures: createPictures(),
     secrets: createSecretVault(config.secretsKeyArn),
+    demoShopUrl: config.demoShopUrl,
     ...createExecutionPorts({ config, database }),
   };
 }

@@ -42,6 +42,7 @@ export async function readHistory(organizationId: string) {
   const tests = await Array.fromAsync(app.query<FlowTestRecord>({ pk, skPrefix: 'FT#' }));
   const days = await Array.fromAsync(app.query<Record<string, unknown>>({ pk, skPrefix: 'DAY#' }));
   const usage = await Array.fromAsync(app.query<{ executions_used?: number }>({ pk, skPrefix: 'USAGE#' }));
+  const demoDays = await Array.fromAsync(app.query<{ runs?: number }>({ pk, skPrefix: 'DEMO#' }));
   const stats = await app.get<Partial<TestStats>>(appKeys.stats(organizationId));
   const executions = await scanExecutions(runs.name, organizationId);
   const waiting = await Array.fromAsync(runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk }));
@@ -57,7 +58,7 @@ export async function readHistory(organizationId: string) {
     notifications.push(...(await Array.fromAsync(runs.query<NotificationRecord>({ pk: told.pk }))));
   }
   const held = [...(slots?.held ?? [])];
-  return { tests, days, usage, stats, executions, waiting, held, turns, plan, steps, notifications };
+  return { tests, days, usage, demoDays, stats, executions, waiting, held, turns, plan, steps, notifications };
 }
 
 export type History = Awaited<ReturnType<typeof readHistory>>;
@@ -87,7 +88,7 @@ function checkExecution(record: FlowRunRecord, { steps, waiting }: History): str
 }
 
 function checkCounters(history: History): string[] {
-  const { tests, usage, stats, executions } = history;
+  const { tests, usage, demoDays, stats, executions } = history;
   const problems: string[] = [];
   const same = (what: string, is: number, should: number): void => {
     if (is !== should) problems.push(`${what}: ${is}, should be ${should}`);
@@ -95,7 +96,12 @@ function checkCounters(history: History): string[] {
   same(
     'usage = executions - refunds',
     sum(usage.map((period) => period.executions_used ?? 0)),
-    executions.length - executions.filter(({ refunded }) => refunded).length,
+    executions.filter(({ refunded, demo_day: day }) => !refunded && day === undefined).length,
+  );
+  same(
+    'free demo runs = executions in the demo shop - refunds',
+    sum(demoDays.map(({ runs = 0 }) => runs)),
+    executions.filter(({ refunded, demo_day: day }) => !refunded && day !== undefined).length,
   );
   const having = (...statuses: FlowTestRecord['status'][]): number =>
     tests.filter(({ status }) => statuses.includes(status)).length;

@@ -54,4 +54,6 @@ export interface Ports {
   audit: AuditRepository;
   logos: LogoStore;
   pictures: Pictures;
+  /** Where the product's own demo shop is; undefined in a deployment without one. */
+  demoShopUrl: string | undefined;
 }

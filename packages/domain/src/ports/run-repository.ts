@@ -43,6 +43,8 @@ export interface RunRecord {
   last_command?: 'pause' | 'resume';
   /** First day of the usage period that pays for it. */
   usage_period: string;
+  /** The day whose free demo runs it takes one of, in place of the usage period; absent when it's counted. */
+  demo_day?: string;
   refunded: boolean;
   history_days: number;
   /** Seconds since the epoch; the same for all items of the execution. */
@@ -103,7 +105,12 @@ export interface Ending {
   details?: Readonly<Record<string, unknown>>;
   /** Gives the unit of usage back. */
   refund: boolean;
+  /** Counts a run that was free after all. */
+  charge?: boolean;
 }
+
+/** What accepted runs are taken from: the plan's allowance, which may be a hard limit, or the free demo runs of a day. */
+export type Allowance = { from: 'plan'; limit: number | undefined } | { from: 'demo'; limit: number };
 
 /** The condition on the execution for a write. */
 export interface Expected {
@@ -136,15 +143,14 @@ export interface RunRepository {
   /**
    * Accepts executions of one test, all or none: usage, test counters, executions, plans, outbox, audit trail. One that a schedule
    * starts uses up its fire; `fire_over`: that is used up already, or its schedule was paused or deleted.
-   * @param input.usageLimit the period's allowance when it is a hard limit
    */
   insertPending(input: {
     executions: readonly { record: RunRecord; plan: FrozenPlan }[];
-    usageLimit: number | undefined;
+    allowance: Allowance;
     nextSendAt: string;
     /** Says who started them; written with them. */
     audit: AuditRecord;
-  }): Promise<'inserted' | 'plan_limit_reached' | 'test_not_found' | 'fire_over'>;
+  }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'fire_over'>;
 
   findExecution(organizationId: string, executionId: string): Promise<RunRecord | undefined>;
   /**

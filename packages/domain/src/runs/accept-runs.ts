@@ -1,3 +1,5 @@
+import { calendarDay } from '@saywright/contracts/calendar-day';
+import { freeDemoRunsPerDay } from '@saywright/contracts/demo-shop';
 import type { Lane } from '@saywright/contracts/entities/browser';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
@@ -6,7 +8,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
-import type { FrozenPlan, RunRecord, ScheduledBy } from '../ports/run-repository.ts';
+import type { Allowance, FrozenPlan, RunRecord, ScheduledBy } from '../ports/run-repository.ts';
 import { testNotFound } from '../tests/require-test.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
@@ -20,7 +22,8 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  * 1. The kind of the test has frozen the plan: later changes to the test and its environment don't reach this run.
  *    Secrets stay sealed in it.
  * 2. Execution numbers are taken from the test.
- * 3. One transaction: usage (a hard limit is its condition, so 300 at once never pass it), the test's counters, the
+ * 3. One transaction: usage (a hard limit is its condition, so 300 at once never pass it) or, within the demo shop, the
+ *    free runs of the day, the test's counters, the
  *    executions as `pending` with their plans, one outbox item each, the entry in the audit trail. All or nothing, also
  *    for parallel executions.
  * 4. From here on the execution is promised. The dispatcher tries to hand it to the queue at once; the sweep makes good
@@ -45,6 +48,8 @@ export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
   /** How many executions of the test; they are accepted together or not at all. */
   count: number;
   schedule?: ScheduledBy | undefined;
+  /** The runs stay within our own demo shop, so they're free as long as the day's free runs last. */
+  inDemoShop?: boolean;
   /** Adds what the kind keeps of a run, and the plan of that run. */
   complete(run: RunRecord & { kind: K }): { record: R; plan: FrozenPlan };
 }
@@ -71,46 +76,56 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   const now = ctx.clock.now();
   const { start: periodStart } = usagePeriod(organization.created_at, now);
 
+  const nextSendAt = new Date(now + config.resendAfterMs).toISOString();
+
   const used = async (): Promise<number> => (await identity.readUsage(organizationId, periodStart)).executions_used;
   const refusal = async (): Promise<DomainError> =>
     limitReached({ limit: limits.executionsMonthly, used: await used(), wanted: count });
   // The condition in the transaction decides; looking first keeps refused runs from taking numbers.
-  if (limits.hardLimit && (await used()) + count > limits.executionsMonthly) throw await refusal();
+  if (!input.inDemoShop && limits.hardLimit && (await used()) + count > limits.executionsMonthly) throw await refusal();
 
   const firstNumber = await runs.takeNumbers({ organizationId, kind, testId: test.id }, count);
   if (firstNumber === undefined) throw testNotFound(kind);
   const ids = Array.from({ length: count }, () => newId(ctx.clock)).toSorted();
-  const executions = ids.map((id, at) =>
-    input.complete(
-      newRun({
-        id,
-        kind,
-        test,
-        lane: input.lane,
-        executionNumber: firstNumber + at,
-        organizationId,
-        startedBy: ctx.actor.userId,
-        schedule,
-        now,
-        usagePeriod: periodStart,
-        historyDays: limits.historyDays,
+  const insert = async (allowance: Allowance): Promise<R[] | undefined> => {
+    const executions = ids.map((id, at) =>
+      input.complete(
+        newRun({
+          id,
+          kind,
+          test,
+          lane: input.lane,
+          executionNumber: firstNumber + at,
+          organizationId,
+          startedBy: ctx.actor.userId,
+          schedule,
+          now,
+          usagePeriod: periodStart,
+          demoDay: allowance.from === 'demo' ? calendarDay(now) : undefined,
+          historyDays: limits.historyDays,
+        }),
+      ),
+    );
+    const outcome = await runs.insertPending({
+      executions,
+      allowance,
+      nextSendAt,
+      audit: auditEntry(ctx, {
+        action: 'execution.started',
+        target: test.name,
+        details: `${executions.map(({ record }) => `#${record.execution_number}`).join(', ')}${schedule ? ', by a schedule' : ''}`,
       }),
-    ),
-  );
-  const outcome = await runs.insertPending({
-    executions,
-    usageLimit: limits.hardLimit ? limits.executionsMonthly : undefined,
-    nextSendAt: new Date(now + config.resendAfterMs).toISOString(),
-    audit: auditEntry(ctx, {
-      action: 'execution.started',
-      target: test.name,
-      details: `${executions.map(({ record }) => `#${record.execution_number}`).join(', ')}${schedule ? ', by a schedule' : ''}`,
-    }),
-  });
-  if (outcome === 'test_not_found') throw testNotFound(kind);
-  if (outcome === 'plan_limit_reached') throw await refusal();
-  if (outcome === 'fire_over') throw new FireOver();
+    });
+    if (outcome === 'test_not_found') throw testNotFound(kind);
+    if (outcome === 'fire_over') throw new FireOver();
+    return outcome === 'inserted' ? executions.map(({ record }) => record) : undefined;
+  };
+
+  const free = input.inDemoShop ? await insert({ from: 'demo', limit: freeDemoRunsPerDay }) : undefined;
+  const accepted =
+    free ?? (await insert({ from: 'plan', limit: limits.hardLimit ? limits.executionsMonthly : undefined }));
+  if (!accepted) throw await refusal();
 
   await dispatchExecutions({ ctx, input: { organizationId, plan: organization.plan }, config });
-  return executions.map(({ record }) => record);
+  return accepted;
 }

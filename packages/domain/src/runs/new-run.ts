@@ -19,6 +19,7 @@ export const newRun = <K extends TestKindName>(input: {
   /** Milliseconds since the epoch. */
   now: number;
   usagePeriod: string;
+  demoDay?: string | undefined;
   historyDays: number;
 }): RunRecord & { kind: K } => ({
   kind: input.kind,
@@ -42,6 +43,7 @@ export const newRun = <K extends TestKindName>(input: {
   requeues: 0,
   cancel_requested_at: null,
   usage_period: input.usagePeriod,
+  ...(input.demoDay === undefined ? {} : { demo_day: input.demoDay }),
   refunded: false,
   history_days: input.historyDays,
   ttl: epochSeconds(input.now + input.historyDays * dayMs),

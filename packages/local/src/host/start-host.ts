@@ -123,6 +123,7 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const env = {
     ...twins.env,
     APP_URL: url,
+    DEMO_SHOP_URL: `${url}/demo/shop`,
     FRONT_DOOR_PORT: String(listening.port),
     ...(twins.openPorts.length === 0 ? {} : { CLOSED_PORTS: twins.openPorts.join(',') }),
     BROWSERS_FILE: browsersFile,

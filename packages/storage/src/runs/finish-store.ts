@@ -9,6 +9,7 @@ import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
 import { countTest, type CountedTest } from '../tests/test-stats.ts';
+import { losesDemoDay, settleAllowance } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
 import { testKeyOf } from './execution-items.ts';
 
@@ -23,10 +24,11 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
 });
 
 function endExecution(record: RunRecord, ending: Ending): Change {
-  const { refund, details, ...fields } = ending;
+  const { refund, charge: _charge, details, ...fields } = ending;
   const set = { ...fields, ...details, refunded: refund, lease_until: null };
   const unmailed = unmailedKey(record, ending);
-  return unmailed ? { set: { ...set, ...unmailed } } : { set, remove: ['gsi2pk', 'gsi2sk'] };
+  const remove = losesDemoDay(ending) ? ['demo_day'] : [];
+  return unmailed ? { set: { ...set, ...unmailed }, remove } : { set, remove: [...remove, 'gsi2pk', 'gsi2sk'] };
 }
 
 /** A cancelled run says nothing about its test. */
@@ -72,11 +74,7 @@ async function buildFinish(
     .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
   if (notification) writes.put(runs, { item: notificationItem(notification) });
   if (audit) writes.put(app, { item: auditItem(audit) });
-  if (ending.refund)
-    writes.update(app, {
-      key: appKeys.usage(record.organization_id, record.usage_period),
-      change: { add: { executions_used: -1 } },
-    });
+  settleAllowance(database, writes, { record, ending });
   const verdict = verdictOf(ending);
   const test = verdict ? await app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined;
   if (verdict && test) {

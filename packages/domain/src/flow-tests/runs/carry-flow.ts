@@ -60,6 +60,7 @@ const endingOf = (outcome: RunOutcome): EndingInput => ({
   end_reason: outcome.end_reason,
   duration_ms: outcome.duration_ms,
   refund: outcome.status === 'error',
+  charge: outcome.left_demo_shop === true,
   details: {
     passed_assertions: outcome.passed_assertions,
     failed_assertions: outcome.failed_assertions,

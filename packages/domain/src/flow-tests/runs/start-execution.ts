@@ -10,6 +10,7 @@ import { requireFlowTest } from '../require-flow-test.ts';
 import { buildPlan, environmentIdOf, parallelExecutionsOf, type ExecuteInput } from './build-plan.ts';
 import { executionSummaryView } from './execution-view.ts';
 import { newFlowRun } from './new-flow-run.ts';
+import { staysInDemoShop } from './stays-in-demo-shop.ts';
 
 /**
  * Starts one to three executions of a flow test.
@@ -30,7 +31,10 @@ export async function startExecution({
 }): Promise<{ executions: ExecutionSummary[] }> {
   const test = await requireFlowTest(ctx, input.id);
   const environment = await chooseEnvironment(ctx, environmentIdOf(test, input));
-  const plan = buildPlan(test, input, environment);
+  const { demoShopUrl } = ctx.ports;
+  const built = buildPlan(test, input, environment);
+  const inDemoShop = demoShopUrl !== undefined && staysInDemoShop(built, demoShopUrl);
+  const plan = inDemoShop ? { ...built, demo_shop_url: demoShopUrl } : built;
   await requireBrowser(ctx, plan.configuration.browser);
   const executions = await acceptRuns({
     ctx,
@@ -40,6 +44,7 @@ export async function startExecution({
       lane: laneOf(plan.configuration),
       count: parallelExecutionsOf(input),
       schedule,
+      inDemoShop,
       complete: (run) => ({ record: newFlowRun(run, plan), plan: { ...plan, execution_id: run.id } }),
     },
     ...(config && { config }),
