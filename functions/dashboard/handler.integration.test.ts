@@ -31,6 +31,7 @@ it('is empty for somebody who registered just now', async () => {
     failed_tests: 0,
     created_tests: 0,
     recent_tests: [],
+    first_steps: { has_demo_shop: false, ran_demo_test: false, wrote_own_test: false, own_test_passed: false },
     usage: {
       executions_used: 0,
       executions_limit: 5,

@@ -93,7 +93,7 @@ it('counts a run that turned out to leave the demo shop, once', async () => {
   const record = await runToEnd(person, demo.id, { charge: true });
   expect(await countersOf(person)).toEqual({ counted: 1, free: 0 });
 
-  const ending = { status: 'passed', error_message: null, refund: false, charge: true } as const;
+  const ending = { status: 'passed', end_reason: null, refund: false, charge: true } as const;
   expect(await finishExecution({ ctx: person.ctx, input: { record, ending } })).toBe('changed');
   expect(await countersOf(person)).toEqual({ counted: 1, free: 0 });
 });
@@ -102,6 +102,6 @@ it('gives a free run back that ended without a verdict', async () => {
   const person = await makeUser();
   const demo = await makeFlowTest(person, { steps: goTo(shop) });
   await runToEnd(person, demo.id);
-  await runToEnd(person, demo.id, { status: 'error', error_message: 'Lost', refund: true, charge: true });
+  await runToEnd(person, demo.id, { status: 'error', end_reason: { code: 'runner_lost' }, refund: true, charge: true });
   expect(await countersOf(person)).toEqual({ counted: 0, free: 1 });
 });

@@ -1,5 +1,7 @@
+import { compileEnglish } from '@saywright/authoring/compile';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { listBrowsers } from '@saywright/domain/browsers/list-browsers';
+import { runDemoTest } from '@saywright/domain/flow-tests/demo-test';
 import { getExecution } from '@saywright/domain/flow-tests/runs/get-execution';
 import { getLiveScreenshot } from '@saywright/domain/flow-tests/runs/get-live-screenshot';
 import { getScreenshot } from '@saywright/domain/flow-tests/runs/get-screenshot';
@@ -11,6 +13,7 @@ import type { RouteHandlers } from '../middleware/route-handler.ts';
 type ExecutionRoutes = Pick<
   typeof flowTestingRoutes,
   | 'executeFlowTest'
+  | 'runDemoTest'
   | 'listBrowsers'
   | 'listExecutions'
   | 'getExecution'
@@ -24,6 +27,7 @@ type ExecutionRoutes = Pick<
 export const executionHandlers: RouteHandlers<ExecutionRoutes> = {
   listBrowsers: ({ ctx }) => listBrowsers({ ctx }),
   executeFlowTest: ({ ctx, params, body }) => startExecution({ ctx, input: { ...body, id: params.id } }),
+  runDemoTest: ({ ctx }) => runDemoTest({ ctx, author: compileEnglish }),
   listExecutions: ({ ctx, params, query }) => listExecutions({ ctx, input: { ...query, id: params.id } }),
   getExecution: ({ ctx, params }) => getExecution({ ctx, input: params }),
   cancelExecution: ({ ctx, params }) => cancelExecution({ ctx, input: params }),

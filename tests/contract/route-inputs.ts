@@ -57,6 +57,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   generateFlowTest: { body: { prompt: 'Go to https://shop.example.com' } },
   convertPromptToStep: { body: { prompt: 'Click "Log in"' } },
   executeFlowTest: { body: {} },
+  runDemoTest: {},
   listExecutions: { query: { limit: 10 } },
   getExecution: {},
   cancelExecution: {},

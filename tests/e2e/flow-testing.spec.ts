@@ -30,7 +30,8 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
   await page.getByRole('button', { name: 'Add Screenshot Step' }).click();
   await expect(page.getByRole('heading', { name: 'Step 8 of 8' })).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await page.getByRole('button', { name: 'Run options' }).click();
+  await page.getByRole('menuitem', { name: 'Configure & Run…' }).click();
   const configure = page.getByRole('dialog', { name: 'Configure Test Execution' });
   await expect(configure.getByRole('combobox', { name: 'Environment' })).toHaveAccessibleDescription(
     /There is none yet/,

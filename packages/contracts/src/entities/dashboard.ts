@@ -34,6 +34,14 @@ export const dashboard = z.object({
   ),
   /** The last 30 days, oldest first, those without runs included. */
   daily_runs: z.array(dailyRuns),
+  /** The way to a first test that passes, as far as the organization has come. */
+  first_steps: z.object({
+    /** False in a deployment without a demo shop, which has no demo test. */
+    has_demo_shop: z.boolean(),
+    ran_demo_test: z.boolean(),
+    wrote_own_test: z.boolean(),
+    own_test_passed: z.boolean(),
+  }),
   usage: z.object({
     executions_used: z.number().int(),
     executions_limit: z.number().int(),

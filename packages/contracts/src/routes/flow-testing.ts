@@ -121,6 +121,13 @@ export const flowTestingRoutes = {
     response: executeResponse,
     errors: ['plan_limit_reached', 'conflict'],
   }),
+  runDemoTest: defineRoute('POST /api/flow-testing/demo-run', {
+    summary: 'Run the demo test in the demo shop; it is created if it is not there',
+    access: 'user',
+    status: 202,
+    response: executeResponse,
+    errors: ['plan_limit_reached', 'not_found'],
+  }),
   listExecutions: defineRoute('GET /api/flow-testing/tests/{id}/executions', {
     summary: 'List the executions of a flow test, newest first',
     access: 'user',

@@ -5,6 +5,7 @@ import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
+import { readFirstSteps } from './first-steps.ts';
 
 const dayMs = 86_400_000;
 const recentTests = 5;
@@ -38,7 +39,10 @@ export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashb
     readDailyRuns(ctx, hidden),
   ]);
   const period = usagePeriod(organization.created_at, now);
-  const usage = await identity.readUsage(organizationId, period.start);
+  const [usage, firstSteps] = await Promise.all([
+    identity.readUsage(organizationId, period.start),
+    readFirstSteps(ctx, { stats, newest }),
+  ]);
   return {
     ...stats,
     created_tests: created,
@@ -51,6 +55,7 @@ export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashb
       created_at,
     })),
     daily_runs: dailyRuns,
+    first_steps: firstSteps,
     usage: {
       executions_used: usage.executions_used,
       executions_limit: planLimits[organization.plan].executionsMonthly,

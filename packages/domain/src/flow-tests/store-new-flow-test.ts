@@ -37,6 +37,7 @@ export async function storeNewFlowTest(
     });
     if (outcome === 'inserted') return stored;
     if (outcome === 'plan_limit_reached') throw generationLimitReached();
+    if (outcome === 'id_taken') throw new DomainError('conflict', 'This test already exists.');
   }
   throw segmentsKeepChanging();
 }

@@ -63,7 +63,7 @@ export interface FlowTestRepository {
   insertFlowTest(
     test: FlowTestRecord,
     options: { generation?: Generation; uses?: readonly SegmentUse[]; audit: AuditRecord },
-  ): Promise<'inserted' | 'plan_limit_reached' | 'segment_changed'>;
+  ): Promise<'inserted' | 'plan_limit_reached' | 'segment_changed' | 'id_taken'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
   /**
    * Newest first. `total` counts all that match.

@@ -10,6 +10,8 @@ export interface TestRecord {
   /** How its last run ended; draft before the first. */
   status: TestStatus;
   execution_count: number;
+  /** Runs that passed. */
+  passed_count: number;
   created_at: string;
 }
 

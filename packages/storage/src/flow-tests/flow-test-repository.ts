@@ -71,7 +71,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
 
     async insertFlowTest(test, { generation, uses = [], audit }) {
       const writes = transaction()
-        .put(app, { item: flowTestItem(test), condition: mustNotExist })
+        .put(app, { item: flowTestItem(test), condition: mustNotExist, label: 'id_taken' })
         .put(app, { item: auditItem(audit) })
         .put(app, { item: journalEntry(test.organization_id, test.id) });
       countTest({ app }, writes, { to: test });
@@ -79,8 +79,8 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
       writeUses(writes, app, { organizationId: test.organization_id, testId: test.id, uses });
       const refused = await writes.commit();
       if (refused === undefined) return 'inserted';
-      if (refused === 'plan_limit_reached' || refused === segmentChanged) return refused;
-      throw new Error(`A flow test with the id ${test.id} exists already`);
+      if (refused === 'plan_limit_reached' || refused === segmentChanged || refused === 'id_taken') return refused;
+      throw new Error(`A flow test could not be stored: ${refused}`);
     },
 
     async listFlowTests(organizationId, query) {

@@ -16,16 +16,18 @@ const attributes = [
   'project_id',
   'status',
   'execution_count',
+  'passed_count',
   'created_at',
 ] as const satisfies readonly (keyof TestRecord | keyof Key)[];
 
 const kinds = testKind.options;
 
 /** A test's kind is in its key. */
-function testRecord({ sk, id, name, project_id, status, execution_count, created_at }: StoredTest): TestRecord {
+function testRecord({ sk, ...test }: StoredTest): TestRecord {
   const kind = kinds.find((each) => sk.startsWith(testPrefixes[each]));
   if (kind === undefined) throw new Error(`An item that is no test: ${sk}`);
-  return { kind, id, name, project_id, status, execution_count, created_at };
+  const { id, name, project_id, status, execution_count, passed_count, created_at } = test;
+  return { kind, id, name, project_id, status, execution_count, passed_count, created_at };
 }
 
 type StoredTest = Key & Omit<TestRecord, 'kind'>;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { dashboardQuery } from '~/features/dashboard/dashboard-query.ts';
 import { Counters } from '~/features/dashboard/counters.tsx';
+import { FirstSteps } from '~/features/dashboard/first-steps.tsx';
 import { DashboardSkeleton } from '~/features/dashboard/dashboard-skeleton.tsx';
 import { RecentTests } from '~/features/dashboard/recent-tests.tsx';
 import { RunsCard } from '~/features/dashboard/runs/runs-card.tsx';
@@ -37,6 +38,7 @@ export function DashboardPage() {
       />
       {data ? (
         <div className="grid gap-4 lg:grid-cols-3">
+          <FirstSteps progress={data.first_steps} />
           <div className="lg:col-span-3">
             <Counters dashboard={data} />
           </div>

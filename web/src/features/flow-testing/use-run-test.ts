@@ -9,14 +9,15 @@ import { toast } from '~/ui/toast-manager.ts';
 
 interface RunRequest {
   testId: string;
-  /** Runs as this execution did; otherwise it is a quick run: headless, once. */
-  like?: Execution;
+  /** Runs as this execution did, or as the test is configured; otherwise it's a quick run: headless, once. */
+  like?: Execution | 'configured';
   /** Opens the history of the test, where the new execution is on top, or the new execution itself. */
-  open?: 'history' | 'details';
+  open?: 'history' | 'details' | 'live';
 }
 
-function overrideOf(like: Execution | undefined) {
+function overrideOf(like: RunRequest['like']) {
   if (!like) return { is_headless: true };
+  if (like === 'configured') return {};
   const { browser, device_type, device_name, is_headless, viewport_width, viewport_height } = like.configuration;
   return { browser, device_type, device_name, is_headless, viewport_width, viewport_height };
 }
@@ -35,19 +36,16 @@ export function useRunTest() {
       trackEvent('flow_test_executed');
       toast.success('Test execution started! Check the Executions tab for results.');
       void refreshRuns(client);
-      const execution = open === 'details' ? executions[0]?.id : undefined;
-      await navigate({
-        to: '/flow-testing',
-        search: { tab: 'executions', test: testId, ...(execution ? { execution } : {}) },
-      });
+      const id = executions[0]?.id;
+      const layer = !id || open === 'history' ? {} : open === 'live' ? { live: id } : { execution: id };
+      await navigate({ to: '/flow-testing', search: { tab: 'executions', test: testId, ...layer } });
     },
-    onError: (error, { testId }) => {
-      toastFailure(error, 'Failed to execute test', {
-        action: {
-          label: 'Open the test',
-          onClick: () => void navigate({ to: '/flow-testing/tests/$testId', params: { testId } }),
-        },
-      });
+    onError: (error, { testId, like }) => {
+      const action = {
+        label: 'Open the test',
+        onClick: () => void navigate({ to: '/flow-testing/tests/$testId', params: { testId } }),
+      };
+      toastFailure(error, 'Failed to execute test', like === 'configured' ? {} : { action });
     },
   });
 }

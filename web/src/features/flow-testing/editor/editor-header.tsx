@@ -1,12 +1,13 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, History, Play } from 'lucide-react';
+import { ChevronDown, ChevronRight, History, Play, SlidersHorizontal } from 'lucide-react';
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
+import { Menu, MenuItem } from '~/ui/menu.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
 interface EditorHeaderProps {
@@ -60,13 +61,36 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
           >
             Cancel
           </Link>
-          <Button
-            icon={<Play aria-hidden="true" />}
-            disabled={!actions.canSave}
-            onClick={() => void actions.saveAndRun()}
-          >
-            Save & Run Test
-          </Button>
+          <div className="flex">
+            <Button
+              icon={<Play aria-hidden="true" />}
+              busy={actions.isStarting}
+              disabled={!actions.canSave}
+              className="rounded-r-none"
+              onClick={() => void actions.saveAndRun()}
+            >
+              Save & Run Test
+            </Button>
+            <Menu
+              trigger={
+                <Button
+                  aria-label="Run options"
+                  disabled={!actions.canSave || actions.isStarting}
+                  className="rounded-l-none border-l-0 px-1.5"
+                >
+                  <ChevronDown aria-hidden="true" />
+                </Button>
+              }
+            >
+              <MenuItem
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                shortcut="shift+r"
+                onClick={() => void actions.saveAndConfigure()}
+              >
+                Configure & Run…
+              </MenuItem>
+            </Menu>
+          </div>
           <Button
             variant="primary"
             busy={editor.busy}

@@ -2,6 +2,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
+import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { toast } from '~/ui/toast-manager.ts';
@@ -15,16 +16,23 @@ interface EditorActionsInput {
 /** What people can do with a test in the editor beyond changing it. */
 export function useEditorActions({ test, editor, configure }: EditorActionsInput) {
   const navigate = useNavigate();
+  const run = useRunTest();
   const canSave = !editor.busy && editor.draft.name.trim() !== '';
 
   const saveTest = async (): Promise<void> => {
     if (canSave && (await editor.save())) toast.success('Flow Test updated successfully!');
   };
 
+  /** Saves what changed. Answers whether the test can run now. */
+  const saveToRun = async (): Promise<boolean> =>
+    canSave && editor.checkRunnable() && (!editor.dirty || (await editor.save()));
+
   const saveAndRun = async (): Promise<void> => {
-    if (!canSave || !editor.checkRunnable()) return;
-    if (editor.dirty && !(await editor.save())) return;
-    configure.open();
+    if (!run.isPending && (await saveToRun())) run.mutate({ testId: test.id, like: 'configured', open: 'live' });
+  };
+
+  const saveAndConfigure = async (): Promise<void> => {
+    if (await saveToRun()) configure.open();
   };
 
   const commands = useMemo(
@@ -46,6 +54,14 @@ export function useEditorActions({ test, editor, configure }: EditorActionsInput
         run: () => void saveAndRun(),
       },
       {
+        id: 'configure-run',
+        title: 'Save, configure and run this test',
+        group: 'Actions',
+        keywords: ['execute', 'browser', 'device', 'environment', 'headed', 'debug'],
+        shortcut: 'shift+r',
+        run: () => void saveAndConfigure(),
+      },
+      {
         id: 'test-history',
         title: 'Show the history of this test',
         group: 'Actions',
@@ -55,11 +71,11 @@ export function useEditorActions({ test, editor, configure }: EditorActionsInput
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the actions are made anew by each change of what they read
-    [editor, configure, navigate, test.id],
+    [editor, configure, navigate, run.isPending, test.id],
   );
   useCommands(commands);
 
-  return { saveTest, saveAndRun, canSave };
+  return { saveTest, saveAndRun, saveAndConfigure, canSave, isStarting: run.isPending };
 }
 
 export type EditorActions = ReturnType<typeof useEditorActions>;

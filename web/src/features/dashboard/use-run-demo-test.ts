@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { refreshRuns } from '~/features/flow-testing/queries.ts';
+import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { api } from '~/lib/api.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
+
+/** Runs the demo test and opens the live run. */
+export function useRunDemoTest() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.runDemoTest({}),
+    onSuccess: async ({ executions: [execution] }) => {
+      trackEvent('flow_test_executed');
+      void refreshRuns(client);
+      if (!execution) return;
+      await navigate({
+        to: '/flow-testing',
+        search: { tab: 'executions', test: execution.test_id, live: execution.id },
+      });
+    },
+    onError: (error) => toastFailure(error, 'Failed to execute test'),
+  });
+}
