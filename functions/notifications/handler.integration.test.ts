@@ -7,6 +7,7 @@ import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { callRoute, succeed } from '@saywright/testing/call';
+import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
@@ -30,15 +31,15 @@ async function personWithRuns(...statuses: ('passed' | 'failed' | 'error')[]) {
   return { person, testId };
 }
 
-it('tells the person who started a run how it ended, the newest first', async () => {
-  const { person, testId } = await personWithRuns('passed', 'failed', 'error');
+it('reports failures and recoveries to the person who started the run, the newest first', async () => {
+  const { person, testId } = await personWithRuns('passed', 'failed', 'error', 'passed', 'passed');
   const notifications = await list(person);
   expect(notifications.map(({ type, title, read }) => [type, title, read])).toEqual([
+    ['success', 'Test passes again', false],
     ['error', 'Test could not be run', false],
     ['error', 'Test failed', false],
-    ['success', 'Test passed', false],
   ]);
-  expect(notifications[1]).toMatchObject({
+  expect(notifications[2]).toMatchObject({
     message: 'Execution #2 of "Buy a kettle" failed: Step 2: Because.',
     test_type: 'flow',
     test_id: testId,
@@ -49,13 +50,13 @@ it('tells the person who started a run how it ended, the newest first', async ()
 
 it('comes with the end or not at all: an end that was too late tells nothing', async () => {
   const { person, testId } = await personWithRuns();
-  const record = await runToEnd(person, testId);
+  const record = await runToEnd(person, testId, { status: 'failed', end_reason: because });
   const late = { status: 'failed', end_reason: because, refund: false } as const;
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () => finishExecution({ ctx: person.ctx, input: { record, ending: late } })),
   );
   expect(new Set(outcomes)).toEqual(new Set(['changed']));
-  expect((await list(person)).map(({ title }) => title)).toEqual(['Test passed']);
+  expect((await list(person)).map(({ title }) => title)).toEqual(['Test failed']);
 });
 
 it('is not written for a run that a person cancelled', async () => {
@@ -65,8 +66,16 @@ it('is not written for a run that a person cancelled', async () => {
   expect(await list(person)).toEqual([]);
 });
 
+it('reports the recovery once when runs of a broken test pass at the same time', async () => {
+  const { person, testId } = await personWithRuns('failed');
+  const records = [await claimExecution(person, testId), await claimExecution(person, testId)];
+  const ending = { status: 'passed', end_reason: null, refund: false } as const;
+  await Promise.all(records.map((record) => finishExecution({ ctx: person.ctx, input: { record, ending } })));
+  expect((await list(person)).map(({ title }) => title)).toEqual(['Test passes again', 'Test failed']);
+});
+
 it('is read one by one, all at once, and cleared', async () => {
-  const { person } = await personWithRuns('passed', 'failed', 'passed');
+  const { person } = await personWithRuns('failed', 'error', 'passed');
   const { token } = person;
   const reads = async () => (await list(person)).map(({ read }) => read);
   const [newest] = await list(person);
@@ -84,14 +93,14 @@ it('is read one by one, all at once, and cleared', async () => {
 });
 
 it('touches nothing of anybody else', async () => {
-  const [{ person }, { person: other }] = [await personWithRuns('passed'), await personWithRuns('passed')];
+  const [{ person }, { person: other }] = [await personWithRuns('failed'), await personWithRuns('failed')];
   for (const route of [readAllNotifications, clearNotifications])
     await callRoute(handler, route, { token: other.token });
   expect(await list(person)).toMatchObject([{ read: false }]);
 });
 
 it('is gone after its time, though the table has not removed it yet', async () => {
-  const { person } = await personWithRuns('passed');
+  const { person } = await personWithRuns('failed');
   const [notification] = await list(person);
   const owner = { organizationId: person.user.organization_id, userId: person.user.id };
   const { runs } = createDatabase(readStorageConfig());

@@ -130,12 +130,16 @@ function checkDays({ tests, days, executions }: History): string[] {
   return [`runs of all days: ${counted}, should be ${least} to ${verdicts.length}`];
 }
 
-/** Whoever started a run hears of its end once; that it was cancelled is no news. */
+/** The person who started a run is notified once at most: always of a failure, never of a cancellation. */
 function checkNotifications({ executions, notifications }: History): string[] {
-  return executions.flatMap(({ id, status, started_by: starter }) => {
-    const told = notifications.filter((notification) => notification.execution_id === id).length;
-    const should = starter !== null && !isActive(status) && status !== 'cancelled' ? 1 : 0;
-    return told === should ? [] : [`${id} (${status}): told ${told} times, should be ${should}`];
+  return executions.flatMap(({ id, status, started_by: starter, schedule }) => {
+    const sent = notifications.filter((notification) => notification.execution_id === id).length;
+    const isNews = status === 'failed' || status === 'error' || (status === 'passed' && schedule?.in_app === true);
+    const least = starter !== null && isNews && schedule?.in_app !== false ? 1 : 0;
+    const most = status === 'passed' && starter !== null ? 1 : least;
+    return sent >= least && sent <= most
+      ? []
+      : [`${id} (${status}): ${sent} notifications, should be ${least} to ${most}`];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { TestStatus } from '@saywright/contracts/entities/test-kind';
 import { describe, expect, it } from 'vitest';
 import type { Ending, RunRecord } from '../ports/run-repository.ts';
 import { executionNotification } from './execution-notification.ts';
@@ -14,15 +15,20 @@ const record = {
   started_by: 'u',
 } as RunRecord;
 
-const notify = (ending: Partial<Ending>, change: Partial<RunRecord> = {}) =>
-  executionNotification({ ...record, ...change }, { end_reason: null, duration_ms: 2_340, ...ending } as Ending, clock);
+const schedule = { id: 's', instant: '2026-11-20T11:59:00.000Z', in_app: true, email: false };
+
+const notify = (ending: Partial<Ending>, change: Partial<RunRecord> = {}, before?: TestStatus) =>
+  executionNotification(
+    {
+      record: { ...record, ...change },
+      ending: { end_reason: null, duration_ms: 2_340, ...ending } as Ending,
+      before,
+    },
+    clock,
+  );
 
 describe('the notification of a run', () => {
   it.each<[ending: Partial<Ending>, words: object]>([
-    [
-      { status: 'passed' },
-      { type: 'success', title: 'Test passed', message: 'Execution #7 of "Buy a kettle" passed after 2.3 s.' },
-    ],
     [
       { status: 'failed', end_reason: { code: 'step_failed', params: { order: 3, reason: 'the price is $41.' } } },
       {
@@ -45,8 +51,33 @@ describe('the notification of a run', () => {
     expect(notify(ending)).toMatchObject(words);
   });
 
-  it('goes to whoever started it, unread, for 90 days', () => {
-    expect(notify({ status: 'passed' })).toMatchObject({
+  it.each(['failed', 'error'] as const)('reports the first pass after a run that %s', (before) => {
+    expect(notify({ status: 'passed' }, {}, before)).toMatchObject({
+      type: 'success',
+      title: 'Test passes again',
+      message: 'Execution #7 of "Buy a kettle" passed after 2.3 s. The run before it failed.',
+    });
+  });
+
+  it.each(['draft', 'passed', undefined] as const)(
+    'leaves out a pass of a watched run of a test that was %s',
+    (before) => {
+      expect(notify({ status: 'passed' }, {}, before)).toBeUndefined();
+    },
+  );
+
+  it('reports every end of a run that a schedule started, unless the schedule says otherwise', () => {
+    expect(notify({ status: 'passed' }, { schedule }, 'passed')).toMatchObject({
+      title: 'Test passed',
+      message: 'Scheduled execution #7 of "Buy a kettle" passed after 2.3 s.',
+      schedule_id: 's',
+    });
+    expect(notify({ status: 'passed' }, { schedule }, 'failed')).toMatchObject({ title: 'Test passes again' });
+    expect(notify({ status: 'failed' }, { schedule: { ...schedule, in_app: false } }, 'passed')).toBeUndefined();
+  });
+
+  it('goes to the person who started the run, unread, for 90 days', () => {
+    expect(notify({ status: 'failed' })).toMatchObject({
       organization_id: 'o',
       user_id: 'u',
       read: false,
@@ -69,6 +100,6 @@ describe('the notification of a run', () => {
 
   it('is not there when a person cancelled the run, or nobody in particular started it', () => {
     expect(notify({ status: 'cancelled' })).toBeUndefined();
-    expect(notify({ status: 'passed' }, { started_by: null })).toBeUndefined();
+    expect(notify({ status: 'failed' }, { started_by: null })).toBeUndefined();
   });
 });

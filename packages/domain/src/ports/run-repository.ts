@@ -2,7 +2,7 @@ import type { Cancellation, EndReason } from '@saywright/contracts/entities/end-
 import type { Lane } from '@saywright/contracts/entities/browser';
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 import type { ExecutionStatus, FinalStatus } from '@saywright/contracts/entities/execution';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestKindName, TestStatus } from '@saywright/contracts/entities/test-kind';
 import type { AuditRecord } from './audit-repository.ts';
 import type { NotificationRecord } from './notification-repository.ts';
 
@@ -256,7 +256,8 @@ export interface RunRepository {
     record: RunRecord;
     expected: Expected;
     ending: Ending;
-    notification?: NotificationRecord | undefined;
+    /** @param before how the test stood when this end was stored; undefined when the test is gone or the run was cancelled */
+    notify?: (before: TestStatus | undefined) => NotificationRecord | undefined;
     /** Of a person who ends it. */
     audit?: AuditRecord | undefined;
   }): Promise<'finished' | 'changed'>;

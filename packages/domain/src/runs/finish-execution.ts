@@ -12,7 +12,8 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 export type EndingInput = Pick<Ending, 'status' | 'end_reason' | 'refund'> & Partial<Ending>;
 
 /**
- * Ends an execution, notifies the person who started it, and lets the organization's next one start. One that has already ended stays as it is.
+ * Ends an execution, notifies the person who started it if that's news, and lets the organization's next one start.
+ * One that has already ended stays as it is.
  * @param options.input.audit what the audit trail says about it; by default the blocked hosts that its worker reported
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
@@ -39,8 +40,13 @@ export async function finishExecution({
     duration_ms: record.started_at === null ? null : Math.max(0, ctx.clock.now() - Date.parse(record.started_at)),
     ...ending,
   };
-  const notification = executionNotification(record, whole, ctx.clock);
-  const outcome = await ctx.ports.runs.finish({ record, expected, ending: whole, notification, audit });
+  const outcome = await ctx.ports.runs.finish({
+    record,
+    expected,
+    ending: whole,
+    notify: (before) => executionNotification({ record, ending: whole, before }, ctx.clock),
+    audit,
+  });
   if (outcome === 'finished') {
     ctx.log.info('execution finished', {
       execution_id: record.id,

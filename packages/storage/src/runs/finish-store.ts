@@ -60,7 +60,7 @@ function countVerdict(
 
 async function buildFinish(
   database: Database,
-  { record, expected, ending, notification, audit }: Finish,
+  { record, expected, ending, notify, audit }: Finish,
 ): Promise<Transaction> {
   const { app, runs, transaction } = database;
   const writes = transaction()
@@ -72,11 +72,12 @@ async function buildFinish(
     })
     .delete(runs, { key: runsKeys.waiting(record.organization_id, record.id) })
     .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
-  if (notification) writes.put(runs, { item: notificationItem(notification) });
   if (audit) writes.put(app, { item: auditItem(audit) });
   settleAllowance(database, writes, { record, ending });
   const verdict = verdictOf(ending);
   const test = verdict ? await app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined;
+  const notification = notify?.(test?.status);
+  if (notification) writes.put(runs, { item: notificationItem(notification) });
   if (verdict && test) {
     countVerdict(database, writes, { record, test: { status: test.status, project_id: test.project_id }, verdict });
     countDay(database, writes, { record, ending, projectId: test.project_id });
