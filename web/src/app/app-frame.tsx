@@ -6,9 +6,9 @@ import { PhoneNavigation } from '~/app/phone-navigation.tsx';
 import { ProfileLayer } from '~/app/profile-layer.tsx';
 import { useFrameCommands } from '~/app/frame-commands.ts';
 import { VerificationNotice } from '~/features/account/verification-notice.tsx';
-import { useHelpLayer } from '~/features/support/use-help-layer.ts';
 import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
+import { useLayerOf } from '~/lib/use-layer-of.ts';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
 
@@ -25,10 +25,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const openPalette = useCallback(() => setHasPalette((open) => !open), []);
   const closePalette = useCallback(() => setHasPalette(false), []);
   useCloseOnNavigation(hasPalette, closePalette);
-  const help = useHelpLayer();
-  const { open: openHelp } = help;
-  const openShortcuts = useCallback(() => openHelp('shortcuts'), [openHelp]);
-  useFrameCommands({ hasPalette, openPalette, openShortcuts });
+  const shortcuts = useLayerOf('help', 'shortcuts');
+  useFrameCommands({ hasPalette, openPalette, openShortcuts: shortcuts.open });
   useShortcuts();
   useEffect(() => {
     // Ready before it is asked for: what people type right after ⌘K belongs to it.
@@ -45,7 +43,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className="flex min-h-dvh flex-col">
-        <AppHeader onOpenPalette={openPalette} onOpenShortcuts={openShortcuts} />
+        <AppHeader onOpenPalette={openPalette} onOpenShortcuts={shortcuts.open} />
         <VerificationNotice />
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
           {children}
@@ -58,7 +56,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <ProfileLayer />
       <Suspense>
         {hasPalette ? <CommandPalette onClose={closePalette} /> : null}
-        {help.shown === 'shortcuts' ? <ShortcutSheet onClose={help.close} /> : null}
+        {shortcuts.isOpen ? <ShortcutSheet onClose={shortcuts.close} /> : null}
       </Suspense>
     </TooltipProvider>
   );

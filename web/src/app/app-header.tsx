@@ -4,10 +4,10 @@ import { BrandMark } from '~/app/brand.tsx';
 import { navigationFor } from '~/app/navigation.tsx';
 import { PlanBadge } from '~/app/plan-badge.tsx';
 import { UserMenu } from '~/app/user-menu.tsx';
-import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { NotificationBell } from '~/features/notifications/notification-bell.tsx';
 import { useUser } from '~/lib/session.ts';
 import { ariaShortcut } from '~/lib/shortcut.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Kbd } from '~/ui/kbd.tsx';
 
 interface AppHeaderProps {
@@ -18,7 +18,7 @@ interface AppHeaderProps {
 /** Whose workspace it is, the areas, search and the user. The areas move to a second row when space is short. */
 export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
   const user = useUser();
-  const { open: openProfile } = useProfileLayer();
+  const { open } = useLayer();
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-background/85 backdrop-blur-md">
       <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-3 px-4 sm:px-6">
@@ -71,7 +71,7 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => openProfile()}
+            onClick={() => open({ profile: 'profile' })}
             className="hidden h-8 max-w-44 min-w-0 items-center rounded-md px-2 text-sm font-medium text-muted transition-colors duration-100 hover:bg-hover hover:text-foreground xl:flex"
           >
             <span className="sr-only">Profile of </span>

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { placeCommands } from '~/app/place-commands.ts';
-import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { openDocumentation } from '~/features/support/open-documentation.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { setTheme } from '~/lib/theme.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 
 interface FrameLayers {
   hasPalette: boolean;
@@ -18,7 +18,7 @@ interface FrameLayers {
 export function useFrameCommands({ hasPalette, openPalette, openShortcuts }: FrameLayers): void {
   const router = useRouter();
   const { plan, role } = useUser();
-  const { open: openProfile } = useProfileLayer();
+  const { open } = useLayer();
   const commands = useMemo(
     (): Command[] => [
       ...placeCommands(router, { plan, role }),
@@ -43,14 +43,14 @@ export function useFrameCommands({ hasPalette, openPalette, openShortcuts }: Fra
         title: 'Open your profile',
         group: 'Preferences',
         keywords: ['account', 'name', 'email', 'settings'],
-        run: () => openProfile('profile'),
+        run: () => open({ profile: 'profile' }),
       },
       {
         id: 'change-password',
         title: 'Change your password',
         group: 'Preferences',
         keywords: ['security', 'profile'],
-        run: () => openProfile('security'),
+        run: () => open({ profile: 'security' }),
       },
       {
         id: 'theme-system',
@@ -105,7 +105,7 @@ export function useFrameCommands({ hasPalette, openPalette, openShortcuts }: Fra
         run: openShortcuts,
       },
     ],
-    [router, openProfile, hasPalette, openPalette, openShortcuts, plan, role],
+    [router, open, hasPalette, openPalette, openShortcuts, plan, role],
   );
   useCommands(commands);
 }

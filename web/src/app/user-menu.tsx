@@ -1,10 +1,10 @@
 import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { OrganizationSwitcher } from '~/app/organization-switcher.tsx';
-import { useProfileLayer } from '~/features/account/use-profile-layer.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { initialsOf } from '~/lib/initials.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { setTheme, useThemeChoice, type ThemeChoice } from '~/lib/theme.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Menu, MenuHeading, MenuItem, MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
 
 const themes: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
@@ -17,7 +17,7 @@ const themes: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
 export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
   const user = useUser();
   const theme = useThemeChoice();
-  const { open: openProfile } = useProfileLayer();
+  const { open } = useLayer();
   return (
     <Menu
       className="w-60"
@@ -39,7 +39,7 @@ export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
       </MenuHeading>
       <MenuSeparator />
       <OrganizationSwitcher />
-      <MenuItem icon={<UserRound aria-hidden="true" />} onClick={() => openProfile()}>
+      <MenuItem icon={<UserRound aria-hidden="true" />} onClick={() => open({ profile: 'profile' })}>
         Profile
       </MenuItem>
       <MenuSeparator />

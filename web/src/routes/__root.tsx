@@ -5,16 +5,17 @@ import { useFocusOnNavigation } from '~/app/focus-on-navigation.ts';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { NotFoundPage } from '~/app/not-found-page.tsx';
 import { PublicFrame } from '~/app/public-frame.tsx';
-import { validateProfileSearch } from '~/features/account/profile-search.ts';
-import { validateHelpSearch } from '~/features/support/help-search.ts';
+import { profileParams } from '~/features/account/profile-params.ts';
+import { helpParams } from '~/features/support/help-params.ts';
 import { SupportLayer } from '~/features/support/support-layer.tsx';
 import { lazyComponent } from '~/lib/lazy-component.tsx';
+import { readSearch } from '~/lib/search-params.ts';
 import { session, useSession } from '~/lib/session.ts';
 
 const AppFrame = lazyComponent(async () => (await import('~/app/app-frame.tsx')).AppFrame);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  validateSearch: (search) => ({ ...validateProfileSearch(search), ...validateHelpSearch(search) }),
+  validateSearch: readSearch({ ...profileParams, ...helpParams }),
   loader: async () => {
     if (session.get().status === 'signed_in') await AppFrame.preload();
   },

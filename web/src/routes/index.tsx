@@ -1,23 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyComponent } from '~/lib/lazy-component.tsx';
+import { oneOf, readSearch } from '~/lib/search-params.ts';
 import { session, useSession } from '~/lib/session.ts';
 
 const loadDashboard = () => import('~/features/dashboard/dashboard-page.tsx');
 const DashboardPage = lazyComponent(async () => (await loadDashboard()).DashboardPage);
 const LandingPage = lazyComponent(async () => (await import('~/features/landing/landing-page.tsx')).LandingPage);
 
-/** What a link to the dashboard can point to. Absent means the default. */
-interface HomeSearch {
-  /** The runs of the last 30 days as a table. */
-  runs?: 'table';
-}
-
-const validateHomeSearch = (search: Record<string, unknown>): HomeSearch =>
-  search['runs'] === 'table' ? { runs: 'table' } : {};
-
 export const Route = createFileRoute('/')({
   staticData: { framed: true },
-  validateSearch: validateHomeSearch,
+  // The runs of the last 30 days, as a chart or a table.
+  validateSearch: readSearch({ runs: oneOf('table') }),
   loader: async ({ context }) => {
     if (session.get().status !== 'signed_in') return void (await LandingPage.preload());
     const [{ dashboardQuery }] = await Promise.all([loadDashboard(), DashboardPage.preload()]);

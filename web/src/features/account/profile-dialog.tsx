@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProfileTab } from '~/features/account/profile-search.ts';
+import type { ProfileTab } from '~/features/account/profile-params.ts';
 import { ProfileTabContent, type ProfileDraft } from '~/features/account/profile-tab.tsx';
 import { PasswordForm } from '~/features/account/password-form.tsx';
 import { SessionsSection } from '~/features/account/sessions-section.tsx';

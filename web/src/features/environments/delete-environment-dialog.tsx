@@ -1,7 +1,7 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
 import { Globe, Lock, Pencil, Trash2 } from 'lucide-react';
-import { LayerIconLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerIconLink } from '~/ui/layer-link.tsx';
 import { formatQuantity } from '~/lib/format.ts';
 import { Card } from '~/ui/card.tsx';
 

@@ -5,7 +5,7 @@ import { EnvironmentFailure } from '~/features/environments/environment-failure.
 import { EnvironmentFields } from '~/features/environments/environment-fields.tsx';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
 import { useEnvironmentForm } from '~/features/environments/use-environment-form.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';

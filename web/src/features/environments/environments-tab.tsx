@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { Globe, Plus, RotateCw } from 'lucide-react';
 import { DeleteEnvironmentDialog } from '~/features/environments/delete-environment-dialog.tsx';
 import { EnvironmentCard } from '~/features/environments/environment-card.tsx';
@@ -7,18 +6,17 @@ import { CreateEnvironmentDialog, EditEnvironmentDialog } from '~/features/envir
 import { environmentsQuery } from '~/features/environments/environments-query.ts';
 import { environmentColumns, EnvironmentsSkeleton } from '~/features/environments/environments-skeleton.tsx';
 import { useEnvironmentCommands } from '~/features/environments/use-environment-commands.ts';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
+import { usePlace } from '~/lib/use-layer.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
-const route = getRouteApi('/flow-testing');
-
 /** The environments of the organization. */
 export function EnvironmentsTab() {
-  const search = route.useSearch();
+  const search = usePlace();
   const query = useQuery(environmentsQuery());
   useEnvironmentCommands();
   const environments = query.data ?? [];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 
 /** What the palette can do on the Environments tab. */

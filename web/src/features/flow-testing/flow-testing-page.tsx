@@ -9,9 +9,9 @@ import { ReplayDialog } from '~/features/flow-testing/replay/replay-dialog.tsx';
 import { RunDetails } from '~/features/flow-testing/run/run-details.tsx';
 import type { FlowTestingTab } from '~/features/flow-testing/search.ts';
 import { SegmentsTab } from '~/features/flow-testing/segments/segments-tab.tsx';
+import { ScheduleTestDialog } from '~/features/flow-testing/tests/schedule-test-dialog.tsx';
 import { TestsTab } from '~/features/flow-testing/tests/tests-tab.tsx';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
-import { NewScheduleDialog } from '~/features/schedules/schedule-dialog.tsx';
+import { useLayer } from '~/lib/use-layer.ts';
 import { SchedulesTab } from '~/features/schedules/schedules-tab.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { Page, PageHeader } from '~/ui/page.tsx';
@@ -30,7 +30,7 @@ const tabs: TabItem<FlowTestingTab>[] = [
 /** Flow Testing: its tabs, each in the URL. */
 export function FlowTestingPage() {
   usePageTitle('Flow Testing');
-  const { tab = 'tests', test, execution, live, replay, compare, configure } = route.useSearch();
+  const { tab = 'tests', test, execution, live, replay, compare, configure, schedule } = route.useSearch();
   const navigate = route.useNavigate();
   const { close } = useLayer();
   return (
@@ -52,14 +52,14 @@ export function FlowTestingPage() {
           <ExecutionsTab />
         </TabPanel>
         <TabPanel value="schedules">
-          <SchedulesTab />
+          <SchedulesTab kind="flow" />
         </TabPanel>
         <TabPanel value="environments">
           <EnvironmentsTab />
         </TabPanel>
       </Tabs>
       <ConfigureDialog testId={configure} onClose={() => close('configure')} />
-      <NewScheduleDialog />
+      <ScheduleTestDialog testId={schedule} />
       <RunDetails executionId={execution} />
       <LiveDialog executionId={live} />
       <ReplayDialog executionId={replay} />

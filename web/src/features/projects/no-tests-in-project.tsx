@@ -1,16 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-const route = getRouteApi('/flow-testing');
-
 /** The chosen project has no test: make one there, or look at all of them. */
 export function NoTestsInProject() {
-  const navigate = route.useNavigate();
-  const { open } = useLayer();
+  const { open, go } = useLayer();
   return (
     <Card>
       <EmptyState
@@ -19,9 +15,7 @@ export function NoTestsInProject() {
         description="A new test goes here by itself. Others are moved in their editor."
         action={
           <>
-            <Button onClick={() => void navigate({ search: ({ project: _project, ...others }) => others })}>
-              Show all projects
-            </Button>
+            <Button onClick={() => go({ project: undefined })}>Show all projects</Button>
             <Button variant="primary" onClick={() => open({ dialog: 'generate' })}>
               Generate with AI
             </Button>

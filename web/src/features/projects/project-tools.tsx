@@ -1,18 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { FolderCog } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { ProjectFilter } from '~/features/projects/project-filter.tsx';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { useUser } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 
-const route = getRouteApi('/flow-testing');
-
 /** Beside the tests: whose are shown, and for admins the way to the projects themselves. */
 export function ProjectTools({ project }: { project: string | undefined }) {
-  const navigate = route.useNavigate();
-  const { open } = useLayer();
+  const { open, go } = useLayer();
   const isAdmin = useUser().role === 'admin';
   const commands = useMemo(
     (): Command[] => [
@@ -28,13 +24,13 @@ export function ProjectTools({ project }: { project: string | undefined }) {
     [isAdmin, open],
   );
   useCommands(commands);
-  const show = (next: string | undefined): void =>
-    void navigate({
-      search: ({ project: _before, ...others }) => ({ ...others, ...(next ? { project: next } : {}) }),
-    });
   return (
     <div className="flex items-center gap-1 empty:hidden max-sm:ml-auto max-sm:has-data-[slot=select]:w-full">
-      <ProjectFilter value={project} onChange={show} className="flex items-center gap-1 max-sm:flex-1" />
+      <ProjectFilter
+        value={project}
+        onChange={(next) => go({ project: next })}
+        className="flex items-center gap-1 max-sm:flex-1"
+      />
       {isAdmin ? (
         <IconButton label="Manage projects" onClick={() => open({ dialog: 'projects' })}>
           <FolderCog aria-hidden="true" />

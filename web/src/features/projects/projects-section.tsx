@@ -3,31 +3,27 @@ import { FolderPlus, FolderTree } from 'lucide-react';
 import { useId } from 'react';
 import { DeleteProjectDialog } from '~/features/projects/delete-project-dialog.tsx';
 import { CreateProjectDialog, EditProjectDialog } from '~/features/projects/project-dialog.tsx';
-import { useLocalProjectLayer, type ProjectLayer } from '~/features/projects/project-layer.ts';
 import { ProjectRow } from '~/features/projects/project-row.tsx';
 import { ProjectsSkeleton } from '~/features/projects/projects-skeleton.tsx';
 import { projectsQuery } from '~/features/projects/projects-query.ts';
 import { useUser } from '~/lib/session.ts';
+import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 
-interface ProjectsSectionProps {
-  /** Given by pages whose address says what is open. */
-  layer?: ProjectLayer;
-}
-
 /** The projects of the organization. Admins make, change and delete them; members see theirs. */
-export function ProjectsSection(props: ProjectsSectionProps) {
-  const local = useLocalProjectLayer();
-  const layer = props.layer ?? local;
+export function ProjectsSection() {
+  const { edit_project: edited, delete_project: deleted } = usePlace();
+  const { open, close } = useLayer();
+  const onClose = (): void => close('edit_project', 'delete_project');
   const titleId = useId();
   const isAdmin = useUser().role === 'admin';
   const query = useQuery(projectsQuery());
   const projects = query.data ?? [];
   const named = (id: string | undefined) => projects.find((project) => project.id === id);
-  const create = (): void => layer.open({ project: 'new' });
+  const create = (): void => open({ edit_project: 'new' });
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader
@@ -75,17 +71,17 @@ export function ProjectsSection(props: ProjectsSectionProps) {
             <ProjectRow
               key={project.id}
               project={project}
-              onEdit={isAdmin ? () => layer.open({ project: project.id }) : undefined}
-              onDelete={isAdmin ? () => layer.open({ deleteProject: project.id }) : undefined}
+              onEdit={isAdmin ? () => open({ edit_project: project.id }) : undefined}
+              onDelete={isAdmin ? () => open({ delete_project: project.id }) : undefined}
             />
           ))}
         </ul>
       )}
       {isAdmin ? (
         <>
-          <CreateProjectDialog open={layer.project === 'new'} onClose={layer.close} />
-          <EditProjectDialog project={named(layer.project)} onClose={layer.close} />
-          <DeleteProjectDialog project={named(layer.deleteProject)} onClose={layer.close} />
+          <CreateProjectDialog open={edited === 'new'} onClose={onClose} />
+          <EditProjectDialog project={named(edited)} onClose={onClose} />
+          <DeleteProjectDialog project={named(deleted)} onClose={onClose} />
         </>
       ) : null}
     </Card>

@@ -1,7 +1,7 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
 import { ExecutionCounts } from '~/features/runs/execution-counts.tsx';
 import { ExecutionTimes } from '~/features/runs/execution-times.tsx';
 import { failureReason } from '~/features/runs/failure-reason.ts';

@@ -1,6 +1,6 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { refreshSchedules } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';

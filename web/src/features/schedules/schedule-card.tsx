@@ -1,10 +1,12 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarPlus, CircleAlert, History, Pencil, Trash2 } from 'lucide-react';
-import { LayerIconLink, LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerIconLink, LayerLink } from '~/ui/layer-link.tsx';
 import { cityOf, dayText, successRateText, timesText, typeText } from '~/features/schedules/schedule-texts.ts';
 import { ToggleButton } from '~/features/schedules/toggle-button.tsx';
 import { formatAge, formatCount, formatDateTime } from '~/lib/format.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -129,7 +131,7 @@ function Totals({ schedule }: { schedule: Schedule }) {
           <>
             <StatusBadge status={latest.status} />
             <Link
-              to="/flow-testing"
+              to={testKinds[kindOfSchedule(schedule)].page}
               search={{ tab: 'executions', test: schedule.test_id, execution: latest.execution_id }}
               className={textLinkClassName}
             >

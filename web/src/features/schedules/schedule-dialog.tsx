@@ -1,10 +1,10 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { testQuery } from '~/features/flow-testing/queries.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import { useNavigate } from '@tanstack/react-router';
+import { useLayer } from '~/lib/use-layer.ts';
 import { ScheduleFields } from '~/features/schedules/schedule-fields.tsx';
 import { useScheduleForm, type ScheduleSubject } from '~/features/schedules/use-schedule-form.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
@@ -12,28 +12,32 @@ import { Dialog } from '~/ui/dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form } from '~/ui/form.tsx';
 
-const route = getRouteApi('/flow-testing');
 const formId = 'schedule';
 
-/** Schedules the test that the address names, then shows the schedules. */
-export function NewScheduleDialog() {
-  const { schedule: testId } = route.useSearch();
+interface NewScheduleDialogProps {
+  kind: TestKindName;
+  /** Undefined while none is being scheduled. */
+  testId: string | undefined;
+  testName: string | undefined;
+}
+
+/** Schedules a test, then shows the schedules of its kind. */
+export function NewScheduleDialog({ kind, testId, testName }: NewScheduleDialogProps) {
   const { close } = useLayer();
   const navigate = useNavigate();
   const shown = useLastDefined(testId);
   const { key, finish } = useFormKey(testId !== undefined);
-  const { data: test } = useQuery({ ...testQuery(shown ?? ''), enabled: shown !== undefined });
   if (shown === undefined) return null;
   return (
     <ScheduleFormDialog
       key={`${shown} ${key}`}
       open={testId !== undefined}
-      subject={{ testId: shown }}
-      testName={test?.name}
+      subject={{ kind, testId: shown }}
+      testName={testName}
       onFinish={finish}
       onClose={() => close('schedule')}
       onSaved={() =>
-        void navigate({ to: '/flow-testing', search: { tab: 'schedules', schedules: 'all' }, replace: true })
+        void navigate({ to: testKinds[kind].page, search: { tab: 'schedules', schedules: 'all' }, replace: true })
       }
     />
   );

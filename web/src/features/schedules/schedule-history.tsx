@@ -1,11 +1,13 @@
 import type { Schedule, ScheduleExecution, ScheduleResult } from '@saywright/contracts/entities/schedule';
+import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { cityOf } from '~/features/schedules/schedule-texts.ts';
 import { scheduleHistoryQuery } from '~/features/schedules/schedules-query.ts';
 import { formatDateTime, formatDuration } from '~/lib/format.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -99,7 +101,7 @@ function Run({ run, schedule }: { run: ScheduleExecution; schedule: Schedule }) 
         )}
         {run.execution_id ? (
           <Link
-            to="/flow-testing"
+            to={testKinds[kindOfSchedule(schedule)].page}
             search={{ tab: 'executions', test: schedule.test_id, execution: run.execution_id }}
             className={textLinkClassName}
           >

@@ -1,3 +1,4 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
@@ -12,9 +13,9 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 /** The cards of schedules: as many beside each other as there is room for. */
 const columns = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** Every schedule that one may see. */
-export function ScheduleList() {
-  const query = useQuery(schedulesQuery());
+/** The schedules of a kind of test that you may see. */
+export function ScheduleList({ kind }: { kind: TestKindName }) {
+  const query = useQuery(schedulesQuery(kind));
   if (query.data === undefined && query.error)
     return (
       <Card>
@@ -35,7 +36,7 @@ export function ScheduleList() {
           title="No schedules created yet"
           description="Choose Schedule beside a test, and say when it is to run: once, or every day, week or month."
           action={
-            <Link to="/flow-testing" search={{ tab: 'tests' }} className={buttonVariants()}>
+            <Link to="." search={{ tab: 'tests' }} className={buttonVariants()}>
               Choose a test
             </Link>
           }

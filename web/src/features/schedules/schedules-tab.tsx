@@ -1,5 +1,6 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { DeleteScheduleDialog } from '~/features/schedules/delete-schedule-dialog.tsx';
 import { EditScheduleDialog } from '~/features/schedules/schedule-dialog.tsx';
@@ -8,22 +9,22 @@ import { ScheduleList } from '~/features/schedules/schedule-list.tsx';
 import { SchedulesPromo } from '~/features/schedules/schedules-promo.tsx';
 import { schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { formatCount } from '~/lib/format.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
+import { usePlace } from '~/lib/use-layer.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 
-const route = getRouteApi('/flow-testing');
-
-/** When tests run by themselves: what that is good for, and all schedules. */
-export function SchedulesTab() {
-  const search = route.useSearch();
-  const query = useQuery(schedulesQuery());
+/** Tests that run on a schedule: what that's good for, and all schedules of this kind of test. */
+export function SchedulesTab({ kind }: { kind: TestKindName }) {
+  const search = usePlace();
+  const query = useQuery(schedulesQuery(kind));
   const named = (id: string | undefined) => query.data?.find((schedule) => schedule.id === id);
   const showsAll = search.schedules === 'all';
   return (
     <>
       <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2.5">
         <h2 className="text-base font-semibold">
-          Flow Test Schedules{' '}
+          {testKinds[kind].schedulesTitle}{' '}
           {showsAll && query.data ? (
             <span className="font-normal tabular text-muted">({formatCount(query.data.length)})</span>
           ) : null}
@@ -33,7 +34,7 @@ export function SchedulesTab() {
             <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={() => void query.refetch()}>
               <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
             </IconButton>
-            <Link to="/flow-testing" search={{ tab: 'tests' }} className={`${buttonVariants()} ml-auto`}>
+            <Link to="." search={{ tab: 'tests' }} className={`${buttonVariants()} ml-auto`}>
               <ArrowLeft aria-hidden="true" />
               Back to Tests
             </Link>
@@ -41,12 +42,12 @@ export function SchedulesTab() {
         ) : null}
       </div>
       {showsAll ? (
-        <ScheduleList />
+        <ScheduleList kind={kind} />
       ) : (
         <SchedulesPromo
           action={
             <Link
-              to="/flow-testing"
+              to="."
               search={{ tab: 'schedules', schedules: 'all' }}
               className={buttonVariants({ variant: 'primary' })}
             >

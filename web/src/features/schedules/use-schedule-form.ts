@@ -1,16 +1,18 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, draftOf, newDraft, problemsOf, type ScheduleDraft } from '~/features/schedules/schedule-draft.ts';
 import { refreshSchedules } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { useTimeZone } from '~/lib/use-dates.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
-/** What is scheduled: a test anew, or a schedule that is there. */
-export type ScheduleSubject = { testId: string } | { schedule: Schedule };
+/** A test that gets a schedule, or a schedule that's edited. */
+export type ScheduleSubject = { kind: TestKindName; testId: string } | { schedule: Schedule };
 
 /** The state of the form of a schedule. */
 export function useScheduleForm(subject: ScheduleSubject, onDone: () => void) {
@@ -22,7 +24,9 @@ export function useScheduleForm(subject: ScheduleSubject, onDone: () => void) {
     mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>>) =>
       'schedule' in subject
         ? api.updateSchedule({ params: { id: subject.schedule.id }, body })
-        : api.createSchedule({ body: { ...body, test_id: subject.testId, test_type: 'flow_test' } }),
+        : api.createSchedule({
+            body: { ...body, test_id: subject.testId, test_type: testKinds[subject.kind].scheduledAs },
+          }),
     onError: (error) => setErrors(fieldErrorsOf(error)),
     onSuccess: async () => {
       toast.success('schedule' in subject ? 'Schedule updated successfully!' : 'Schedule created successfully!');

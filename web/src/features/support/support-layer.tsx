@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { openDocumentationEvent } from '~/features/support/open-documentation.ts';
 import { openSupportTicketEvent } from '~/features/support/open-support-ticket.ts';
-import { useHelpLayer } from '~/features/support/use-help-layer.ts';
 import { useSession } from '~/lib/session.ts';
+import { useLayerOf } from '~/lib/use-layer-of.ts';
 
 const SupportDialog = lazy(async () => ({
   default: (await import('~/features/support/support-dialog.tsx')).SupportDialog,
@@ -18,8 +18,7 @@ export function SupportLayer() {
   const session = useSession();
   // What somebody has typed is not for whoever signs in next.
   const typist = session.status === 'signed_in' ? session.user.id : undefined;
-  const { shown, open, close } = useHelpLayer();
-  const isOpen = shown === 'ticket';
+  const { isOpen, open, close } = useLayerOf('help', 'ticket');
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   useEffect(() => {
@@ -28,9 +27,8 @@ export function SupportLayer() {
     return () => window.removeEventListener(openDocumentationEvent, goThere);
   }, [router]);
   useEffect(() => {
-    const openTicket = (): void => open('ticket');
-    window.addEventListener(openSupportTicketEvent, openTicket);
-    return () => window.removeEventListener(openSupportTicketEvent, openTicket);
+    window.addEventListener(openSupportTicketEvent, open);
+    return () => window.removeEventListener(openSupportTicketEvent, open);
   }, [open]);
   if (!wasOpen) return null;
   return (

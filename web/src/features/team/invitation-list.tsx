@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, RotateCw, X } from 'lucide-react';
 import { invitesQuery, refreshTeam } from '~/features/team/queries.ts';
 import { RoleBadge } from '~/features/team/role-badge.tsx';
-import { useTeamLayer } from '~/features/team/use-team-layer.ts';
 import { api } from '~/lib/api.ts';
 import { useUser } from '~/lib/session.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { useDates } from '~/lib/use-dates.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -43,7 +43,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { formatDate } = useDates();
   const isAdmin = useUser().role === 'admin';
   const client = useQueryClient();
-  const { open } = useTeamLayer();
+  const { open } = useLayer();
   const resending = useMutation({
     mutationFn: () => api.resendInvite({ params: { id: invitation.id } }),
     onSuccess: () => toast.success('Invitation sent successfully!'),

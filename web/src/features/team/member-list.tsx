@@ -1,14 +1,14 @@
 import type { TeamMember } from '@saywright/contracts/entities/team';
 import { MemberRow } from '~/features/team/member-row.tsx';
-import { useTeamLayer } from '~/features/team/use-team-layer.ts';
 import { useUser } from '~/lib/session.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
 
 /** Everybody in the organization, in the order of joining. */
 export function MemberList({ members }: { members: TeamMember[] }) {
   const user = useUser();
-  const { open } = useTeamLayer();
+  const { open } = useLayer();
   const me = members.find(({ user_id: id }) => id === user.id);
   return (
     <Card aria-labelledby="members">

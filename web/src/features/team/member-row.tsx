@@ -2,9 +2,9 @@ import type { TeamMember } from '@saywright/contracts/entities/team';
 import { Crown, Ellipsis, ShieldCheck, ShieldMinus, UserMinus } from 'lucide-react';
 import { RoleBadge } from '~/features/team/role-badge.tsx';
 import { useChangeRole } from '~/features/team/use-change-role.ts';
-import { useTeamLayer } from '~/features/team/use-team-layer.ts';
 import { initialsOf } from '~/lib/initials.ts';
 import { useDates } from '~/lib/use-dates.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '~/ui/menu.tsx';
 
@@ -47,7 +47,7 @@ export function MemberRow({ member, me }: MemberRowProps) {
 }
 
 function MemberMenu({ member, canHandOver }: { member: TeamMember; canHandOver: boolean }) {
-  const { open } = useTeamLayer();
+  const { open } = useLayer();
   const changeRole = useChangeRole();
   const isAdmin = member.role === 'admin';
   return (

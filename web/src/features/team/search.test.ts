@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validateTeamSearch } from './search.ts';
 
 test('what a link to the Team page says is read, and nothing else', () => {
-  expect(validateTeamSearch({ tab: 'activity', person: 'u1', leave: true, remove: 7, other: 'x' })).toEqual({
+  expect(validateTeamSearch({ tab: 'activity', person: 'u1', leave: true, remove: '', other: 'x' })).toEqual({
     tab: 'activity',
     person: 'u1',
     leave: true,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshTeam } from '~/features/team/queries.ts';
 import type { TeamSearch } from '~/features/team/search.ts';
-import { useTeamLayer } from '~/features/team/use-team-layer.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 
 interface TeamConfirmProps<Subject extends { id: string }, Result> {
@@ -25,7 +25,7 @@ interface TeamConfirmProps<Subject extends { id: string }, Result> {
 export function TeamConfirm<Subject extends { id: string }, Result>(props: TeamConfirmProps<Subject, Result>) {
   const { layer, subject, title, question, consequence, confirmLabel, cancelLabel, act, failure, onDone } = props;
   const client = useQueryClient();
-  const { close } = useTeamLayer();
+  const { close } = useLayer();
   const shown = useLastDefined(subject);
   const acting = useMutation({
     mutationFn: act,

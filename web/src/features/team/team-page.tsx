@@ -5,7 +5,7 @@ import { ActivityTab } from '~/features/team/activity/activity-tab.tsx';
 import { MembersTab } from '~/features/team/members-tab.tsx';
 import { NoTeam } from '~/features/team/no-team.tsx';
 import { OrganizationTab } from '~/features/team/organization-tab.tsx';
-import { ProjectsTab } from '~/features/team/projects-tab.tsx';
+import { ProjectsSection } from '~/features/projects/projects-section.tsx';
 import type { TeamTab } from '~/features/team/search.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { useUser } from '~/lib/session.ts';
@@ -38,7 +38,7 @@ export function TeamPage() {
           <MembersTab />
         </TabPanel>
         <TabPanel value="projects">
-          <ProjectsTab />
+          <ProjectsSection />
         </TabPanel>
         <TabPanel value="organization">
           <OrganizationTab />

@@ -5,7 +5,7 @@ import { comparedIds } from '~/features/flow-testing/compare/compared-ids.ts';
 import { runNames } from '~/features/flow-testing/compare/compare-steps.ts';
 import { useComparePlace } from '~/features/flow-testing/compare/use-compare-place.ts';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';

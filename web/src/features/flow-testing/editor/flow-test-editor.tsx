@@ -16,7 +16,6 @@ import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
 import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
 import { TestFields } from '~/features/flow-testing/editor/test-fields.tsx';
 import { Tips } from '~/features/flow-testing/editor/tips.tsx';
-import { useEditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
@@ -29,6 +28,7 @@ import { InsertSegmentDialog } from '~/features/flow-testing/segments/insert-seg
 import { LinkedStepPanel } from '~/features/flow-testing/segments/linked-step-panel.tsx';
 import { SegmentFromStepsDialog } from '~/features/flow-testing/segments/segment-from-steps-dialog.tsx';
 import { useSegmentNames } from '~/features/flow-testing/segments/use-segment-names.ts';
+import { useLayerOf } from '~/lib/use-layer-of.ts';
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 import { Page } from '~/ui/page.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
@@ -45,9 +45,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const editor = useEditor(test);
   const { draft, change, issues } = editor;
   const isWide = useMediaQuery('(min-width: 64rem)');
-  const selection = useSelectedStep(test.id, draft.steps);
-  const configure = useEditorDialog('configure');
-  const regenerate = useEditorDialog('regenerate');
+  const selection = useSelectedStep(draft.steps);
+  const configure = useLayerOf('dialog', 'configure');
+  const regenerate = useLayerOf('dialog', 'regenerate');
   const segmentName = useSegmentNames();
   const actions = useEditorActions({ test, editor, configure });
   const stepActions = useStepActions({ steps: draft.steps, change, selection, issues, segmentName });
@@ -57,7 +57,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const lastRun = useLastRun(test.id);
   const runHints = useLastRunHints(lastRun, draft.steps);
-  const zoom = useEditorDialog('page');
+  const zoom = useLayerOf('dialog', 'page');
   // They are kept anew when the steps are.
   // oxlint-disable-next-line react/exhaustive-deps -- they belong to this version of the prompt's steps
   const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id, test.regenerated_count]);
@@ -72,9 +72,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
     [diagnostics],
   );
 
-  const insertSegment = useEditorDialog('insert_segment');
-  const createSegment = useEditorDialog('create_segment');
-  const selectorDialog = useEditorDialog('selector');
+  const insertSegment = useLayerOf('dialog', 'insert_segment');
+  const createSegment = useLayerOf('dialog', 'create_segment');
+  const selectorDialog = useLayerOf('dialog', 'selector');
 
   const link = selection.step?.segment;
   const panel = !selection.step ? undefined : link ? (

@@ -6,9 +6,9 @@ import { FallbackFields } from '~/features/flow-testing/editor/fallback-fields.t
 import { selectorWarning } from '~/features/flow-testing/editor/selector-candidate-field.tsx';
 import { exampleOf, selectorTypeOptions, selectorTypes } from '~/features/flow-testing/editor/selector-types.ts';
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
-import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { derivedSentence, stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import type { LayerOf } from '~/lib/use-layer-of.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -23,7 +23,7 @@ type Changes = Pick<Step, 'description' | 'selector' | 'timeout'>;
 
 interface SelectorDialogProps {
   step: Step;
-  dialog: Pick<EditorDialog, 'isOpen' | 'close'>;
+  dialog: Pick<LayerOf, 'isOpen' | 'close'>;
   onUpdate: (changes: Changes) => void;
 }
 

@@ -14,10 +14,10 @@ import { StepPanelFrame } from '~/features/flow-testing/editor/step-panel-frame.
 import { StepValueField } from '~/features/flow-testing/editor/step-value-field.tsx';
 import { StepVariables } from '~/features/flow-testing/editor/step-variables.tsx';
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
-import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { WaitingFields } from '~/features/flow-testing/editor/waiting-fields.tsx';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { derivedSentence } from '~/features/flow-testing/steps/step-sentence.ts';
+import type { LayerOf } from '~/lib/use-layer-of.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
@@ -44,7 +44,7 @@ interface StepPanelProps {
   /** Moves it one place. */
   onMove: (by: 1 | -1) => void;
   /** Everything about how the step finds its element, in the address. */
-  selectorDialog: EditorDialog;
+  selectorDialog: LayerOf;
   /** It was just added: its first field takes the focus. */
   isNew: boolean;
   /** It stands in a sheet, which has a head of its own. */

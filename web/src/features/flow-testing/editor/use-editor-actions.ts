@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
-import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
+import type { LayerOf } from '~/lib/use-layer-of.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface EditorActionsInput {
   test: FlowTest;
   editor: Editor;
-  configure: EditorDialog;
+  configure: LayerOf;
 }
 
 /** What people can do with a test in the editor beyond changing it. */

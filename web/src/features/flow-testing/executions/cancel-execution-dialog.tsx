@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshRuns, settleMs } from '~/features/flow-testing/queries.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { canReplay, canWatch } from '~/features/flow-testing/executions/can-replay.ts';
 import { OpenRecordingButton } from '~/features/flow-testing/executions/open-recording-button.tsx';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
 import { canCancel } from '~/features/runs/is-live.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 

@@ -8,9 +8,9 @@ import { useCompareChoice } from '~/features/flow-testing/compare/use-compare-ch
 import { ExecutionActions } from '~/features/flow-testing/executions/execution-actions.tsx';
 import { ExecutionResults } from '~/features/flow-testing/executions/execution-results.tsx';
 import { RefreshExecutionButton } from '~/features/flow-testing/executions/refresh-execution-button.tsx';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
 import { executionsQuery, testQuery } from '~/features/flow-testing/queries.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { ExecutionRow } from '~/features/runs/execution-row.tsx';
 import { ExecutionsSkeleton } from '~/features/runs/executions-skeleton.tsx';

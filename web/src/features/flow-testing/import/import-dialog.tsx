@@ -6,7 +6,7 @@ import { FilePicker } from '~/features/flow-testing/import/file-picker.tsx';
 import { readFlowTestFile, type FlowTestFileInput } from '~/features/flow-testing/import/read-flow-test-file.ts';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { trackEvent } from '~/features/flow-testing/track-event.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';

@@ -7,7 +7,7 @@ import { LivePicture } from '~/features/flow-testing/live/live-picture.tsx';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { stepStates } from '~/features/flow-testing/run/step-states.ts';
 import { StepTimeline } from '~/features/flow-testing/run/step-timeline.tsx';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { statusText } from '~/features/runs/status-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { ErrorState } from '~/ui/error-state.tsx';

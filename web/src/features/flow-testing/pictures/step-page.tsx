@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, MonitorPlay, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { EditorDialog } from '~/features/flow-testing/editor/use-editor-dialog.ts';
+
 import type { LastRun } from '~/features/flow-testing/editor/use-last-run.ts';
 import { fingerprintOf } from '~/features/flow-testing/pictures/fingerprint.ts';
 import { PageImage } from '~/features/flow-testing/pictures/page-image.tsx';
@@ -12,6 +12,7 @@ import { firstView, pageViews, type Moment } from '~/features/flow-testing/pictu
 import { describeView, StepViews } from '~/features/flow-testing/pictures/step-views.tsx';
 import { formatAge } from '~/lib/format.ts';
 import { layerState } from '~/lib/layer-state.ts';
+import type { LayerOf } from '~/lib/use-layer-of.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -25,7 +26,7 @@ interface StepPageProps {
   /** Saves the test and runs it; undefined while it can't be saved. */
   onRun: (() => void) | undefined;
   /** The whole page in a dialog, in the URL. */
-  zoom: EditorDialog;
+  zoom: LayerOf;
 }
 
 /** The page around the selected step in the last run, with the step's element outlined. */

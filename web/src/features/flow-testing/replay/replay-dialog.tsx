@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { ReplayPlayer } from '~/features/flow-testing/replay/replay-player.tsx';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';

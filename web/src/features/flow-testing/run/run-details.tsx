@@ -8,7 +8,7 @@ import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { RunSkeleton } from '~/features/flow-testing/run/run-skeleton.tsx';
 import { RunView } from '~/features/flow-testing/run/run-view.tsx';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { canCancel } from '~/features/runs/is-live.ts';
 import { statusOf } from '~/lib/error-text.ts';

@@ -2,7 +2,7 @@ import type { Execution } from '@saywright/contracts/entities/execution';
 import { Clapperboard, Images, Play } from 'lucide-react';
 import { useState } from 'react';
 import { canReplay } from '~/features/flow-testing/executions/can-replay.ts';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -52,7 +52,7 @@ export function ScreenshotGrid({ execution, states }: { execution: Execution; st
           const caption = state ? `${state.order} ${state.description}` : filename;
           return (
             <li key={filename} className="min-w-0">
-              <LayerLink opens={{ shot: filename }} resetScroll={false} className="group block">
+              <LayerLink opens={{ shot: filename }} className="group block">
                 <span className="block overflow-hidden rounded-md border border-border group-hover:border-border-strong">
                   <Screenshot filename={filename} alt="" className="aspect-video" />
                 </span>

@@ -3,7 +3,7 @@ import { pageViews } from '~/features/flow-testing/pictures/page-views.ts';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 
 interface ScreenshotViewerProps {

@@ -7,7 +7,7 @@ import { StepViews } from '~/features/flow-testing/pictures/step-views.tsx';
 import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
 import { formatDuration } from '~/lib/format.ts';
 import { LongText } from '~/ui/long-text.tsx';
 import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
@@ -52,7 +52,7 @@ export function StepDetail({ state, ended }: StepDetailProps) {
           views={views}
           step={`step ${state.order}`}
           renderEnlarge={(view, image, className) => (
-            <LayerLink opens={{ shot: view.filename, step: state.order }} resetScroll={false} className={className}>
+            <LayerLink opens={{ shot: view.filename, step: state.order }} className={className}>
               {image}
             </LayerLink>
           )}

@@ -1,7 +1,7 @@
 import type { SegmentSummary } from '@saywright/contracts/entities/segment';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSegments } from '~/features/flow-testing/queries.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 

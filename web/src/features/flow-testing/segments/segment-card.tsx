@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { SegmentProgress } from '~/features/flow-testing/segments/segment-progress.tsx';
 import { SegmentTypeBadge } from '~/features/flow-testing/segments/segment-type-badge.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
-import { LayerIconLink, LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerIconLink, LayerLink } from '~/ui/layer-link.tsx';
 import { formatCount, formatQuantity } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Card } from '~/ui/card.tsx';

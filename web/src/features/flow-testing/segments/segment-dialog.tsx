@@ -6,7 +6,7 @@ import { EditorSkeleton } from '~/features/flow-testing/editor/editor-skeleton.t
 import { segmentQuery } from '~/features/flow-testing/queries.ts';
 import { SegmentEditor } from '~/features/flow-testing/segments/segment-editor.tsx';
 import { useSegmentStep } from '~/features/flow-testing/segments/use-segment-step.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';

@@ -8,8 +8,8 @@ import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.
 import { SegmentFields } from '~/features/flow-testing/segments/segment-fields.tsx';
 import { SegmentHint } from '~/features/flow-testing/segments/segment-hint.tsx';
 import { useSegmentEditor } from '~/features/flow-testing/segments/use-segment-editor.ts';
-import { useSegmentSelector } from '~/features/flow-testing/segments/use-segment-selector.ts';
 import { useSegmentStep } from '~/features/flow-testing/segments/use-segment-step.ts';
+import { useLayerOf } from '~/lib/use-layer-of.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { Button } from '~/ui/button.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
@@ -33,7 +33,7 @@ export function SegmentEditor({ segment, nameRef, onClose, onSaved }: SegmentEdi
   const { draft, change, issues, busy } = editor;
   const selection = useSegmentStep(draft.steps);
   const { step, isBeside } = selection;
-  const selectorDialog = useSegmentSelector();
+  const selectorDialog = useLayerOf('segment_dialog', 'selector');
   const actions = useStepActions({ steps: draft.steps, change, selection, issues });
 
   useEffect(() => {

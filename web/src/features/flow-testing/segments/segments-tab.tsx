@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, RotateCw, SearchX } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
 import { segmentsQuery } from '~/features/flow-testing/queries.ts';
 import { DeleteSegmentDialog } from '~/features/flow-testing/segments/delete-segment-dialog.tsx';
 import { matchSegments, segmentTypeOf } from '~/features/flow-testing/segments/match-segments.ts';

@@ -2,7 +2,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { StepSelection } from '~/features/flow-testing/editor/use-step-actions.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { useMediaQuery } from '~/lib/use-media-query.ts';
 
 const route = getRouteApi('/flow-testing');
@@ -17,32 +17,21 @@ interface SegmentStep extends StepSelection {
 /** The selected step of the segment that is edited, kept in the URL. */
 export function useSegmentStep(steps: readonly Step[]): SegmentStep {
   const { segment_step: selectedId } = route.useSearch();
-  const navigate = route.useNavigate();
-  const { open, close } = useLayer();
+  const { open, close, swap } = useLayer();
   const isBeside = useMediaQuery('(min-width: 64rem)');
   const isOpen = selectedId !== undefined;
 
-  const replace = useCallback(
-    (id: string | undefined) =>
-      void navigate({
-        search: ({ segment_step: _before, ...others }) => ({ ...others, ...(id ? { segment_step: id } : {}) }),
-        replace: true,
-        state: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
   const select = useCallback(
     (id: string) => {
-      if (isBeside || isOpen) replace(id);
+      if (isBeside || isOpen) swap({ segment_step: id });
       else open({ segment_step: id });
     },
-    [isBeside, isOpen, open, replace],
+    [isBeside, isOpen, open, swap],
   );
   const clear = useCallback(() => {
-    if (isBeside) replace(undefined);
+    if (isBeside) swap({ segment_step: undefined });
     else close('segment_step');
-  }, [isBeside, close, replace]);
+  }, [isBeside, close, swap]);
   return {
     step: steps.find(({ id }) => id === selectedId),
     select,

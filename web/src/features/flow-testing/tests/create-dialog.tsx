@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { trackEvent } from '~/features/flow-testing/track-event.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';

@@ -1,7 +1,7 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshRuns, testQuery } from '~/features/flow-testing/queries.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { refreshSchedules, schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
@@ -20,7 +20,7 @@ const scheduleText = (count: number): string | undefined =>
 export function DeleteTestDialog({ testId, tests }: DeleteTestDialogProps) {
   const listed = tests.find(({ id }) => id === testId);
   const other = useQuery({ ...testQuery(testId ?? ''), enabled: testId !== undefined && listed === undefined });
-  const { data = [] } = useQuery({ ...schedulesQuery(), enabled: testId !== undefined });
+  const { data = [] } = useQuery({ ...schedulesQuery('flow'), enabled: testId !== undefined });
   const schedules = data.filter((schedule) => schedule.test_id === testId);
   const client = useQueryClient();
   const { close } = useLayer();

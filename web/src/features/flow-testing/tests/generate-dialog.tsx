@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { GenerateForm } from '~/features/flow-testing/tests/generate-form.tsx';
 import { useGenerateTest } from '~/features/flow-testing/tests/use-generate-test.ts';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Kbd } from '~/ui/kbd.tsx';

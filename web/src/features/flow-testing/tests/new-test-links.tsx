@@ -1,6 +1,6 @@
 import { FileUp, PencilLine, Sparkles } from 'lucide-react';
 import type { FlowTestingSearch } from '~/features/flow-testing/search.ts';
-import { LayerLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerLink } from '~/ui/layer-link.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
 const ways = [

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
-import { LayerIconLink } from '~/features/flow-testing/layer-link.tsx';
+import { LayerIconLink } from '~/ui/layer-link.tsx';
 import { formatAge, formatCount, formatPercent, formatQuantity } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type RefObject } from 'react';
-import { useLayer } from '~/features/flow-testing/use-layer.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { focusedItem, useListKeys } from '~/lib/use-list-keys.ts';

@@ -1,3 +1,5 @@
+import { oneOf, readSearch } from '~/lib/search-params.ts';
+
 /** What a visitor writes about. */
 export const inquiryTypes = [
   { value: 'general', label: 'General question' },
@@ -14,7 +16,4 @@ export const inquiryLabel = (type: InquiryType): string =>
   inquiryTypes.find(({ value }) => value === type)?.label ?? type;
 
 /** The search parameters of the contact page: a link can choose what the message is about. */
-export function validateContactSearch(search: Record<string, unknown>): { inquiry_type?: InquiryType } {
-  const known = inquiryTypes.find(({ value }) => value === search['inquiry_type']);
-  return known ? { inquiry_type: known.value } : {};
-}
+export const validateContactSearch = readSearch({ inquiry_type: oneOf(...inquiryTypes.map(({ value }) => value)) });
