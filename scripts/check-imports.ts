@@ -2,16 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'vite';
 import { folderCycles, type FileImport } from './lib/folder-cycles.ts';
+import { folderProblemOf } from './lib/folder-problem-of.ts';
 
 /**
  * Imports point one way (ARCHITECTURE.md). The rule of a workspace stands in its package.json as `mayImport`: names, or
  * prefixes ending in `/` or `:`, or paths from the root; `*` allows anything. Tests may import anything but may not be imported.
- * Folders of a package must not import each other; `foldersInCycles` lists those that still do.
+ * Folders of a package must not import each other.
+ *
+ * Within a workspace, `foldersMayImport` says what a folder of `src` may import of the other folders: `features/runs` what
+ * that one may, `features/*` what each of them may. A folder that isn't listed may import all of them.
  */
 
 interface Manifest {
   mayImport: string[];
-  foldersInCycles?: string[];
+  foldersMayImport?: Record<string, string[]>;
 }
 
 interface Import {
@@ -75,9 +79,13 @@ for (const workspace of workspaces) {
   const src = join(root, workspace, 'src');
   const withinSrc: FileImport[] = [];
   for (const file of files) {
-    const rules = isTest(file) || file.endsWith('.config.ts') ? ['*'] : manifest.mayImport;
+    const mayImportAll = isTest(file) || file.endsWith('.config.ts');
+    const rules = mayImportAll ? ['*'] : manifest.mayImport;
+    const folderRules = mayImportAll ? {} : (manifest.foldersMayImport ?? {});
     for (const found of importsOf(file)) {
-      const problem = problemOf(found, { file, workspace, rules });
+      const problem =
+        problemOf(found, { file, workspace, rules }) ??
+        folderProblemOf(found.specifier, { path: relative(join(root, workspace), file), rules: folderRules });
       if (problem) problems.push(`${relative(root, file)}:${found.line} ${problem}`);
       const target = resolve(dirname(file), found.specifier);
       if (found.specifier.startsWith('.') && !isTest(file) && target.startsWith(src + sep))
@@ -85,9 +93,7 @@ for (const workspace of workspaces) {
     }
   }
   if (workspace.startsWith('packages/'))
-    problems.push(
-      ...folderCycles(withinSrc, manifest.foldersInCycles).map((problem) => `${workspace}/src: ${problem}`),
-    );
+    problems.push(...folderCycles(withinSrc).map((problem) => `${workspace}/src: ${problem}`));
 }
 
 for (const problem of problems) console.error(problem);

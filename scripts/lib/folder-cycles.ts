@@ -7,16 +7,14 @@ export interface FileImport {
 /**
  * Finds folders of a package that import each other, directly or around. Folders below the first level count as their
  * parent, and files next to the folders as none: they put the package together.
- * @param known folders that are known to be in a cycle
- * @returns problems, as lines for people: a cycle with one import for each of its links, or a known folder that has left its cycle
+ * @returns the cycles as lines for people, with one import for each of their links
  */
-export function folderCycles(imports: readonly FileImport[], known: readonly string[] = []): string[] {
+export function folderCycles(imports: readonly FileImport[]): string[] {
   const links = linksBetween(imports);
   const folders = [...links.keys()].toSorted();
   const inCycle = folders.filter((folder) => pathBetween(links, folder, folder) !== undefined);
-  const left = known.filter((folder) => !inCycle.includes(folder));
-  const problems = left.map((folder) => `${folder} is in no cycle anymore: remove it from foldersInCycles`);
-  const reported = new Set(known);
+  const problems: string[] = [];
+  const reported = new Set<string>();
   for (const folder of inCycle) {
     if (reported.has(folder)) continue;
     const path = pathBetween(links, folder, folder) ?? [];

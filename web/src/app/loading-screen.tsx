@@ -1,4 +1,4 @@
-import { BrandMark } from '~/app/brand.tsx';
+import { BrandMark } from '~/ui/brand.tsx';
 
 /** Shown while the session resolves. It stays blank for 150 ms, so that a quick answer does not flash. */
 export function LoadingScreen() {

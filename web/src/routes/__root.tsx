@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useFocusOnNavigation } from '~/app/focus-on-navigation.ts';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { NotFoundPage } from '~/app/not-found-page.tsx';
-import { PublicFrame } from '~/app/public-frame.tsx';
+import { PublicFrame } from '~/ui/public-frame.tsx';
 import { profileParams } from '~/features/account/profile-params.ts';
 import { helpParams } from '~/features/support/help-params.ts';
 import { SupportLayer } from '~/features/support/support-layer.tsx';

@@ -4,7 +4,7 @@ import { SessionRow } from '~/features/account/session-row.tsx';
 import { sessionsQuery } from '~/features/account/sessions-query.ts';
 import { SignOutEverywhere } from '~/features/account/sign-out-everywhere.tsx';
 import { useEndSession } from '~/features/account/use-end-session.ts';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { errorText } from '~/lib/error-text.ts';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { FormSuccess } from '~/ui/form-success.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PublicFrame } from '~/app/public-frame.tsx';
+import { PublicFrame } from '~/ui/public-frame.tsx';
 
 interface AuthLayoutProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { loadAuthCalls } from '~/features/auth/load-auth-calls.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { Button } from '~/ui/button.tsx';

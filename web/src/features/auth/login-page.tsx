@@ -1,7 +1,7 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
-import { PasswordInput } from '~/features/auth/password-input.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
+import { PasswordInput } from '~/ui/password-input.tsx';
 import { useAuthForm } from '~/features/auth/use-auth-form.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { useSession } from '~/lib/session.ts';

@@ -1,7 +1,7 @@
 import { minResetPasswordLength } from '@saywright/contracts/password-length';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { loadAuthCalls } from '~/features/auth/load-auth-calls.ts';
-import { PasswordInput } from '~/features/auth/password-input.tsx';
+import { PasswordInput } from '~/ui/password-input.tsx';
 import { session } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/field.tsx';

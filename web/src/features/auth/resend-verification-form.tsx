@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { loadAuthCalls } from '~/features/auth/load-auth-calls.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { loadAuthCalls } from '~/features/auth/load-auth-calls.ts';
 import { readMailedToken } from '~/features/auth/mailed-token.ts';
 import { NewPasswordForm } from '~/features/auth/new-password-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { loadAuthCalls } from '~/features/auth/load-auth-calls.ts';
 import { readMailedToken } from '~/features/auth/mailed-token.ts';
 import { ResendVerificationForm } from '~/features/auth/resend-verification-form.tsx';

@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { useAcceptInvitation, type Acceptance } from '~/features/invitation/use-accept-invitation.ts';
 import { errorText, statusOf } from '~/lib/error-text.ts';
 import { usePageTitle } from '~/lib/page-title.ts';

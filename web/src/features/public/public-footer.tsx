@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Brand } from '~/app/brand.tsx';
+import { Brand } from '~/ui/brand.tsx';
 import { footerGroups } from '~/features/public/public-links.ts';
 import { contactAddress } from '~/features/public/contact/contact-address.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';

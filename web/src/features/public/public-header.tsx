@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { Brand } from '~/app/brand.tsx';
+import { Brand } from '~/ui/brand.tsx';
 import { headerLinks } from '~/features/public/public-links.ts';
 import { useDismiss } from '~/features/public/use-dismiss.ts';
 import { useSession } from '~/lib/session.ts';

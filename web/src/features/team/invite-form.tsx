@@ -3,7 +3,7 @@ import type { TeamRole } from '@saywright/contracts/entities/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { refreshTeam } from '~/features/team/queries.ts';
 import { seatsLeft } from '~/features/team/stat-cards.tsx';
 import { inviteFailureText } from '~/features/team/team-texts.ts';

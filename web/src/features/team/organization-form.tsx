@@ -1,7 +1,7 @@
 import { updateOrganizationBody, type Organization } from '@saywright/contracts/entities/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { OrganizationLogo } from '~/features/team/organization-logo.tsx';
 import { organizationQuery, refreshTeam } from '~/features/team/queries.ts';
 import { api } from '~/lib/api.ts';

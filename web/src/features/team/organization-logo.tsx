@@ -2,7 +2,7 @@ import type { Organization } from '@saywright/contracts/entities/team';
 import { useMutation } from '@tanstack/react-query';
 import { Building2, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { FormFailure } from '~/features/auth/form-failure.tsx';
+import { FormFailure } from '~/ui/form-failure.tsx';
 import { readLogo } from '~/features/team/read-logo.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';

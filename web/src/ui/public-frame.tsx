@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Brand } from '~/app/brand.tsx';
+import { Brand } from '~/ui/brand.tsx';
 
 /** The frame of screens for people who are not signed in: the way home, and the content. */
 export function PublicFrame({ children }: { children: ReactNode }) {
