@@ -6,9 +6,9 @@ import { SignOutEverywhere } from '~/features/account/sign-out-everywhere.tsx';
 import { useEndSession } from '~/features/account/use-end-session.ts';
 import { FormFailure } from '~/ui/form-failure.tsx';
 import { errorText } from '~/lib/error-text.ts';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { FormSuccess } from '~/ui/form-success.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 /** Where one is signed in, and the ways to end it. */
 export function SessionsSection() {
@@ -23,31 +23,28 @@ export function SessionsSection() {
         </h3>
         {sessions.data ? <SignOutEverywhere /> : null}
       </div>
-      {sessions.data ? (
-        <ul className="rounded-lg border border-border">
-          {sessions.data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              onEnd={() => {
-                ending.mutate(session);
-                // The pressed button goes with its row.
-                heading.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
-      ) : sessions.isError ? (
-        <ErrorState
-          title="Your sessions could not be loaded"
-          error={sessions.error}
-          onRetry={() => void sessions.refetch()}
-          busy={sessions.isFetching}
-          className="py-6"
-        />
-      ) : (
-        <SessionsSkeleton />
-      )}
+      <QueryView
+        query={sessions}
+        failure="Your sessions could not be loaded"
+        skeleton={<SessionsSkeleton />}
+        className="py-6"
+      >
+        {(open) => (
+          <ul className="rounded-lg border border-border">
+            {open.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => {
+                  ending.mutate(session);
+                  // The pressed button goes with its row.
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <FormFailure
         text={ending.error ? errorText(ending.error, 'The session could not be ended. Please try again.') : undefined}
       />

@@ -9,10 +9,9 @@ import { useEnvironmentCommands } from '~/features/environments/use-environment-
 import { LayerLink } from '~/ui/layer-link.tsx';
 import { usePlace } from '~/lib/use-layer.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
-import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 /** The environments of the organization. */
 export function EnvironmentsTab() {
@@ -32,33 +31,30 @@ export function EnvironmentsTab() {
           <CreateLink primary />
         </div>
       </div>
-      {query.data === undefined && query.error ? (
-        <Card>
-          <ErrorState
-            title="The environments could not be loaded"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      ) : query.data === undefined ? (
-        <EnvironmentsSkeleton />
-      ) : environments.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Globe aria-hidden="true" />}
-            title="No environments yet"
-            description="Run the same tests against staging and production: each place with its base URL and its variables, passwords among them."
-            action={<CreateLink />}
-          />
-        </Card>
-      ) : (
-        <ul className={environmentColumns}>
-          {environments.map((environment) => (
-            <EnvironmentCard key={environment.id} environment={environment} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        failure="The environments could not be loaded"
+        skeleton={<EnvironmentsSkeleton />}
+        empty={
+          environments.length === 0 && (
+            <EmptyState
+              icon={<Globe aria-hidden="true" />}
+              title="No environments yet"
+              description="Run the same tests against staging and production: each place with its base URL and its variables, passwords among them."
+              action={<CreateLink />}
+            />
+          )
+        }
+        card
+      >
+        {() => (
+          <ul className={environmentColumns}>
+            {environments.map((environment) => (
+              <EnvironmentCard key={environment.id} environment={environment} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <CreateEnvironmentDialog open={search.dialog === 'environment'} />
       <EditEnvironmentDialog environment={named(search.environment)} />
       <DeleteEnvironmentDialog environment={named(search.delete)} />

@@ -1,27 +1,24 @@
 import { FolderOpen } from 'lucide-react';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 /** The chosen project has no test: make one there, or look at all of them. */
 export function NoTestsInProject() {
   const { open, go } = useLayer();
   return (
-    <Card>
-      <EmptyState
-        icon={<FolderOpen aria-hidden="true" />}
-        title="No tests in this project yet"
-        description="A new test goes here by itself. Others are moved in their editor."
-        action={
-          <>
-            <Button onClick={() => go({ project: undefined })}>Show all projects</Button>
-            <Button variant="primary" onClick={() => open({ dialog: 'generate' })}>
-              Generate with AI
-            </Button>
-          </>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={<FolderOpen aria-hidden="true" />}
+      title="No tests in this project yet"
+      description="A new test goes here by itself. Others are moved in their editor."
+      action={
+        <>
+          <Button onClick={() => go({ project: undefined })}>Show all projects</Button>
+          <Button variant="primary" onClick={() => open({ dialog: 'generate' })}>
+            Generate with AI
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { membersQuery, projectsQuery } from '~/features/projects/projects-query.ts';
 import { usePermissionChange } from '~/features/projects/use-permission-change.ts';
 import { statusOf } from '~/lib/error-text.ts';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { Switch } from '~/ui/switch.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 /** Who sees a project, besides the admins. Each change takes effect at once. Not there on plans without a team. */
 export function ProjectPermissions({ projectId }: { projectId: string }) {
@@ -22,35 +22,35 @@ export function ProjectPermissions({ projectId }: { projectId: string }) {
         Member access
       </h3>
       <p className="text-xs text-muted">Admins can always access all projects.</p>
-      {team.data === undefined && team.error ? (
-        <ErrorState
-          title="The members could not be loaded"
-          error={team.error}
-          busy={team.isFetching}
-          onRetry={() => void team.refetch()}
-          className="py-6"
-        />
-      ) : team.data === undefined ? (
-        <Loading label="Loading the members">
-          <Skeleton className="mt-3 h-4 w-2/3" />
-        </Loading>
-      ) : members.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">Everybody in your organization is an admin.</p>
-      ) : (
-        <ul className="mt-2 flex flex-col gap-1">
-          {members.map((member) => (
-            <li key={member.user_id}>
-              <Switch
-                checked={allowed.includes(member.user_id)}
-                onCheckedChange={(hasAccess) => change({ userId: member.user_id, hasAccess })}
-                hint={member.email}
-              >
-                <bdi>{member.name}</bdi>
-              </Switch>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={team}
+        failure="The members could not be loaded"
+        skeleton={
+          <Loading label="Loading the members">
+            <Skeleton className="mt-3 h-4 w-2/3" />
+          </Loading>
+        }
+        empty={
+          members.length === 0 && <p className="mt-2 text-sm text-muted">Everybody in your organization is an admin.</p>
+        }
+        className="py-6"
+      >
+        {() => (
+          <ul className="mt-2 flex flex-col gap-1">
+            {members.map((member) => (
+              <li key={member.user_id}>
+                <Switch
+                  checked={allowed.includes(member.user_id)}
+                  onCheckedChange={(hasAccess) => change({ userId: member.user_id, hasAccess })}
+                  hint={member.email}
+                >
+                  <bdi>{member.name}</bdi>
+                </Switch>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </section>
   );
 }

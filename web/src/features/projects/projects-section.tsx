@@ -11,7 +11,7 @@ import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 /** The projects of the organization. Admins make, change and delete them; members see theirs. */
 export function ProjectsSection() {
@@ -38,45 +38,45 @@ export function ProjectsSection() {
           ) : null
         }
       />
-      {query.data === undefined && query.error ? (
-        <ErrorState
-          title="The projects could not be loaded"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data === undefined ? (
-        <ProjectsSkeleton />
-      ) : projects.length === 0 ? (
-        <EmptyState
-          icon={<FolderTree aria-hidden="true" />}
-          title="No projects yet"
-          description={
-            isAdmin
-              ? 'A project keeps tests that belong together in one place, and only the members you choose see them.'
-              : 'When an admin lets you into a project, it and its tests appear here.'
-          }
-          action={
-            isAdmin ? (
-              <Button variant="primary" icon={<FolderPlus aria-hidden="true" />} onClick={create}>
-                Create Project
-              </Button>
-            ) : null
-          }
-          className="py-10"
-        />
-      ) : (
-        <ul>
-          {projects.map((project) => (
-            <ProjectRow
-              key={project.id}
-              project={project}
-              onEdit={isAdmin ? () => open({ edit_project: project.id }) : undefined}
-              onDelete={isAdmin ? () => open({ delete_project: project.id }) : undefined}
+      <QueryView
+        query={query}
+        failure="The projects could not be loaded"
+        skeleton={<ProjectsSkeleton />}
+        empty={
+          projects.length === 0 && (
+            <EmptyState
+              icon={<FolderTree aria-hidden="true" />}
+              title="No projects yet"
+              description={
+                isAdmin
+                  ? 'A project keeps tests that belong together in one place, and only the members you choose see them.'
+                  : 'When an admin lets you into a project, it and its tests appear here.'
+              }
+              action={
+                isAdmin ? (
+                  <Button variant="primary" icon={<FolderPlus aria-hidden="true" />} onClick={create}>
+                    Create Project
+                  </Button>
+                ) : null
+              }
+              className="py-10"
             />
-          ))}
-        </ul>
-      )}
+          )
+        }
+      >
+        {() => (
+          <ul>
+            {projects.map((project) => (
+              <ProjectRow
+                key={project.id}
+                project={project}
+                onEdit={isAdmin ? () => open({ edit_project: project.id }) : undefined}
+                onDelete={isAdmin ? () => open({ delete_project: project.id }) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {isAdmin ? (
         <>
           <CreateProjectDialog open={edited === 'new'} onClose={onClose} />

@@ -10,13 +10,13 @@ import { formatDateTime, formatDuration } from '~/lib/format.ts';
 import { testKinds } from '~/lib/test-kinds.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Badge } from '~/ui/badge.tsx';
-import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge, type Status } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
+import { QueryView } from '~/ui/query-view.tsx';
+import { LoadMore } from '~/ui/load-more.tsx';
 
 const statuses: Partial<Record<ScheduleResult, Status>> = {
   PASS: 'passed',
@@ -50,39 +50,35 @@ function Runs({ schedule }: { schedule: Schedule }) {
   return (
     <>
       <p className="mb-3 text-sm font-medium break-words">{schedule.test_name}</p>
-      {query.data === undefined && query.error ? (
-        <ErrorState
-          title="The history could not be loaded"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data === undefined ? (
-        <Loading label="Loading the history" className="flex flex-col gap-3">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </Loading>
-      ) : runs.length === 0 ? (
-        <EmptyState
-          icon={<History aria-hidden="true" />}
-          title="It has not run yet"
-          description="Each run appears here when its time has come, and so does one that was missed or could not start."
-        />
-      ) : (
-        <ul className="rounded-lg border border-border">
-          {runs.map((run) => (
-            <Run key={run.scheduled_for} run={run} schedule={schedule} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage ? (
-        <div className="mt-4 flex justify-center">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Load More Runs
-          </Button>
-        </div>
-      ) : null}
+      <QueryView
+        query={query}
+        failure="The history could not be loaded"
+        skeleton={
+          <Loading label="Loading the history" className="flex flex-col gap-3">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+          </Loading>
+        }
+        empty={
+          runs.length === 0 && (
+            <EmptyState
+              icon={<History aria-hidden="true" />}
+              title="It has not run yet"
+              description="Each run appears here when its time has come, and so does one that was missed or could not start."
+            />
+          )
+        }
+      >
+        {() => (
+          <ul className="rounded-lg border border-border">
+            {runs.map((run) => (
+              <Run key={run.scheduled_for} run={run} schedule={schedule} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <LoadMore query={query} label="Load More Runs" failure="Couldn't load more runs" />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 /** The cards of schedules: as many beside each other as there is room for. */
 const columns = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
@@ -16,39 +16,35 @@ const columns = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 /** The schedules of a kind of test that you may see. */
 export function ScheduleList({ kind }: { kind: TestKindName }) {
   const query = useQuery(schedulesQuery(kind));
-  if (query.data === undefined && query.error)
-    return (
-      <Card>
-        <ErrorState
-          title="The schedules could not be loaded"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  if (query.data === undefined) return <ListSkeleton />;
-  if (query.data.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={<CalendarClock aria-hidden="true" />}
-          title="No schedules created yet"
-          description="Choose Schedule beside a test, and say when it is to run: once, or every day, week or month."
-          action={
-            <Link to="." search={{ tab: 'tests' }} className={buttonVariants()}>
-              Choose a test
-            </Link>
-          }
-        />
-      </Card>
-    );
   return (
-    <ul className={columns}>
-      {query.data.map((schedule) => (
-        <ScheduleCard key={schedule.id} schedule={schedule} />
-      ))}
-    </ul>
+    <QueryView
+      query={query}
+      failure="The schedules could not be loaded"
+      skeleton={<ListSkeleton />}
+      empty={
+        query.data?.length === 0 && (
+          <EmptyState
+            icon={<CalendarClock aria-hidden="true" />}
+            title="No schedules created yet"
+            description="Choose Schedule beside a test, and say when it is to run: once, or every day, week or month."
+            action={
+              <Link to="." search={{ tab: 'tests' }} className={buttonVariants()}>
+                Choose a test
+              </Link>
+            }
+          />
+        )
+      }
+      card
+    >
+      {(schedules) => (
+        <ul className={columns}>
+          {schedules.map((schedule) => (
+            <ScheduleCard key={schedule.id} schedule={schedule} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

@@ -9,32 +9,26 @@ import { toastFailure } from '~/lib/toast-failure.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast-manager.ts';
+import { QueryView } from '~/ui/query-view.tsx';
 
 /** Who is invited and has not joined yet. Without anybody there is nothing to see. */
 export function InvitationList() {
-  const { data, error, isFetching, refetch } = useQuery(invitesQuery);
-  if (data?.length === 0 || (!data && !error)) return null;
+  const query = useQuery(invitesQuery);
+  if (query.data?.length === 0 || (!query.data && !query.error)) return null;
   return (
     <Card aria-labelledby="invitations">
       <CardHeader id="invitations" title="Pending Invitations" />
-      {data ? (
-        <ul>
-          {data.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      ) : (
-        <ErrorState
-          title="The invitations could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          className="py-6"
-        />
-      )}
+      <QueryView query={query} failure="The invitations could not be loaded" skeleton={null} className="py-6">
+        {(invitations) => (
+          <ul>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

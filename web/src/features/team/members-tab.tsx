@@ -7,33 +7,22 @@ import { StatCards } from '~/features/team/stat-cards.tsx';
 import { TeamConfirmations } from '~/features/team/team-confirmations.tsx';
 import { TeamSkeleton } from '~/features/team/team-skeleton.tsx';
 import { useUser } from '~/lib/session.ts';
-import { Card } from '~/ui/card.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 /** Who works here, who is invited, and how many seats are left. */
 export function MembersTab() {
   const isAdmin = useUser().role === 'admin';
-  const { data, error, isFetching, refetch } = useQuery(membersQuery);
-  if (!data)
-    return error ? (
-      <Card>
-        <ErrorState
-          title="The team could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    ) : (
-      <TeamSkeleton />
-    );
   return (
-    <div className="flex flex-col gap-4">
-      <StatCards team={data} />
-      {isAdmin ? <InviteForm team={data} /> : null}
-      <MemberList members={data.members} />
-      <InvitationList />
-      <TeamConfirmations members={data.members} />
-    </div>
+    <QueryView query={useQuery(membersQuery)} failure="The team could not be loaded" skeleton={<TeamSkeleton />} card>
+      {(team) => (
+        <div className="flex flex-col gap-4">
+          <StatCards team={team} />
+          {isAdmin ? <InviteForm team={team} /> : null}
+          <MemberList members={team.members} />
+          <InvitationList />
+          <TeamConfirmations members={team.members} />
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -17,12 +17,12 @@ import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 import { toast } from '~/ui/toast-manager.ts';
+import { QueryView } from '~/ui/query-view.tsx';
 
 const formId = 'configure-execution';
 
@@ -65,22 +65,19 @@ export function ConfigureDialog({ testId, onClose }: ConfigureDialogProps) {
         </>
       }
     >
-      {test ? (
-        <ConfigureForm key={test.id} test={test} onBusy={setBusy} />
-      ) : query.error ? (
-        <ErrorState
-          title="The test could not be loaded"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-          className="py-6"
-        />
-      ) : (
-        <Loading label="Loading the test" className="flex flex-col gap-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-44" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure="The test could not be loaded"
+        skeleton={
+          <Loading label="Loading the test" className="flex flex-col gap-4">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-44" />
+          </Loading>
+        }
+        className="py-6"
+      >
+        {(loaded) => <ConfigureForm key={loaded.id} test={loaded} onBusy={setBusy} />}
+      </QueryView>
     </Dialog>
   );
 }

@@ -22,9 +22,10 @@ import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
+import { QueryView } from '~/ui/query-view.tsx';
+import { LoadMore } from '~/ui/load-more.tsx';
 
 /** Every execution of one test, newest first; read again every 3 s while one of them is live. */
 export function ExecutionHistory({ testId }: { testId: string }) {
@@ -73,14 +74,13 @@ export function ExecutionHistory({ testId }: { testId: string }) {
   );
 
   const name = test.data?.name ?? executions[0]?.test_name;
-  const error = query.data === undefined ? (query.error ?? undefined) : undefined;
   const backToTests = (
     <Link to="/flow-testing" search={{ tab: 'tests' }} className={buttonVariants()}>
       <ArrowLeft aria-hidden="true" />
       Back to Tests
     </Link>
   );
-  if (statusOf(test.error) === 404 || statusOf(error) === 404)
+  if (statusOf(test.error) === 404 || (query.data === undefined && statusOf(query.error) === 404))
     return (
       <Card>
         <EmptyState title="Flow Test not found. It may have been deleted by another user." action={backToTests} />
@@ -138,73 +138,62 @@ export function ExecutionHistory({ testId }: { testId: string }) {
         </div>
       </div>
 
-      {error ? (
-        <Card>
-          <ErrorState
-            title="The executions could not be loaded"
-            error={error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      ) : query.data === undefined ? (
-        <ExecutionsSkeleton />
-      ) : executions.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Play aria-hidden="true" />}
-            title="This test has not run yet"
-            description="A run opens a real browser, goes through the steps, and keeps what it saw."
-            help={
-              <Link to="/flow-testing/tests/$testId" params={{ testId }} className={textLinkClassName}>
-                Look at its steps first
-              </Link>
-            }
-          />
-        </Card>
-      ) : (
-        <Card>
-          {canCompare ? (
-            <CompareBar
-              chosen={chosen}
-              onCompare={() => open({ compare: chosen.map(({ id }) => id).join(',') })}
-              onClear={clear}
+      <QueryView
+        query={query}
+        failure="The executions could not be loaded"
+        skeleton={<ExecutionsSkeleton />}
+        empty={
+          executions.length === 0 && (
+            <EmptyState
+              icon={<Play aria-hidden="true" />}
+              title="This test has not run yet"
+              description="A run opens a real browser, goes through the steps, and keeps what it saw."
+              help={
+                <Link to="/flow-testing/tests/$testId" params={{ testId }} className={textLinkClassName}>
+                  Look at its steps first
+                </Link>
+              }
             />
-          ) : null}
-          <ul ref={listRef}>
-            {executions.map((execution) => {
-              const isChosen = chosen.some(({ id }) => id === execution.id);
-              return (
-                <ExecutionRow
-                  key={execution.id}
-                  execution={execution}
-                  about={browserText(execution)}
-                  actions={<ExecutionActions execution={execution} />}
-                  refresh={<RefreshExecutionButton execution={execution} />}
-                  results={<ExecutionResults executionId={execution.id} />}
-                  {...(canCompare
-                    ? { choice: { isChosen, isFull: isFull && !isChosen, onToggle: () => toggle(execution.id) } }
-                    : {})}
-                />
-              );
-            })}
-          </ul>
-        </Card>
-      )}
-      {query.isFetchNextPageError ? (
-        <ErrorState title="More executions could not be loaded" error={query.error} className="py-6" />
-      ) : null}
-      {executions.length > 0 ? (
-        <div className="mt-4 flex justify-center text-xs text-muted">
-          {query.hasNextPage ? (
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Load More Executions
-            </Button>
-          ) : (
-            <p>All {executions.length} execution(s) loaded</p>
-          )}
-        </div>
-      ) : null}
+          )
+        }
+        card
+      >
+        {() => (
+          <Card>
+            {canCompare ? (
+              <CompareBar
+                chosen={chosen}
+                onCompare={() => open({ compare: chosen.map(({ id }) => id).join(',') })}
+                onClear={clear}
+              />
+            ) : null}
+            <ul ref={listRef}>
+              {executions.map((execution) => {
+                const isChosen = chosen.some(({ id }) => id === execution.id);
+                return (
+                  <ExecutionRow
+                    key={execution.id}
+                    execution={execution}
+                    about={browserText(execution)}
+                    actions={<ExecutionActions execution={execution} />}
+                    refresh={<RefreshExecutionButton execution={execution} />}
+                    results={<ExecutionResults executionId={execution.id} />}
+                    {...(canCompare
+                      ? { choice: { isChosen, isFull: isFull && !isChosen, onToggle: () => toggle(execution.id) } }
+                      : {})}
+                  />
+                );
+              })}
+            </ul>
+          </Card>
+        )}
+      </QueryView>
+      <LoadMore
+        query={query}
+        label="Load More Executions"
+        failure="More executions could not be loaded"
+        end={executions.length > 0 && <p>All {executions.length} execution(s) loaded</p>}
+      />
     </>
   );
 }

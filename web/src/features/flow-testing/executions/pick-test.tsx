@@ -5,12 +5,12 @@ import { useCallback, useRef } from 'react';
 import { testsQuery } from '~/features/flow-testing/queries.ts';
 import { formatAge, formatQuantity } from '~/lib/format.ts';
 import { useListKeys } from '~/lib/use-list-keys.ts';
-import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SearchField } from '~/ui/search-field.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
+import { LoadMore } from '~/ui/load-more.tsx';
 
 const route = getRouteApi('/flow-testing');
 
@@ -74,13 +74,7 @@ export function PickTest() {
           {query.data && tests.length === 0 ? (
             <p className="py-6 text-center text-sm text-muted">No test has “{search}” in its name.</p>
           ) : null}
-          {query.hasNextPage ? (
-            <div className="mt-3 flex justify-center">
-              <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Load More Tests
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={query} label="Load More Tests" failure="More tests could not be loaded" />
         </div>
       ) : null}
     </Card>

@@ -14,9 +14,9 @@ import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 interface InsertSegmentDialogProps {
   open: boolean;
@@ -82,59 +82,61 @@ export function InsertSegmentDialog({ open, steps, place, onInsert, onClose }: I
         ) : undefined
       }
     >
-      {query.data === undefined && query.error ? (
-        <ErrorState
-          title="The test segments could not be loaded"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data === undefined ? (
-        <Loading label="Loading the test segments" className="flex flex-col gap-3 py-2">
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} className="h-9" />
-          ))}
-        </Loading>
-      ) : segments.length === 0 ? (
-        <EmptyState
-          title="No test segments yet"
-          description="A segment holds steps that several tests have in common. Create one, or select steps of a test and create a segment from them."
-          action={
-            <Link
-              to="/flow-testing"
-              search={{ tab: 'segments', dialog: 'segment' }}
-              className={buttonVariants({ variant: 'primary' })}
-            >
-              Create Segment
-            </Link>
-          }
-          className="py-8!"
-        />
-      ) : (
-        <div className="flex flex-col gap-3">
-          <div className="flex flex-wrap gap-2">
-            <SegmentFilter search={search} type={type} onSearch={setSearch} onType={setType} debounceMs={0} />
-          </div>
-          <FailureNotice error={error} fallback="Failed to load segment details" />
-          {shown.length === 0 ? (
-            <p className="rounded-md border border-border px-3 py-6 text-center text-sm text-muted">
-              No segment matches.
-            </p>
-          ) : (
-            <div className="grid gap-3 sm:h-80 sm:grid-cols-2">
-              <div className="max-h-56 min-h-0 overflow-y-auto rounded-md border border-border sm:max-h-none">
-                <SegmentChoices segments={shown} chosenId={chosen?.id} onChoose={setChoice} />
-              </div>
-              <div className="max-h-56 min-h-0 overflow-y-auto rounded-md border border-border bg-subtle sm:max-h-none">
-                {chosen ? <SegmentPreview segmentId={chosen.id} /> : null}
-              </div>
+      <QueryView
+        query={query}
+        failure="The test segments could not be loaded"
+        skeleton={
+          <Loading label="Loading the test segments" className="flex flex-col gap-3 py-2">
+            {[0, 1, 2].map((index) => (
+              <Skeleton key={index} className="h-9" />
+            ))}
+          </Loading>
+        }
+        empty={
+          segments.length === 0 && (
+            <EmptyState
+              title="No test segments yet"
+              description="A segment holds steps that several tests have in common. Create one, or select steps of a test and create a segment from them."
+              action={
+                <Link
+                  to="/flow-testing"
+                  search={{ tab: 'segments', dialog: 'segment' }}
+                  className={buttonVariants({ variant: 'primary' })}
+                >
+                  Create Segment
+                </Link>
+              }
+              className="py-8!"
+            />
+          )
+        }
+      >
+        {() => (
+          <div className="flex flex-col gap-3">
+            <div className="flex flex-wrap gap-2">
+              <SegmentFilter search={search} type={type} onSearch={setSearch} onType={setType} debounceMs={0} />
             </div>
-          )}
-          <p role="status" className="text-xs text-paused empty:hidden">
-            {problem}
-          </p>
-        </div>
-      )}
+            <FailureNotice error={error} fallback="Failed to load segment details" />
+            {shown.length === 0 ? (
+              <p className="rounded-md border border-border px-3 py-6 text-center text-sm text-muted">
+                No segment matches.
+              </p>
+            ) : (
+              <div className="grid gap-3 sm:h-80 sm:grid-cols-2">
+                <div className="max-h-56 min-h-0 overflow-y-auto rounded-md border border-border sm:max-h-none">
+                  <SegmentChoices segments={shown} chosenId={chosen?.id} onChoose={setChoice} />
+                </div>
+                <div className="max-h-56 min-h-0 overflow-y-auto rounded-md border border-border bg-subtle sm:max-h-none">
+                  {chosen ? <SegmentPreview segmentId={chosen.id} /> : null}
+                </div>
+              </div>
+            )}
+            <p role="status" className="text-xs text-paused empty:hidden">
+              {problem}
+            </p>
+          </div>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 const examples = ['Login flows', 'Navigation patterns', 'Form filling sequences', 'Verification steps'];
@@ -8,25 +7,23 @@ const examples = ['Login flows', 'Navigation patterns', 'Form filling sequences'
 /** The organization has no segment: what they are for, and how to begin. */
 export function NoSegments({ action }: { action: ReactNode }) {
   return (
-    <Card>
-      <EmptyState
-        icon={<Blocks aria-hidden="true" />}
-        title="No test segments yet"
-        description={
-          <>
-            <p>Steps that tests share. Change a segment, and every test that uses it changes with it. For example:</p>
-            <ul className="mt-3 flex flex-wrap justify-center gap-1.5">
-              {examples.map((example) => (
-                <li key={example} className="rounded-full border border-border bg-subtle px-2.5 py-0.5 text-xs">
-                  {example}
-                </li>
-              ))}
-            </ul>
-          </>
-        }
-        action={action}
-        help="Or select steps in a test, and create a segment from them."
-      />
-    </Card>
+    <EmptyState
+      icon={<Blocks aria-hidden="true" />}
+      title="No test segments yet"
+      description={
+        <>
+          <p>Steps that tests share. Change a segment, and every test that uses it changes with it. For example:</p>
+          <ul className="mt-3 flex flex-wrap justify-center gap-1.5">
+            {examples.map((example) => (
+              <li key={example} className="rounded-full border border-border bg-subtle px-2.5 py-0.5 text-xs">
+                {example}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      action={action}
+      help="Or select steps in a test, and create a segment from them."
+    />
   );
 }

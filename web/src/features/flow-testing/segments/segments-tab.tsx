@@ -17,10 +17,9 @@ import { formatCount } from '~/lib/format.ts';
 import { useListKeys } from '~/lib/use-list-keys.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 const route = getRouteApi('/flow-testing');
 
@@ -72,35 +71,34 @@ export function SegmentsTab() {
         </div>
         <CreateLink primary />
       </div>
-      {query.data === undefined && query.error ? (
-        <Card>
-          <ErrorState
-            title="The test segments could not be loaded"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </Card>
-      ) : query.data === undefined ? (
-        <SegmentsSkeleton />
-      ) : segments.length === 0 ? (
-        <NoSegments action={<CreateLink />} />
-      ) : shown.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<SearchX aria-hidden="true" />}
-            title="No segment matches"
-            description="Neither the names nor the tags of the segments of this type have these words in them."
-            action={<Button onClick={() => filter({ search: '', type: undefined })}>Show all segments</Button>}
-          />
-        </Card>
-      ) : (
-        <ul ref={listRef} className={segmentColumns}>
-          {shown.map((segment) => (
-            <SegmentCard key={segment.id} segment={segment} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        failure="The test segments could not be loaded"
+        skeleton={<SegmentsSkeleton />}
+        empty={
+          segments.length === 0 ? (
+            <NoSegments action={<CreateLink />} />
+          ) : (
+            shown.length === 0 && (
+              <EmptyState
+                icon={<SearchX aria-hidden="true" />}
+                title="No segment matches"
+                description="Neither the names nor the tags of the segments of this type have these words in them."
+                action={<Button onClick={() => filter({ search: '', type: undefined })}>Show all segments</Button>}
+              />
+            )
+          )
+        }
+        card
+      >
+        {() => (
+          <ul ref={listRef} className={segmentColumns}>
+            {shown.map((segment) => (
+              <SegmentCard key={segment.id} segment={segment} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <p role="status" className="sr-only">
         {isFiltered && query.data ? `${shown.length} segments found` : ''}
       </p>

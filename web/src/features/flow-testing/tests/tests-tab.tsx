@@ -18,11 +18,11 @@ import { ProjectTools } from '~/features/projects/project-tools.tsx';
 import { useKnownProject } from '~/features/projects/use-known-project.ts';
 import { formatCount } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { SearchField } from '~/ui/search-field.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
+import { LoadMore } from '~/ui/load-more.tsx';
 
 const route = getRouteApi('/flow-testing');
 
@@ -83,42 +83,29 @@ export function TestsTab() {
       </div>
 
       <div ref={listRef}>
-        {query.data === undefined && query.error ? (
-          <Card>
-            <ErrorState
-              title="The flow tests could not be loaded"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          </Card>
-        ) : query.data === undefined ? (
-          <TestsSkeleton />
-        ) : hasNone && wanted ? (
-          <Card>
-            <EmptyState
-              icon={<SearchX aria-hidden="true" />}
-              title={`No test has “${wanted}” in its name`}
-              action={<Button onClick={() => onSearch('')}>Clear search</Button>}
-            />
-          </Card>
-        ) : hasNone && search.project ? (
-          <NoTestsInProject />
-        ) : isEmpty ? (
-          <NoTests />
-        ) : (
-          <TestList tests={tests} selectedId={search.test} />
-        )}
-        {query.hasNextPage ? (
-          <div className="mt-4 flex justify-center">
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Load More Tests
-            </Button>
-          </div>
-        ) : null}
-        {query.isFetchNextPageError ? (
-          <ErrorState title="More tests could not be loaded" error={query.error} className="py-6" />
-        ) : null}
+        <QueryView
+          query={query}
+          failure="The flow tests could not be loaded"
+          skeleton={<TestsSkeleton />}
+          empty={
+            hasNone &&
+            (wanted ? (
+              <EmptyState
+                icon={<SearchX aria-hidden="true" />}
+                title={`No test has “${wanted}” in its name`}
+                action={<Button onClick={() => onSearch('')}>Clear search</Button>}
+              />
+            ) : search.project ? (
+              <NoTestsInProject />
+            ) : (
+              <NoTests />
+            ))
+          }
+          card
+        >
+          {() => <TestList tests={tests} selectedId={search.test} />}
+        </QueryView>
+        <LoadMore query={query} label="Load More Tests" failure="More tests could not be loaded" />
       </div>
       <p role="status" className="sr-only">
         {wanted && query.data ? `${total ?? 0} tests found` : ''}

@@ -4,51 +4,46 @@ import { ActivityFilters } from '~/features/team/activity/activity-filters.tsx';
 import { ActivityTable } from '~/features/team/activity/activity-table.tsx';
 import { auditLogQuery } from '~/features/team/activity/audit-log-query.ts';
 import { useActivityFilter } from '~/features/team/activity/use-activity-filter.ts';
-import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
+import { LoadMore } from '~/ui/load-more.tsx';
 
 /** The audit trail: who changed what, when and from where. */
 export function ActivityTab() {
   const { filter } = useActivityFilter();
   const query = useInfiniteQuery(auditLogQuery(filter));
-  const entries = query.data?.pages.flatMap((page) => page.entries);
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
       <ActivityFilters />
       <Card aria-label="Activity">
-        {entries === undefined && query.error ? (
-          <ErrorState
-            title="The activity could not be loaded"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : entries === undefined ? (
-          <Loading label="Loading the activity" className="flex flex-col gap-4 p-4">
-            {[0, 1, 2, 3, 4].map((index) => (
-              <Skeleton key={index} className="h-4 w-full" />
-            ))}
-          </Loading>
-        ) : entries.length === 0 && !query.hasNextPage ? (
-          <EmptyState
-            icon={<ScrollText aria-hidden="true" />}
-            title="Nothing happened here yet"
-            description="Changes of the team, its tests and its settings appear here as they are made."
-          />
-        ) : (
-          <ActivityTable entries={entries} />
-        )}
+        <QueryView
+          query={query}
+          failure="The activity could not be loaded"
+          skeleton={
+            <Loading label="Loading the activity" className="flex flex-col gap-4 p-4">
+              {[0, 1, 2, 3, 4].map((index) => (
+                <Skeleton key={index} className="h-4 w-full" />
+              ))}
+            </Loading>
+          }
+          empty={
+            entries.length === 0 &&
+            !query.hasNextPage && (
+              <EmptyState
+                icon={<ScrollText aria-hidden="true" />}
+                title="Nothing happened here yet"
+                description="Changes of the team, its tests and its settings appear here as they are made."
+              />
+            )
+          }
+        >
+          {() => <ActivityTable entries={entries} />}
+        </QueryView>
       </Card>
-      {query.hasNextPage ? (
-        <div className="mt-4 flex justify-center">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show older activity
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore query={query} label="Show older activity" failure="Couldn't load older activity" />
     </>
   );
 }
