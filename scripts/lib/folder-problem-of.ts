@@ -8,10 +8,9 @@ export function folderProblemOf(
   specifier: string,
   place: { path: string; rules: Record<string, string[]> },
 ): string | undefined {
-  const folder = /^src\/(features\/[^/]+|[^/]+)\//.exec(place.path)?.[1];
-  const rules =
-    folder && [place.rules[folder], place.rules[`${dirname(folder)}/*`]].filter((rule) => rule !== undefined);
-  if (!rules?.length || !specifier.startsWith('~/')) return undefined;
+  const folder = /^src\/(features\/[^/]+|[^/]+)\//.exec(place.path)?.[1] ?? '';
+  const rules = [place.rules[folder], place.rules[`${dirname(folder)}/*`]].filter((rule) => rule !== undefined);
+  if (rules.length === 0 || !specifier.startsWith('~/')) return undefined;
   if ([folder, ...rules.flat()].some((allowed) => specifier.startsWith(`~/${allowed}/`))) return undefined;
   return `${folder} may not import "${specifier}" (see foldersMayImport in package.json)`;
 }
