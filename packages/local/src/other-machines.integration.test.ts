@@ -12,7 +12,9 @@ import { unpackChromium } from '@saywright/runner/browser/unpack-chromium';
 import { startProduct } from '@saywright/testing/product';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { assertAddress } from './host/assert-machine.ts';
+import { endProcess } from './processes/end-process.ts';
 import { demo } from './seed.ts';
+import { fixtureProduct } from './testing/fixture-product.ts';
 import { plainClients } from './twins/conformance/clients.ts';
 import { startDynamoDbTwin } from './twins/dynamodb-twin.ts';
 import { listenPrivately, privateSocket } from './twins/private-socket.ts';
@@ -121,6 +123,14 @@ it.each([
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(message)]);
   expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+it('warns on the console if there is no Chromium to run tests in', async () => {
+  const product = await fixtureProduct();
+  onTestFinished(() => product.remove());
+  const host = await product.start({ env: { BROWSER_PATH: '/nowhere/chrome' } });
+  onTestFinished(() => endProcess(host.child));
+  await expect.poll(host.console).toContain(`browsers BROWSER_PATH is "/nowhere/chrome", which doesn't exist.`);
 });
 
 it('says that nothing answers at the endpoint', async () => {
