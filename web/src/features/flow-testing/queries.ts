@@ -98,14 +98,6 @@ export const screenshotQuery = (filename: string) =>
     gcTime: 10 * 60_000,
   });
 
-/** What has to be read again once executions have started, ended or been cancelled. */
-export const refreshRuns = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ['executions'] }),
-    client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
-    client.invalidateQueries({ queryKey: ['dashboard'] }),
-  ]);
-
 /** What has to be read again once tests were made, changed or deleted. */
 export const refreshTests = (client: QueryClient): Promise<unknown> =>
   Promise.all([

@@ -1,8 +1,8 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refreshRuns } from '~/features/flow-testing/queries.ts';
-import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { refreshRuns } from '~/features/runs/refresh-runs.ts';
+import { trackEvent } from '~/lib/track-event.ts';
 import { api } from '~/lib/api.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { toast } from '~/ui/toast-manager.ts';

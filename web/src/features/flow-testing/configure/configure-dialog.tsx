@@ -10,8 +10,9 @@ import {
   problemsOf,
   type ExecuteBody,
 } from '~/features/flow-testing/configure/run-configuration.ts';
-import { refreshRuns, testQuery } from '~/features/flow-testing/queries.ts';
-import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { testQuery } from '~/features/flow-testing/queries.ts';
+import { refreshRuns } from '~/features/runs/refresh-runs.ts';
+import { trackEvent } from '~/lib/track-event.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshRuns, settleMs } from '~/features/flow-testing/queries.ts';
+import { settleMs } from '~/features/flow-testing/queries.ts';
+import { refreshRuns } from '~/features/runs/refresh-runs.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';

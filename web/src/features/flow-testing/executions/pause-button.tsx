@@ -1,7 +1,8 @@
 import type { ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CirclePause, CirclePlay } from 'lucide-react';
-import { refreshRuns, settleMs } from '~/features/flow-testing/queries.ts';
+import { settleMs } from '~/features/flow-testing/queries.ts';
+import { refreshRuns } from '~/features/runs/refresh-runs.ts';
 import { api } from '~/lib/api.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FilePicker } from '~/features/flow-testing/import/file-picker.tsx';
 import { readFlowTestFile, type FlowTestFileInput } from '~/features/flow-testing/import/read-flow-test-file.ts';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
-import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { trackEvent } from '~/lib/track-event.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { formatQuantity } from '~/lib/format.ts';

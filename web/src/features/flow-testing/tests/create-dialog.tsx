@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
-import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { trackEvent } from '~/lib/track-event.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { api } from '~/lib/api.ts';

@@ -1,6 +1,7 @@
 import type { FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshRuns, testQuery } from '~/features/flow-testing/queries.ts';
+import { testQuery } from '~/features/flow-testing/queries.ts';
+import { refreshRuns } from '~/features/runs/refresh-runs.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { refreshSchedules, schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
-import { trackEvent } from '~/features/flow-testing/track-event.ts';
+import { trackEvent } from '~/lib/track-event.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import type { FormErrors } from '~/ui/form.tsx';
