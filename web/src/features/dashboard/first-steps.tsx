@@ -15,7 +15,7 @@ interface Step {
   title: string;
   description: string;
   isDone: boolean;
-  action: (variant: 'primary' | 'secondary') => ReactNode;
+  renderAction: (variant: 'primary' | 'secondary') => ReactNode;
 }
 
 /** The way to a first test that passes. It ticks off what is done, and goes when everything is. */
@@ -29,7 +29,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
     title: 'Run the demo test',
     description: 'Watch a test buy a kettle in our demo shop. It doesn’t count against your plan.',
     isDone: progress.ran_demo_test,
-    action: (variant) => (
+    renderAction: (variant) => (
       <Button variant={variant} icon={<Play aria-hidden="true" />} busy={demo.isPending} onClick={() => demo.mutate()}>
         Run demo test
       </Button>
@@ -41,7 +41,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
       title: 'Describe a test of your site',
       description: 'Say in plain English what a visitor does and should see. We’ll turn it into steps.',
       isDone: progress.wrote_own_test,
-      action: (variant) => (
+      renderAction: (variant) => (
         <Link to="/flow-testing" search={{ tab: 'tests', dialog: 'generate' }} className={buttonVariants({ variant })}>
           <Sparkles aria-hidden="true" />
           Describe a test
@@ -52,7 +52,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
       title: 'Get it to pass',
       description: 'Run your test. If a step fails, its screenshot shows what the page looked like.',
       isDone: progress.own_test_passed,
-      action: (variant) =>
+      renderAction: (variant) =>
         progress.wrote_own_test ? (
           <Link to="/flow-testing" search={{ tab: 'tests' }} className={buttonVariants({ variant })}>
             Open your tests
@@ -75,7 +75,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
         }
       />
       <ol className="grid divide-border max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
-        {steps.map(({ title, description, isDone, action }, index) => (
+        {steps.map(({ title, description, isDone, renderAction }, index) => (
           <li key={title} className="flex flex-col gap-3 p-4" aria-current={index === next ? 'step' : undefined}>
             <div className="flex flex-1 gap-3">
               <StepMark number={index + 1} isDone={isDone} isNext={index === next} />
@@ -84,7 +84,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
                 <p className="mt-0.5 text-xs text-muted">{description}</p>
               </div>
             </div>
-            {isDone ? null : <div className="pl-9">{action(index === next ? 'primary' : 'secondary')}</div>}
+            {isDone ? null : <div className="pl-9">{renderAction(index === next ? 'primary' : 'secondary')}</div>}
           </li>
         ))}
       </ol>
