@@ -41,6 +41,8 @@ export interface BrowserHandle {
   browser: Browser;
   /** Product and version as people write it: `Chromium 153.0.8010.0`. */
   version: string;
+  /** The leader of the browser's process group; undefined where it isn't known. */
+  pid?: number | undefined;
   /** What people should know about this browser, for example that it has no window. */
   notes: readonly string[];
   /** Ends the browser's whole process group, by force after a short grace. Never rejects. */

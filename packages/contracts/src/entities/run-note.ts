@@ -64,6 +64,10 @@ const notes = {
     ({ count: found, label, values }) => `${found} values are labeled "${label}": ${values}. One of them matches.`,
   ),
   still_loading: wording({ url: text }, ({ url }) => `The page was still waiting for ${url} when we checked.`),
+  page_idle: wording(
+    { after_seconds: z.number(), of_seconds: z.number() },
+    (check) => `The page was idle, so we stopped checking after ${check.after_seconds} of ${check.of_seconds} seconds.`,
+  ),
   screenshot_cut: wording(
     { height: count, shown: count.nullable() },
     ({ height, shown }) =>

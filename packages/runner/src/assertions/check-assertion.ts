@@ -8,6 +8,7 @@ import { explainError } from '../session/explain-error.ts';
 import type { Scope } from '../progress/scope.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 import type { AssertionCheck, Observation } from './assertion-check.ts';
+import type { RestWatch } from '../rest/rest-watch.ts';
 import type { Traffic } from '../session/traffic.ts';
 import { isWindowClosed } from '../session/closed-window.ts';
 import { lookAtWhole } from '../session/look-at-whole.ts';
@@ -21,6 +22,8 @@ const maxTextLength = 2_000;
 export interface CheckedAssertion {
   result: AssertionResult;
   note: RunNote | undefined;
+  /** It failed before its time was up, because nothing on the page could change anymore. */
+  endedEarly: boolean;
 }
 
 /** What must hold, as a sentence. */
@@ -63,6 +66,8 @@ interface Looking {
   frame: () => Frame | undefined;
   scope: Scope;
   traffic: Pick<Traffic, 'awaitsDocument' | 'settleFetches'>;
+  /** Ends a failing check early; without it, the check takes all of its time. */
+  rest?: RestWatch | undefined;
 }
 
 async function look(assertion: Assertion, { page: front, frame: entered, scope, traffic }: Looking) {
@@ -81,6 +86,7 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
   scope.note(`checking that ${description}`);
   let seen: Observation = { passed: false, actual: 'the page did not answer' };
   let hasSeen = false;
+  let isAtRest = false;
   try {
     const emptiness = emptinessOf(assertion);
     if (emptiness !== undefined) throw new StepFailure(emptiness);
@@ -90,8 +96,10 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
         throw error;
       });
       hasSeen = true;
-      if (seen.passed || scope.isOver()) break;
-      await scope.sleep(Math.min(pollMs, scope.remainingMs()));
+      if (seen.passed || isAtRest || scope.isOver()) break;
+      const pauseMs = Math.min(pollMs, scope.remainingMs());
+      if (looking.rest) isAtRest = await looking.rest.pause(pauseMs, scope);
+      else await scope.sleep(pauseMs);
     }
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
@@ -111,5 +119,6 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
       actual: cutText(seen.actual, maxTextLength),
     },
     note: seen.note,
+    endedEarly: isAtRest && !seen.passed,
   };
 }

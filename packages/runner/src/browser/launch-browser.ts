@@ -49,6 +49,7 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
     return {
       browser,
       version: `${engine.title} ${browser.version()}`,
+      pid: child?.pid,
       notes: noWindow,
       close: () => (closing ??= close()),
     };

@@ -34,6 +34,7 @@ const notes: { [C in RunNote['code']]: RunNoteOf<C>['params'] } = {
   counted_by: { count: 2, selector: secret, element: secret },
   several_values: { count: 2, label: secret, values: `"${secret}", "other"` },
   still_loading: { url: `https://shop.example/?token=${secret}` },
+  page_idle: { after_seconds: 2.1, of_seconds: 15 },
   screenshot_cut: { height: 20_000, shown: null },
   screenshot_missing: { step: 'taken' },
   field_still_empty: {},

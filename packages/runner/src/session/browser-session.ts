@@ -7,6 +7,9 @@ import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { BrowserHandle } from '../ports.ts';
 import { registerEngines } from './page-engines.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
+import { cpuOfPages } from '../rest/cpu-of-pages.ts';
+import { PageRest } from '../rest/page-rest.ts';
+import { RestWatch } from '../rest/rest-watch.ts';
 import { contextOptions } from './context-options.ts';
 import { Dialogs } from './dialogs.ts';
 import { endOnEmptyAnswers } from './empty-answers.ts';
@@ -26,6 +29,8 @@ export interface BrowserSession {
   dialogs: Dialogs;
   /** What `store_variable` steps have kept, by name. */
   stored: Map<string, string>;
+  /** Tells a failing check when the pages are at rest. */
+  watchForRest(): RestWatch;
   /** What a picture of this page must not show; resolves once its secrets are hidden. */
   coverOf(page: Page): Promise<Locator[]>;
   /** The page that is in front: the newest that was opened, or the one that a step went to. Throws `StepFailure` when all are closed. */
@@ -63,6 +68,8 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   const [screen] = await Promise.all([contextOptions(configuration), registerEngines()]);
   const context = await handle.browser.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
   context.setDefaultNavigationTimeout(configuration.timeout);
+  const rest = await PageRest.install(context);
+  const strangers = new Set<string>();
   const mask = recording.start(context);
   const traffic = new Traffic();
   const answers = new PageAnswers();
@@ -117,7 +124,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   context.on('page', adopt);
   context.on('dialog', (dialog) => void answerDialog(dialog));
   const first = await context.newPage();
-  await Promise.all([mask.coverOf(first), recording.startTrace(context)]);
+  await Promise.all([mask.coverOf(first), recording.startTrace(context), rest.verify(first.mainFrame())]);
   if (screen.hasTouch && configuration.browser === 'firefox' && !(await hasTouch(first)))
     log.say('This Firefox has no touch: the page sees the size and the name of the device only.');
 
@@ -130,6 +137,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     tabs,
     dialogs,
     stored: new Map(),
+    watchForRest: () => new RestWatch(rest, () => cpuOfPages(handle.pid, strangers)),
     coverOf: (page) => mask.coverOf(page),
     page: () => {
       const page = tabs.front;

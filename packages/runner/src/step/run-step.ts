@@ -23,6 +23,14 @@ import { leaveStuckPage } from './leave-stuck-page.ts';
 import { Scope } from '../progress/scope.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 
+const inSeconds = (ms: number): number => Math.round(ms / 100) / 10;
+
+/** Checks failed before their time was up. */
+const endedEarly = (scope: Scope): RunNote => ({
+  code: 'page_idle',
+  params: { after_seconds: inSeconds(scope.elapsedMs()), of_seconds: inSeconds(scope.timeoutMs) },
+});
+
 export interface StepEnvironment {
   session: BrowserSession;
   artifacts: ArtifactSink;
@@ -132,16 +140,26 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
     const message = await act(running);
     if (!stillActions.has(step.action))
       await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
+    // After an optional step the run goes on, and what follows may count on the time that it took.
+    let idleNote: RunNote | undefined;
+    const rest = step.is_optional ? undefined : session.watchForRest();
     for (const assertion of step.assertions) {
-      const { result, note } = await checkAssertion(assertion, {
+      const {
+        result,
+        note,
+        endedEarly: isIdle,
+      } = await checkAssertion(assertion, {
         page: session.page,
         frame: () => session.tabs.frame,
         scope,
         traffic: session.traffic,
+        rest,
       });
       running.assertions.push(result);
       if (note !== undefined) running.notes.push(note);
+      if (isIdle) idleNote ??= endedEarly(scope);
     }
+    if (idleNote !== undefined) running.notes.push(idleNote);
     return failureOf(running.assertions) ?? message;
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;

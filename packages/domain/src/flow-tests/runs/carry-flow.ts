@@ -204,7 +204,10 @@ class FlowCarrier implements Carrier {
       savePictures: async (bytes) => {
         this.#pictureFiles += 1;
         const filename = pictureFileName(record.id, this.#pictureFiles);
-        await ctx.ports.artifacts.putArtifact(artifactRef(filename), { bytes, contentType: 'application/octet-stream' });
+        await ctx.ports.artifacts.putArtifact(artifactRef(filename), {
+          bytes,
+          contentType: 'application/octet-stream',
+        });
         return filename;
       },
       saveRecording: async (kind, bytes) => {

@@ -1,0 +1,392 @@
+/// <reference lib="dom" />
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing outside its own body */
+
+import type { Unwatchable } from './unwatchable.ts';
+
+/**
+ * Installs, before a page's own scripts run, what later answers whether the page can still change on its own. Runs in
+ * every frame. `window[key](ms)` resolves with `<ms since the last change>:<why the page is busy>`, where the reason is
+ * empty if nothing is due within that many milliseconds. The page behaves as without it: calls go through proxies of the
+ * browser's own functions, with the same arguments, results and source texts.
+ *
+ * What can be timed (timers, frames, animations) is tracked. What can't (sockets, workers, media, devices) makes the
+ * document busy for good. Scripts of the page may replace anything afterward, so only functions kept here are used, and
+ * nothing that looks up a prototype of theirs.
+ */
+export function watchForRest(key: string, unwatchable: Unwatchable): void {
+  type Callable = (...args: never[]) => unknown;
+  type After = (result: unknown, self: unknown, args: readonly unknown[]) => void;
+  type Bag<T> = Record<number, T>;
+  type World = Window & Record<string, unknown>;
+  const { apply, construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+  const { get: getOf, set: setOf } = WeakMap.prototype;
+  const natives = new WeakMap<object, object>();
+  const known = new WeakMap<object, object>();
+
+  // A frame is watched by its parent's script where it may be: what a page borrows from a frame works after it has gone.
+  const own = globalThis as unknown as World;
+  try {
+    const parent = own.parent as World;
+    if (parent !== own && Object.hasOwn(parent, key)) return (parent[key] as (frame: World) => void)(own);
+  } catch {
+    // The parent is of another site.
+  }
+  watch(own);
+
+  function watch(world: World): void {
+    if (Object.hasOwn(world, key)) return;
+    const proto = (name: string): object | undefined => (world[name] as { prototype?: object } | undefined)?.prototype;
+    const bag = <T>(): Bag<T> => Object.create(null) as Bag<T>;
+    const call = <T>(method: unknown, self: unknown, ...args: unknown[]): T => apply(method as () => T, self, args);
+    const accessor = (owner: string, name: string): PropertyDescriptor =>
+      getOwnPropertyDescriptor(proto(owner) ?? {}, name) ?? {};
+    const method = (owner: string, name: string): unknown => accessor(owner, name).value;
+
+    const nowOf = Performance.prototype.now;
+    const clock = own.performance;
+    const now = (): number => call(nowOf, clock);
+    const { setTimeout: later, requestAnimationFrame: onFrame, requestIdleCallback: onIdle } = world;
+    const Weak = WeakRef;
+    const derefOf = WeakRef.prototype.deref;
+    const readyStateOf = accessor('Document', 'readyState').get;
+    const hiddenOf = accessor('Document', 'hidden').get;
+    const animationsOf = method('Document', 'getAnimations') ?? Document.prototype.getAnimations;
+    const playStateOf = accessor('Animation', 'playState').get;
+    const pausedOf = accessor('HTMLMediaElement', 'paused').get;
+    const endedOf = accessor('HTMLMediaElement', 'ended').get;
+    const shadowOf = accessor('Element', 'shadowRoot').get;
+    const lengthOf = accessor('NodeList', 'length').get;
+    const findIn = {
+      document: Document.prototype.querySelectorAll,
+      shadow: DocumentFragment.prototype.querySelectorAll,
+    };
+    const registrationsOf = method('ServiceWorkerContainer', 'getRegistrations');
+    const containerOf = accessor('Navigator', 'serviceWorker').get;
+    const { navigator } = world;
+    const { observe } = MutationObserver.prototype;
+    const thenOf = Promise.prototype.then;
+    const page = world.document;
+
+    const overdueMs = 500;
+    let givenUp = '';
+    let changedAt = 0;
+    let pending = 0;
+    let timerCount = 0;
+    let nextOwnId = -1;
+    const frame = { asked: -1, ran: 0 };
+    const idle = { asked: -1, ran: 0 };
+    const timers = bag<number>();
+    const repeats = bag<boolean>();
+    const animations = bag<WeakRef<object>>();
+    let animationCount = 0;
+    const closedRoots = bag<WeakRef<object>>();
+    let closedRootCount = 0;
+
+    const giveUpOn = (reason: string): void => {
+      givenUp ||= reason;
+    };
+
+    /** Replaces a function where it stands; `after` learns of each call that didn't throw. */
+    const follow = (owner: object | undefined, name: string, after: After): void => {
+      const was = owner && getOwnPropertyDescriptor(owner, name);
+      if (!owner || typeof was?.value !== 'function' || !was.configurable) return;
+      const value = new Proxy(
+        was.value as Callable,
+        {
+          __proto__: null,
+          apply(target: Callable, self: unknown, args: unknown[]) {
+            const result: unknown = apply(target, self, args);
+            after(result, self, args);
+            return result;
+          },
+        } as ProxyHandler<Callable>,
+      );
+      call(setOf, natives, value, was.value);
+      defineProperty(owner, name, { ...was, value });
+    };
+
+    /** The same for a class: `after` learns of each object that is made. */
+    const followClass = (name: string, after: (made: unknown) => void): void => {
+      const was = getOwnPropertyDescriptor(world, name);
+      const native: unknown = was?.value;
+      if (!was?.configurable || typeof native !== 'function') return;
+      const value =
+        call<object | undefined>(getOf, known, native) ??
+        new Proxy(
+          native as Callable,
+          {
+            __proto__: null,
+            construct(target: Callable, args: unknown[], newTarget: Callable) {
+              const made = construct(target, args, newTarget) as object;
+              after(made);
+              return made;
+            },
+          } as ProxyHandler<Callable>,
+        );
+      call(setOf, known, native, value);
+      call(setOf, natives, value, native);
+      defineProperty(world, name, { ...was, value });
+      const { prototype } = native as { prototype: object };
+      const constructor = getOwnPropertyDescriptor(prototype, 'constructor');
+      if (constructor?.configurable) defineProperty(prototype, 'constructor', { ...constructor, value });
+    };
+
+    /** The same for reading or setting a property. */
+    const followAccess = (side: 'get' | 'set', [owner, name]: [object | undefined, string], after: After): void => {
+      const was = owner && getOwnPropertyDescriptor(owner, name);
+      if (!owner || !was?.configurable || !was[side]) return;
+      const box = Object.defineProperty({}, name, { value: was[side], configurable: true });
+      follow(box, name, after);
+      defineProperty(owner, name, { ...was, [side]: getOwnPropertyDescriptor(box, name)?.value as Callable });
+    };
+
+    /** Whether a call is about this window; one that is about another window makes that one busy for good. */
+    const isOwn = (self: unknown): boolean => {
+      if (self === undefined || self === null || self === world) return true;
+      giveUpOn('a timer of another window');
+      try {
+        (self as Record<string, (reason: string) => void>)[key]?.('a timer of another window');
+      } catch {
+        // A window of another origin takes no timers from here.
+      }
+      return false;
+    };
+
+    /** As the browser reads a delay; undefined for what only the page knows how to read. */
+    const delayOf = (delay: unknown): number | undefined => {
+      if ((typeof delay === 'object' && delay !== null) || typeof delay === 'function') return undefined;
+      const ms = (delay as number) | 0;
+      return ms > 0 ? ms : 0;
+    };
+
+    /** Once this has run, so have the timers that were due well before; those are forgotten. */
+    const forgetDone = (): void => {
+      const before = now() - overdueMs;
+      call(
+        later,
+        world,
+        () => {
+          for (const id in timers) if (!repeats[id] && (timers[id] ?? 0) <= before) delete timers[id];
+        },
+        0,
+      );
+    };
+
+    const remember = (id: number, delayMs: number | undefined): void => {
+      timers[id] = delayMs === undefined ? 0 : now() + delayMs;
+      if (delayMs === undefined) repeats[id] = true;
+      timerCount += 1;
+      if (timerCount % 1_000 === 0) forgetDone();
+    };
+
+    const forget: After = (_result, self, args) => {
+      const id = args[0];
+      if ((typeof id !== 'number' && typeof id !== 'string') || !isOwn(self)) return;
+      delete timers[(id as number) | 0];
+      delete repeats[(id as number) | 0];
+    };
+
+    follow(world, 'setTimeout', (id, self, args) => {
+      if (isOwn(self)) remember(id as number, delayOf(args[1]));
+    });
+    follow(world, 'setInterval', (id, self, args) => {
+      if (!isOwn(self)) return;
+      remember(id as number, delayOf(args[1]));
+      repeats[id as number] = true;
+    });
+    follow(world, 'clearTimeout', forget);
+    follow(world, 'clearInterval', forget);
+    follow(world, 'requestAnimationFrame', (_id, self) => {
+      if (isOwn(self)) frame.asked = now();
+    });
+    follow(world, 'requestIdleCallback', (_id, self) => {
+      if (isOwn(self)) idle.asked = now();
+    });
+    follow(world['AbortSignal'] as object | undefined, 'timeout', (_signal, _self, args) => {
+      remember(nextOwnId, typeof args[0] === 'number' ? args[0] : undefined);
+      nextOwnId -= 1;
+    });
+    follow(proto('Scheduler'), 'postTask', (_promise, _self, args) => {
+      const options = args[1];
+      let delay: number | undefined = 0;
+      if (options !== undefined && options !== null) {
+        const given = getOwnPropertyDescriptor(options, 'delay');
+        if (typeof given?.value === 'number') delay = given.value;
+        else if (given || getPrototypeOf(options) !== proto('Object')) delay = undefined;
+      }
+      remember(nextOwnId, delay);
+      nextOwnId -= 1;
+    });
+
+    const rememberAnimation = (animation: unknown): void => {
+      if (typeof animation !== 'object' || animation === null) return;
+      if (animationCount >= 500) {
+        giveUpOn('many animations');
+        return;
+      }
+      animations[animationCount] = new Weak(animation);
+      animationCount += 1;
+    };
+    follow(proto('Element'), 'animate', rememberAnimation);
+    followClass('Animation', rememberAnimation);
+    for (const name of ['play', 'reverse'])
+      follow(proto('Animation'), name, (_result, self) => rememberAnimation(self));
+    followAccess('set', [proto('Animation'), 'startTime'], (_result, self) => rememberAnimation(self));
+
+    follow(proto('Element'), 'attachShadow', (root) => {
+      if (call(shadowOf, (root as ShadowRoot).host) !== null) return;
+      closedRoots[closedRootCount] = new Weak(root as object);
+      closedRootCount += 1;
+    });
+
+    const settle = (): void => {
+      pending -= 1;
+    };
+    for (const owner of ['Document', 'Element'])
+      follow(proto(owner), 'startViewTransition', (transition) => {
+        pending += 1;
+        call(thenOf, (transition as { finished: Promise<void> }).finished, settle, settle);
+      });
+
+    for (const name of unwatchable.classes) followClass(name, () => giveUpOn(name));
+    for (const [owner, names] of Object.entries(unwatchable.methods))
+      for (const name of names) follow(proto(owner), name, () => giveUpOn(`${owner}.${name}`));
+    for (const name of ['src', 'srcObject', 'autoplay'])
+      followAccess('set', [proto('HTMLMediaElement'), name], () => giveUpOn('media'));
+    followAccess('get', [world, 'cookieStore'], () => giveUpOn('cookieStore'));
+    follow(world['Atomics'] as object, 'waitAsync', () => giveUpOn('Atomics.waitAsync'));
+    follow(world, 'open', (opened) => {
+      try {
+        if (opened && !Object.hasOwn(opened, key)) giveUpOn('a window');
+      } catch {
+        // A window of another origin is looked at like every other one.
+      }
+    });
+
+    const isRefresh = (meta: Element): boolean => /^\s*refresh\s*$/i.test(meta.getAttribute('http-equiv') ?? '');
+    const refreshes = new MutationObserver((records) => {
+      for (const { removedNodes, oldValue } of records) {
+        if (oldValue !== null && /refresh/i.test(oldValue)) giveUpOn('a refresh');
+        for (const node of removedNodes as NodeListOf<Element>) {
+          if (node.nodeType !== 1) continue;
+          const metas = node.localName === 'meta' ? [node] : [...node.querySelectorAll('meta')];
+          if (metas.some(isRefresh)) giveUpOn('a refresh');
+        }
+      }
+    });
+    refreshes.observe(page, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['http-equiv'],
+      attributeOldValue: true,
+    });
+
+    const changes = new MutationObserver(() => {
+      changedAt = now();
+    });
+    const seenAs = { subtree: true, childList: true, attributes: true, characterData: true };
+    /** Why something in this tree may change it, or an empty text. Looks into the shadow trees, too. */
+    const lookInto = (root: object, find: unknown): string => {
+      call(observe, changes, root, seenAs);
+      if (call<number>(lengthOf, call(find, root, unwatchable.elements)) > 0)
+        return 'an element that moves or refreshes';
+      const media = call<Bag<Element>>(find, root, 'video, audio');
+      for (let at = 0; at < call<number>(lengthOf, media); at += 1)
+        if (!call<boolean>(pausedOf, media[at]) && !call<boolean>(endedOf, media[at])) return 'media';
+      const all = call<Bag<Element>>(find, root, '*');
+      const count = call<number>(lengthOf, all);
+      for (let at = 0; at < count; at += 1) {
+        const shadow = call<object | null>(shadowOf, all[at]);
+        const found = shadow === null ? '' : lookInto(shadow, findIn.shadow);
+        if (found !== '') return found;
+      }
+      return '';
+    };
+
+    const lookAtTrees = (): string => {
+      let found = lookInto(page, findIn.document);
+      for (let at = 0; found === '' && at < closedRootCount; at += 1) {
+        const root = call<object | undefined>(derefOf, closedRoots[at]);
+        if (root) found = lookInto(root, findIn.shadow);
+      }
+      return found;
+    };
+
+    const isRunning = (animation: object): boolean => call(playStateOf, animation) === 'running';
+
+    const isAnimated = (): boolean => {
+      const shown = call<Bag<object> & { length: number }>(animationsOf, page);
+      for (let at = 0; at < shown.length; at += 1) if (isRunning(shown[at] as object)) return true;
+      for (let at = 0; at < animationCount; at += 1) {
+        const animation = call<object | undefined>(derefOf, animations[at]);
+        if (animation && isRunning(animation)) return true;
+      }
+      return false;
+    };
+
+    const isTimerDue = (withinMs: number): boolean => {
+      const until = now() + withinMs;
+      let isDue = false;
+      for (const id in timers) if ((timers[id] ?? 0) <= until) isDue = true;
+      if (isDue) forgetDone();
+      return isDue;
+    };
+
+    /** Frames and idle callbacks come in the order in which they were asked for: when ours has run, so have the page's. */
+    const awaits = (turn: { asked: number; ran: number }, ask: unknown): boolean => {
+      if (turn.asked < turn.ran) return false;
+      const askedAt = now();
+      call(ask, world, () => {
+        turn.ran = askedAt;
+      });
+      return true;
+    };
+
+    const busyWith = (withinMs: number): string => {
+      if (givenUp !== '') return givenUp;
+      if (call(readyStateOf, page) !== 'complete') return 'loading';
+      if (call(hiddenOf, page) !== false) return 'a hidden page';
+      if (pending > 0) return 'a view transition';
+      if (isTimerDue(withinMs)) return 'a timer';
+      if (awaits(frame, onFrame)) return 'a frame';
+      if (awaits(idle, onIdle)) return 'an idle callback';
+      if (isAnimated()) return 'an animation';
+      return lookAtTrees();
+    };
+
+    const hasServiceWorker = async (): Promise<boolean> => {
+      try {
+        const registrations = call<Promise<readonly unknown[]>>(registrationsOf, call(containerOf, navigator));
+        return (await registrations).length > 0;
+      } catch {
+        // Documents without an origin of their own, and sites without TLS, have none.
+        return false;
+      }
+    };
+
+    const answer = async (withinMs: number | string | World): Promise<string> => {
+      if (typeof withinMs !== 'number') {
+        if (typeof withinMs === 'string') giveUpOn(withinMs);
+        else watch(withinMs);
+        return '';
+      }
+      if (changedAt === 0) changedAt = now();
+      const busy = busyWith(withinMs) || ((await hasServiceWorker()) ? 'a service worker' : '');
+      return `${(now() - changedAt) | 0}:${busy}`;
+    };
+    defineProperty(world, key, { value: answer, enumerable: false, configurable: false, writable: false });
+
+    const text = getOwnPropertyDescriptor(proto('Function') ?? {}, 'toString');
+    const value = new Proxy(
+      text?.value as Callable,
+      {
+        __proto__: null,
+        apply: (target: Callable, self: unknown, args: unknown[]): unknown =>
+          apply(target, (typeof self === 'function' && call(getOf, natives, self)) || self, args),
+      } as ProxyHandler<Callable>,
+    );
+    call(setOf, natives, value, text?.value);
+    defineProperty(proto('Function') ?? {}, 'toString', { ...text, value });
+  }
+}

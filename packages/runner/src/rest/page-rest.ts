@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Frame, Request } from 'playwright-core';
+import { unwatchable } from '../page/unwatchable.ts';
+import { watchForRest } from '../page/watch-for-rest.ts';
+import { untraced } from '../recording/untraced.ts';
+import type { Scope } from '../progress/scope.ts';
+
+/** Nothing has changed for this long on a page that is at rest. */
+export const quietMs = 2_000;
+/** The last look at a page comes a little after time is up. */
+const marginMs = 2_000;
+const answerMs = 1_000;
+const maxFrames = 20;
+/** Everything else that a browser lists runs scripts of its own. */
+const watchedTargets = new Set(['page', 'iframe', 'tab', 'browser']);
+
+/**
+ * Knows whether the pages of a run can still change on their own. It says yes only if nothing they could do is out of
+ * sight: in doubt they're busy, which costs a failing check its full time and never its verdict.
+ */
+export class PageRest {
+  readonly #context: BrowserContext;
+  readonly #key = `rest${randomBytes(8).toString('hex')}`;
+  readonly #inFlight = new Set<Request>();
+  #trafficAt = performance.now();
+  #isWatched = true;
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+    context.on('request', (request) => this.#moved(() => this.#inFlight.add(request)));
+    const ended = (request: Request): void => this.#moved(() => this.#inFlight.delete(request));
+    context.on('requestfinished', ended).on('requestfailed', ended);
+    context.on('response', (response) => {
+      if (response.request().isNavigationRequest() && response.headers()['refresh'] !== undefined)
+        this.#isWatched = false;
+    });
+  }
+
+  /** Starts watching every page that the context opens from now on. */
+  static async install(context: BrowserContext): Promise<PageRest> {
+    const rest = new PageRest(context);
+    const given = `${JSON.stringify(rest.#key)}, ${JSON.stringify(unwatchable)}`;
+    await context.addInitScript({ content: `(${watchForRest.toString()})(${given})` });
+    return rest;
+  }
+
+  /** Makes sure, in the first page, that even frames which a script has just made are watched. */
+  async verify(frame: Frame): Promise<void> {
+    const isProven = await untraced(frame, () => frame.evaluate(watchesNewFrames, this.#key)).catch(() => false);
+    this.#isWatched &&= isProven;
+  }
+
+  /**
+   * Whether nothing has changed for `quietMs`, and nothing will until the scope's time is up. The first call begins to
+   * watch for changes, so it never says yes.
+   */
+  async isQuiet(scope: Scope): Promise<boolean> {
+    const pages = this.#context.pages();
+    const frames = pages.flatMap((page) => page.frames());
+    if (!this.#isWatched || frames.length > maxFrames) return false;
+    const quiet = await Promise.all(frames.map((frame) => this.#isFrameQuiet(frame, scope)));
+    if (!quiet.every(Boolean) || pages.some((page) => page.workers().length > 0)) return false;
+    if (this.#inFlight.size > 0 || performance.now() - this.#trafficAt < quietMs) return false;
+    return hasPagesOnly(this.#context.browser(), scope);
+  }
+
+  async #isFrameQuiet(frame: Frame, scope: Scope): Promise<boolean> {
+    const ask = { key: this.#key, withinMs: scope.remainingMs() + marginMs };
+    const asked = untraced(frame, () => frame.evaluate(askFrame, ask));
+    const answer = await scope.race(asked, answerMs).catch(() => scope.interrupt.throwIfAborted());
+    const [, ms, busy] = /^(\d+):(.*)$/s.exec(answer ?? '') ?? [];
+    return busy === '' && Number(ms) >= quietMs;
+  }
+
+  #moved(note: () => void): void {
+    note();
+    this.#trafficAt = performance.now();
+  }
+}
+
+/** Runs in the page. */
+const askFrame = ({ key, withinMs }: { key: string; withinMs: number }): Promise<string> | undefined =>
+  (globalThis as unknown as Record<string, ((ms: number) => Promise<string>) | undefined>)[key]?.(withinMs);
+
+/** Runs in the page. */
+function watchesNewFrames(key: string): boolean {
+  const frame = document.createElement('iframe');
+  document.documentElement.append(frame);
+  const isWatched = frame.contentWindow !== null && Object.hasOwn(frame.contentWindow, key);
+  frame.remove();
+  return isWatched;
+}
+
+/** Whether Chromium runs no worker that belongs to no page. Other browsers end shared workers with their pages. */
+async function hasPagesOnly(browser: Browser | null, scope: Scope): Promise<boolean> {
+  if (browser?.browserType().name() !== 'chromium') return browser?.browserType().name() === 'firefox';
+  const asked = (async () => {
+    const session = await browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send('Target.getTargets');
+    await session.detach();
+    return targetInfos.every(({ type }) => watchedTargets.has(type));
+  })();
+  return scope.race(asked, answerMs).catch(() => scope.interrupt.throwIfAborted() ?? false);
+}

@@ -1,0 +1,193 @@
+import { moreRestlessPages } from '@saywright/testing/sites/restless/more-pages';
+import { lateMs, restlessPages, type RestlessPage } from '@saywright/testing/sites/restless/pages';
+import { startRestless } from '@saywright/testing/sites/restless/start-restless';
+import type { RunningSite } from '@saywright/testing/sites/serve';
+import type { Browser } from 'playwright-core';
+import type { StepInput } from '@saywright/contracts/entities/step';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAssertion } from '../assertions/check-assertion.ts';
+import { createBrowserProvider } from '../browser/browser-provider.ts';
+import { makeHome, type RunHome } from '../browser/run-home.ts';
+import { startEgressProxy, type EgressProxy } from '../egress/egress-proxy.ts';
+import type { BrowserHandle } from '../ports.ts';
+import { registerEngines } from '../session/page-engines.ts';
+import { Traffic } from '../session/traffic.ts';
+import { Scope } from '../progress/scope.ts';
+import { runSteps } from '../test-support/run-steps.ts';
+import { PageRest } from './page-rest.ts';
+import { RestWatch } from './rest-watch.ts';
+
+const restless: Readonly<Record<string, RestlessPage>> = { ...restlessPages, ...moreRestlessPages };
+const pages: Readonly<Record<string, RestlessPage>> = { ...restless, calm: {} };
+
+let site: RunningSite;
+let proxy: EgressProxy;
+let home: RunHome;
+let handle: BrowserHandle;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startRestless(pages);
+  proxy = await startEgressProxy({ policy: 'loopback' });
+  home = await makeHome();
+  await registerEngines();
+  const launched = await createBrowserProvider().launchBrowser({
+    browser: 'chromium',
+    home: home.dir,
+    headless: true,
+    slowMotionMs: 0,
+    proxyUrl: proxy.url,
+    signal: new AbortController().signal,
+  });
+  handle = launched;
+  browser = launched.browser;
+});
+afterAll(async () => {
+  await handle.close();
+  await proxy.close();
+  await site.close();
+  await home.remove();
+});
+
+/** A page of a context that is watched. */
+async function openWatched() {
+  const context = await browser.newContext();
+  const rest = await PageRest.install(context);
+  const page = await context.newPage();
+  await rest.verify(page.mainFrame());
+  return { context, rest, page };
+}
+
+/** Runs in the page: what a script can see of the functions that are watched. */
+function describeFunctions(): unknown {
+  const world = globalThis as unknown as Record<string, { prototype?: object }>;
+  const holders: [string, object | undefined, readonly string[]][] = [
+    [
+      'window',
+      world,
+      ['setTimeout', 'setInterval', 'clearTimeout', 'requestAnimationFrame', 'Worker', 'WebSocket', 'open'],
+    ],
+    ['Element', Element.prototype, ['animate', 'attachShadow']],
+    ['Media', HTMLMediaElement.prototype, ['play', 'src', 'autoplay']],
+    ['Function', Function.prototype, ['toString']],
+    ['WebSocket', WebSocket.prototype, ['constructor']],
+    ['window', world, ['cookieStore']],
+  ];
+  const borrowed = document.createElement('iframe');
+  document.body.append(borrowed);
+  const { Function: Other } = borrowed.contentWindow as unknown as { Function: FunctionConstructor };
+  const describe = (value: unknown): unknown => {
+    if (typeof value !== 'function') return value;
+    const own = Object.getOwnPropertyDescriptors(value);
+    const { prototype: _prototype, ...rest } = own;
+    return [String(value), Other.prototype.toString.call(value), Reflect.ownKeys(own), rest.name, rest.length];
+  };
+  const seen = holders.flatMap(([holder, owner, names]) =>
+    names.map((name) => {
+      const { value, get, set, ...flags } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+      return [holder, name, flags, describe(value), describe(get), describe(set)];
+    }),
+  );
+  const errorOf = (work: () => unknown): string => {
+    try {
+      work();
+      return 'none';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const errors = [
+    errorOf(() => Reflect.construct(setTimeout, [])),
+    errorOf(() => setTimeout.call({} as Window, () => 0)),
+    errorOf(() => Reflect.apply(Worker as unknown as () => void, undefined, [])),
+    errorOf(() => new WebSocket('nonsense:')),
+  ];
+  class Own extends EventSource {}
+  const source = new Own('/nothing');
+  const kinds = [
+    source instanceof EventSource,
+    source.constructor === Own,
+    EventSource.prototype.constructor === EventSource,
+  ];
+  source.close();
+  borrowed.remove();
+  return { seen, errors, kinds, id: typeof setTimeout(() => 0), keys: Object.keys(world).length };
+}
+
+test('pages see the same functions as without us', async () => {
+  const { context, page } = await openWatched();
+  const plain = await browser.newContext();
+  const bare = await plain.newPage();
+  const seen = await Promise.all(
+    [page, bare].map(async (one) => {
+      await one.goto(`${site.url}/page/calm`);
+      return one.evaluate(describeFunctions);
+    }),
+  );
+  await Promise.all([context.close(), plain.close()]);
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+async function check(name: string, timeoutMs: number) {
+  const { context, rest, page } = await openWatched();
+  await page.goto(`${site.url}/page/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
+  // An idle processor all the time: the pages must be seen through without it.
+  const watch = new RestWatch(rest, async () => new Map([['1', 0]]));
+  const scope = new Scope(timeoutMs, new AbortController().signal);
+  const assertion = { type: 'text_visible', expected: 'Late news' } as const;
+  const traffic = new Traffic();
+  const checked = await checkAssertion(assertion, {
+    page: () => page,
+    frame: () => undefined,
+    scope,
+    traffic,
+    rest: watch,
+  });
+  const tookMs = scope.elapsedMs();
+  await context.close();
+  return { name, passed: checked.result.passed, endedEarly: checked.endedEarly, tookMs };
+}
+
+const fooled = ({ name, passed, endedEarly }: Awaited<ReturnType<typeof check>>): boolean =>
+  endedEarly || passed === (pages[name]?.neverShows === true);
+
+test('ends no check early on a page that can still change', async () => {
+  const unseen = Object.entries(restless).filter(([, { busy }]) => !busy);
+  const checks = await Promise.all(unseen.map(([name, { neverShows }]) => check(name, lateMs * (neverShows ? 1 : 5))));
+  expect(checks.filter(fooled).map(({ name }) => name)).toEqual([]);
+}, 90_000);
+
+test('ends a check early on a page at rest', async () => {
+  expect(await check('calm', lateMs * 5)).toMatchObject({ passed: false, endedEarly: true });
+}, 60_000);
+
+test.each(Object.keys(restless).filter((name) => restless[name]?.busy))(
+  'ends no check early while the browser computes: %s',
+  async (name) => {
+    const { results } = await runSteps(
+      [
+        { action: 'navigate', value: `/page/${encodeURIComponent(name)}` },
+        { action: 'assert', timeout: lateMs * 5, assertions: [{ type: 'text_visible', expected: 'Late news' }] },
+      ],
+      { baseUrl: site.url },
+    );
+    expect(results[1]).toMatchObject({ status: 'passed' });
+  },
+  60_000,
+);
+
+test('says that the page was idle, and gives an optional step all of its time', async () => {
+  const missing = { type: 'text_visible', expected: 'Late news' } as const;
+  const run = (more: Partial<StepInput>) =>
+    runSteps(
+      [
+        { action: 'navigate', value: '/page/calm' },
+        { action: 'assert', assertions: [missing, { type: 'title', operator: 'equals', expected: 'Else' }], ...more },
+      ],
+      { baseUrl: site.url },
+    );
+  const [required, optional] = await Promise.all([run({}), run({ is_optional: true, timeout: lateMs })]);
+  expect(required.results[1]?.notes).toEqual([
+    expect.stringMatching(/^The page was idle, so we stopped checking after [\d.]+ of 15 seconds\.$/),
+  ]);
+  expect(optional.results[1]?.notes.join()).not.toContain('idle');
+}, 60_000);
