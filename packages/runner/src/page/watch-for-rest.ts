@@ -128,7 +128,8 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       defineProperty(world, name, { ...was, value });
       const { prototype } = native as { prototype: object };
       const constructor = getOwnPropertyDescriptor(prototype, 'constructor');
-      if (constructor?.configurable) defineProperty(prototype, 'constructor', { ...constructor, value });
+      if (constructor?.configurable && constructor.value === native)
+        defineProperty(prototype, 'constructor', { ...constructor, value });
     };
 
     /** The same for reading or setting a property. */

@@ -107,6 +107,7 @@ function describeFunctions(): unknown {
     source instanceof EventSource,
     source.constructor === Own,
     EventSource.prototype.constructor === EventSource,
+    HTMLAudioElement.prototype.constructor === HTMLAudioElement,
   ];
   source.close();
   borrowed.remove();
