@@ -24,7 +24,8 @@ afterAll(() => product.close());
  */
 const startAnother = (env: Record<string, string>): Promise<{ status: unknown; stderr: string }> =>
   new Promise((resolve) => {
-    const options = { env: { PATH: process.env['PATH'], ...env }, timeout: 120_000 };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const options = { env: { PATH, NODE_COMPILE_CACHE, ...env }, timeout: 120_000 };
     execFile(process.execPath, [main], options, (error, _stdout, stderr) => resolve({ status: error?.code, stderr }));
   });
 

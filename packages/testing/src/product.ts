@@ -83,6 +83,7 @@ function spawnHost(dataDir: string, env: Record<string, string> = {}): { child: 
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PASSWORD_COST: String(testPasswordCost),
       ...env,
       PORT: '0',
