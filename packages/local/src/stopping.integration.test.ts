@@ -17,7 +17,7 @@ const soon = { timeout: 60_000, interval: 100 };
 let temp: string;
 let dataDir: string;
 let site: RunningSite;
-/** Starting the product takes most of the time here, so a test goes on with the one that the test before has left running. */
+/** The product of all tests: starting it is slow, so each test uses the one that the previous test left running. */
 let running: Product | undefined;
 beforeAll(async () => {
   temp = await mkdtemp(join(tmpdir(), 'saywright-temp-'));
@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([temp, dataDir].map((dir) => rm(dir, { recursive: true, force: true })));
 });
 
-/** Run workers find the browser unpacked: 200 MB that no run writes to are neither unpacked nor searched again. */
+/** Links to the unpacked browser, so no worker unpacks its 200 MB again and no search reads them. */
 async function shareBrowser(): Promise<void> {
   const unpacked = join(tmpdir(), 'saywright');
   await mkdir(unpacked, { recursive: true });
@@ -46,7 +46,7 @@ async function end(how: 'close' | 'kill'): Promise<void> {
   await product?.[how]();
 }
 
-/** A session of a new organization; it outlives the product. */
+/** Registers a new organization. @returns its token, which stays valid across restarts */
 async function register({ url }: Product): Promise<string> {
   const email = `ada-${crypto.randomUUID()}@example.com`;
   const { access_token: token } = await createClient(allRoutes, { baseUrl: url }).register({

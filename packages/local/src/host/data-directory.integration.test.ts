@@ -36,7 +36,7 @@ afterEach(() => product.remove());
 
 const at = (...path: string[]): string => join(product.dataDir, ...path);
 
-/** Gives the product the data of one that has been started before, without a start for each test. */
+/** Copies the data of a product that has run, which is faster than running one for each test. */
 const copyData = (): void => cpSync(used.dataDir, product.dataDir, { recursive: true });
 
 /** Starts on the data and stops again. @returns what a person reads when the start fails */
