@@ -410,7 +410,10 @@ describe('an execution that ends', () => {
       await end((await executionsOf())[0] as RunRecord, 'failed');
     }
     expect(await notifications()).toMatchObject([
-      { title: 'Test failed', message: 'Scheduled execution #1 of "Buy a blue kettle" failed: The price is wrong' },
+      {
+        title: 'Test failed',
+        message: 'Scheduled execution #1 of "Buy a blue kettle" failed: Step 1: The price is wrong',
+      },
     ]);
     for (let sweeps = 0; sweeps < 2; sweeps++) await sweepAt(workerAt(Date.now()));
     const arrived = await mails();

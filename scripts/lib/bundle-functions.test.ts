@@ -44,6 +44,21 @@ it('leaves what is imported lazily out of what a cold start loads', async () => 
   expect(await (await load('lazy')).handler()).toBe(5_000);
 });
 
+it('imports the text of a module as it is, and bundles again when it changes', async () => {
+  const source = entry('raw', `import text from './part.ts?raw'; export const handler = () => text;`);
+  const part = join(dir, 'part.ts');
+  const bundledWith = async (text: string, out: string): Promise<unknown> => {
+    writeFileSync(part, text);
+    const { inputs } = await bundleFunctions([source], join(dir, out));
+    expect(inputs).toContain(part);
+    return ((await import(pathToFileURL(join(dir, out, 'raw', 'index.mjs')).href)) as { handler(): unknown }).handler();
+  };
+  const first = '/** Kept. */\nexport const one: number = 1;\n';
+  expect(await bundledWith(first, 'out')).toBe(first);
+  const second = first.replace('1', '2');
+  expect(await bundledWith(second, 'again')).toBe(second);
+});
+
 it('lets CommonJS packages require modules of Node', async () => {
   writeFileSync(join(dir, 'old.cjs'), `module.exports = { sep: require('node:path').sep };`);
   const source = `import old from './old.cjs'; export const handler = () => old.sep;`;

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import {
   build,
   formatMessages,
@@ -74,6 +74,20 @@ const requireFromLayer: Plugin = {
 
 /** CommonJS packages call `require`, which ES modules do not have. */
 const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+/** `?raw` imports the text of a module, as it does in Vite: exported projects come with modules of the product. */
+const rawText: Plugin = {
+  name: 'raw-text',
+  setup(plugin) {
+    plugin.onResolve({ filter: /\?raw$/ }, async ({ path, importer, kind, resolveDir }) => {
+      const found = await plugin.resolve(path.replace(/\?raw$/, ''), { importer, kind, resolveDir });
+      return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw-text' };
+    });
+    plugin.onLoad({ filter: /.*/, namespace: 'raw-text' }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'text',
+    }));
+  },
+};
 
 const options = {
   bundle: true,
@@ -94,7 +108,7 @@ const options = {
   external: ['woff2-encoder', ...unusedCredentialProviders],
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'silent',
-  plugins: [requireHttp, requireFromLayer],
+  plugins: [requireHttp, requireFromLayer, rawText],
 } satisfies BuildOptions;
 
 /** The files that decide how bundles come out, besides the sources and the packages. */
@@ -178,7 +192,7 @@ function removeOldChunks(dir: string, current: ReadonlySet<string>): void {
 function sourcesOf(metafile: Metafile): string[] {
   return Object.keys(metafile.inputs)
     .filter((path) => !path.includes('node_modules/') && !/^(<|require-http:|layer:)/.test(path))
-    .map((path) => join(repository.root, path));
+    .map((path) => resolve(repository.root, path.replace(/^raw-text:/, '')));
 }
 
 function sizeOf({ outputs }: Metafile): number {

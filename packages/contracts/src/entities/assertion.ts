@@ -1,24 +1,15 @@
 import * as z from 'zod';
 import { readAmount } from './amount.ts';
+import { elementStates, type ElementState } from './element-states.ts';
+import { amountOperators, isAmountOperator, isNegatedOperator, textOperators, type Operator } from './operators.ts';
 import { selector } from './selector.ts';
 
-/** How texts are compared. */
-export const textOperator = z.enum([
-  'equals',
-  'not_equals',
-  'contains',
-  'not_contains',
-  'starts_with',
-  'ends_with',
-  'matches',
-]);
+export type { ElementState } from './element-states.ts';
+export { isAmountOperator, isNegatedOperator, type AmountOperator, type Operator } from './operators.ts';
 
-/** How amounts are compared: by the one number that a text has in it. */
-export const amountOperator = z.enum(['more_than', 'at_least', 'less_than', 'at_most']);
-export type AmountOperator = z.output<typeof amountOperator>;
-
-export const operator = z.enum([...textOperator.options, ...amountOperator.options]);
-export type Operator = z.output<typeof operator>;
+export const textOperator = z.enum(textOperators);
+export const amountOperator = z.enum(amountOperators);
+export const operator = z.enum([...textOperators, ...amountOperators]);
 
 /** Each comparison as people say it: the total `is at least` "$20". */
 export const operatorWords: Readonly<Record<Operator, string>> = {
@@ -35,30 +26,11 @@ export const operatorWords: Readonly<Record<Operator, string>> = {
   at_most: 'is at most',
 };
 
-export const isAmountOperator = (one: Operator): one is AmountOperator => amountOperator.safeParse(one).success;
-
-/** Whether it says what a text is not. */
-export const isNegatedOperator = (one: Operator): boolean => one === 'not_equals' || one === 'not_contains';
-
 /** Whether it also holds of what is not there yet, or not whole. */
 export const isUpperBound = (one: Operator): boolean =>
   isNegatedOperator(one) || one === 'less_than' || one === 'at_most';
 
-export const elementState = z.enum([
-  'checked',
-  'unchecked',
-  'enabled',
-  'disabled',
-  'editable',
-  'read_only',
-  'required',
-  'not_required',
-  'expanded',
-  'collapsed',
-  'focused',
-  'not_focused',
-]);
-export type ElementState = z.output<typeof elementState>;
+export const elementState = z.enum(elementStates);
 
 /** What an element is in that could be in a state and is not. */
 export const oppositeStates: Readonly<Record<ElementState, ElementState>> = {

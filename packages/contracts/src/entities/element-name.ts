@@ -70,9 +70,6 @@ const apart = String.raw`\s*(?:[:：•·|—]|(?<=\s)[-–](?=\s)).*`;
 const lead = String.raw`(?:${leading}\s+){0,3}`;
 const more = String.raw`(?:(?:\s+${trailing})+${after}|\s+${price}${after}|${apart})`;
 
-/** The pieces of the patterns, for those who write them in another place. */
-export const nameSyntax = { signs, bracketed, badge, before, after, afterWord, lead, more } as const;
-
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { readKey, readKeystrokes } from '@saywright/contracts/entities/keys';
 import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { readUpload } from '@saywright/contracts/entities/upload';
-import { lookup } from '@saywright/contracts/text/lookup';
+import { writtenAddress } from '@saywright/runner/text/written-address';
 import { anyWay, element, ways, type LocatorScope } from './locators.ts';
 import { grouped } from './project-files.ts';
 import { expression, isDynamic, plainText, quote } from './texts.ts';
@@ -17,13 +17,13 @@ const call =
   (method: string): WriteAction =>
   (step, scope) => [`await ${on(step, scope)}.${method};`];
 
-/** `localhost:3000` and `www.example.com` are hosts to people. */
+/** People leave out the scheme of a host's name; what is certain about an address is written out. */
 function address(value: string, scope: LocatorScope): string {
   const text = plainText(value, scope).trim();
   const written = expression(value.trim(), scope);
   if (isDynamic(value, scope)) return text.startsWith('{{') ? `addressOf(${written})` : written;
-  const isBareHost = /^(localhost|www\.)|^[\w.-]+:\d/i.test(text);
-  return isBareHost ? quote(`${/^(localhost|127\.)/i.test(text) ? 'http' : 'https'}://${text}`) : written;
+  const [below, alone] = [writtenAddress(text, { hasBase: true }), writtenAddress(text, { hasBase: false })];
+  return below === alone ? quote(below) : `addressOf(${written})`;
 }
 
 const open = (value: string, scope: LocatorScope): string =>
@@ -31,15 +31,7 @@ const open = (value: string, scope: LocatorScope): string =>
 
 const scroll: WriteAction = (step, scope) => {
   if (step.selector) return [`await ${on(step, scope)}.scrollIntoViewIfNeeded();`];
-  if (isDynamic(step.value, scope)) return [`await scrollPage(page, ${expression(step.value, scope)});`];
-  const where = plainText(step.value, scope).trim().toLowerCase() || 'down';
-  const targets = lookup({
-    down: 'scrollBy(0, innerHeight * 0.8)',
-    up: 'scrollBy(0, innerHeight * -0.8)',
-    top: 'scrollTo(0, 0)',
-    bottom: 'scrollTo(0, document.documentElement.scrollHeight)',
-  });
-  return [`await page.evaluate(() => ${targets.get(where) ?? `scrollBy(0, ${Number.parseInt(where, 10) || 0})`});`];
+  return [`await scrollPage(page, ${expression(step.value, scope)});`];
 };
 
 const press: WriteAction = (step, scope) => {
@@ -88,7 +80,7 @@ const upload: WriteAction = (step, scope) =>
 
 const wait: WriteAction = (step, scope) => {
   if (step.selector)
-    return [`await expect(${anyWay(step.selector, scope)}.filter({ visible: true }).first()).toBeVisible();`];
+    return [`await expect(${anyWay(step.selector, scope)}.filter({ visible: true })).not.toHaveCount(0);`];
   if (isDynamic(step.value, scope)) return [`await page.waitForTimeout(Number(${expression(step.value, scope)}));`];
   const ms = plainText(step.value, scope).trim();
   return [`await page.waitForTimeout(${grouped(ms === '' ? defaultWaitMs : Number(ms))});`];
@@ -143,7 +135,7 @@ export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
   scroll,
   wait,
   wait_hidden: ({ selector }, scope) =>
-    selector ? [`await expect(${anyWay(selector, scope)}.filter({ visible: true })).toHaveCount(0);`] : [],
+    selector ? [`await expect(drawn(${anyWay(selector, scope)})).toHaveCount(0);`] : [],
   wait_url: ({ value }, scope) => [
     `await page.waitForURL(hasAddress(${expression(value.trim(), scope)}), { waitUntil: 'commit' });`,
   ],

@@ -8,7 +8,6 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { ExportedFile } from '../exported-file.ts';
-import { filesModule } from './files-module.ts';
 import type { LastRun } from './last-run.ts';
 import {
   envExample,
@@ -19,8 +18,8 @@ import {
   variablesModule,
   type ProjectVariable,
 } from './project-files.ts';
+import { productModules } from './product-modules.ts';
 import { specFile, textsOf } from './spec-file.ts';
-import { supportSource } from './support-source.ts';
 import { expression, literalsOf, namesIn } from './texts.ts';
 
 export interface ExportInput {
@@ -101,8 +100,7 @@ export function exportPlaywright({ test: given, environment, lastRun }: ExportIn
         timeouts: { step: stepMs, test: Math.min(testMs, maxTestMs) },
       }),
       { path: `tests/${name}.spec.ts`, content: spec },
-      ...(spec.includes("from './files'") ? [filesModule] : []),
-      { path: 'tests/support.ts', content: supportSource },
+      ...productModules({ needsFiles: spec.includes("from './files'") }),
       ...(variables.length > 0 ? [variablesModule(variables)] : []),
       envExample(baseUrl, variables),
       gitignore,

@@ -65,7 +65,7 @@ export function locator({ type, value }: SelectorCandidate, scope: LocatorScope,
     case 'placeholder':
       return `${root}.getByPlaceholder(${name(value)})`;
     case 'text':
-      return `${root}.getByText(${name(value)})`;
+      return `texted(${root}, ${expression(value, scope)}${how})`;
     case 'css':
       return `${root}.locator(${expression(value, scope)})`;
     case 'xpath':

@@ -138,8 +138,10 @@ npm test
 ${secrets}
 ## How it is written
 
-- Elements are found by role and label where the test says so. An element with fallbacks is \`oneOf(…)\` in \`tests/support.ts\`:
-  its ways are joined with \`.or()\`, and the first that finds one visible element alone is used.
+- \`tests/support\` holds the code by which Saywright itself matches names and compares texts, amounts, and URLs, so a check means
+  the same here. \`tests/support.ts\` makes it available to the tests.
+- Elements are found by role and label where the test says so. An element with fallbacks is \`oneOf(…)\`: the first way that finds
+  a single visible element is used.
 - A locator without fallbacks is strict: when it matches several elements the test stops and says which. Where several matched
   in the last run in Saywright, the one that was used then is named: \`exact\`, or the first.
 - Elements inside frames are reached by a step that goes into the frame.

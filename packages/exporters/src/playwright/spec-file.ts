@@ -3,7 +3,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { actionInfo, type Step } from '@saywright/contracts/entities/step';
 import { actionLines } from './actions.ts';
-import { assertionLines } from './assertions.ts';
+import { assertionLine } from './assertions.ts';
 import { Declarations, type LocatorScope } from './locators.ts';
 import { seenOf, type LastRun } from './last-run.ts';
 import { grouped } from './project-files.ts';
@@ -13,24 +13,23 @@ type SpecTest = Pick<FlowTest, 'name' | 'description' | 'steps' | 'global_assert
 
 const helpers = [
   'oneOf',
-  'boxOf',
+  'drawn',
   'countOf',
-  'amountIn',
   'optional',
   'textOf',
+  'textsOf',
   'valuesOf',
-  'valueBeside',
+  'valuesBeside',
+  'shows',
+  'hasState',
   'choose',
   'setChecked',
   'scrollPage',
   'addressOf',
-  'addressLike',
   'uploadTo',
-  'literally',
-  'words',
   'named',
   'labelled',
-  'isAddress',
+  'texted',
   'hasAddress',
   'tabOf',
   'closeTab',
@@ -135,15 +134,16 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
     const lines = [
       ...(step.wait_before > 0 ? [`await page.waitForTimeout(${grouped(step.wait_before)});`] : []),
       ...(isTimed ? [`page.context().setDefaultTimeout(${grouped(timeout)});`] : []),
-      ...(isDialogStep(next) ? [expectedAnswer(next, scope)] : []),
+      ...(isDialogStep(next) && !isDialogStep(step) ? [expectedAnswer(next, scope)] : []),
       ...declarations.take(),
       ...(opensWindow(step) ? ["const opened = page.context().waitForEvent('page');"] : []),
       ...action,
+      ...(isDialogStep(next) && isDialogStep(step) ? [expectedAnswer(next, scope)] : []),
       ...(opensWindow(step) ? ['page = await opened;'] : []),
       ...(usesFrames && (leavesFrame.has(step.action) || opensWindow(step)) ? ['root = page;'] : []),
       ...step.assertions.flatMap((assertion) => {
-        const lines = assertionLines(assertion, scope);
-        return [...declarations.take(), ...lines];
+        const line = assertionLine(assertion, scope);
+        return [...declarations.take(), line];
       }),
     ];
     return block(titleOf(step), lines, step.is_optional);
@@ -157,8 +157,8 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
     declare: declarations.declare,
   };
   const checks = test.global_assertions.flatMap((assertion) => {
-    const lines = assertionLines(assertion, atTheEnd);
-    return [...declarations.take(), ...lines];
+    const line = assertionLine(assertion, atTheEnd);
+    return [...declarations.take(), line];
   });
   const inner = [
     ...(usesTabs ? ['let page = firstPage;'] : []),
@@ -169,10 +169,11 @@ export function specFile(test: SpecTest, { stepMs, lastRun }: SpecOptions): stri
     ...(checks.length > 0 ? block('Final checks', checks) : []),
   ];
   const code = inner.join('\n');
-  const used = helpers.filter((helper) => new RegExp(`(?<![.\\w'])${helper}\\(`).test(code));
+  const calls = helpers.filter((helper) => new RegExp(`(?<![.\\w'])${helper}\\(`).test(code));
+  const used = /\bexpect[.(]/.test(code.replaceAll('dialogs.expect', '')) ? ['expect', ...calls] : calls;
   const description = test.description.trim().replaceAll('*/', '* /').split('\n');
   return [
-    `import { ${/\bexpect[.(]/.test(code.replaceAll('dialogs.expect', '')) ? 'expect, ' : ''}test${usesFrames ? ', type FrameLocator, type Page' : ''} } from '@playwright/test';`,
+    `import { test${usesFrames ? ', type FrameLocator, type Page' : ''} } from '@playwright/test';`,
     ...(used.length > 0 ? [`import { ${used.toSorted().join(', ')} } from './support';`] : []),
     ...(/\breadFiles\(/.test(code) ? ["import { readFiles } from './files';"] : []),
     ...(/\bvariables[.[]/.test(code) ? ["import { variables } from './variables';"] : []),

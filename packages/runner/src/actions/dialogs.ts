@@ -6,7 +6,7 @@ const answerDialog: Action = {
   async run({ step, session }) {
     const answer = dialogAnswerOf(step);
     const done = answer?.accept ? 'accepted' : 'dismissed';
-    const said = session.dialogs.takeAnswered();
+    const said = session.dialogs.takeSaid();
     if (said !== undefined) return `The page showed ${said}. It was ${done}.`;
     if (answer) session.dialogs.prepare(answer);
     return `The next dialog will be ${done}`;

@@ -1,10 +1,10 @@
-import { matchesName } from '@saywright/contracts/entities/element-name';
 import { describeSelector, formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import { Scope } from '../progress/scope.ts';
 import { StepFailure } from '../progress/step-failure.ts';
 import { collapse } from '../text/compare-text.ts';
+import { optionNamed } from '../text/option-named.ts';
 import type { Action, ActionContext } from './action.ts';
 
 const directMs = 500;
@@ -25,17 +25,6 @@ async function chooseDirectly(
     if (error instanceof Error && error.message.includes('not a <select> element')) return 'no_select';
     throw error;
   }
-}
-
-type Option = ReturnType<typeof listOptions>[number];
-
-/** The option of this name; one with a longer name that means the same only when it is the only one. */
-function optionNamed(options: readonly Option[], wanted: string): { option: Option; longer: boolean } | undefined {
-  for (const match of ['exact', 'whole', 'longer'] as const) {
-    const [option, ...others] = options.filter(({ label }) => matchesName(label, wanted, match));
-    if (option && (match === 'exact' || others.length === 0)) return { option, longer: match === 'longer' };
-  }
-  return undefined;
 }
 
 const noOption = (where: string, wanted: string, labels: readonly string[]): StepFailure =>

@@ -1,7 +1,6 @@
-import { matchesName } from '@saywright/contracts/entities/element-name';
 import type { Page } from 'playwright-core';
 import { StepFailure } from '../progress/step-failure.ts';
-import { collapse, indexOfWords } from '../text/compare-text.ts';
+import { tabNamed } from '../text/tab-named.ts';
 import type { Action, ActionContext } from './action.ts';
 import { navigate, readAddress } from './navigate.ts';
 
@@ -22,32 +21,24 @@ export const newTab: Action = {
 interface Tab {
   page: Page;
   title: string;
+  url: string;
 }
 
 async function titled(page: Page, { scope }: ActionContext): Promise<Tab> {
   const title = await scope.race(page.title()).catch(() => scope.interrupt.throwIfAborted() ?? '');
-  return { page, title };
+  return { page, title, url: page.url() };
 }
 
-const nameOf = ({ page, title }: Tab): string => title || page.url();
-
-const has = (text: string, words: string): boolean => indexOfWords(text.toLowerCase(), words.toLowerCase()) !== -1;
-
-/** The tab of this title; else the first that has these words in its title; else in its address. */
-const tabNamed = (tabs: readonly Tab[], wanted: string): Tab | undefined =>
-  tabs.find(({ title }) => matchesName(title, wanted, 'whole')) ??
-  tabs.find(({ title }) => has(collapse(title), collapse(wanted))) ??
-  tabs.find(({ page }) => page.url().includes(wanted));
+const nameOf = ({ title, url }: Tab): string => title || url;
 
 /** Goes to a tab by its number in the order of opening, or by words of its title or address. */
 export const switchTab: Action = {
   async run(context) {
     const { step, session, scope } = context;
     const wanted = step.value.trim();
-    const number = /^\d{1,2}$/.test(wanted) ? Number(wanted) : undefined;
     for (;;) {
       const tabs = await Promise.all(session.tabs.all.map((page) => titled(page, context)));
-      const found = number === undefined ? tabNamed(tabs, wanted) : tabs[number - 1];
+      const found = tabNamed(tabs, wanted);
       if (found) {
         session.tabs.show(found.page);
         await scope.race(found.page.bringToFront());
@@ -55,9 +46,9 @@ export const switchTab: Action = {
       }
       if (scope.isOver())
         throw new StepFailure(
-          number === undefined
-            ? `No open tab has "${wanted}" in its title or address.`
-            : `There is no tab ${number}: ${tabs.length === 1 ? 'one is' : `${tabs.length} are`} open.`,
+          /^\d{1,2}$/.test(wanted)
+            ? `There is no tab ${wanted}: ${tabs.length === 1 ? 'one is' : `${tabs.length} are`} open.`
+            : `No open tab has "${wanted}" in its title or address.`,
           { expected: wanted, actual: tabs.map((tab, at) => `${at + 1}: ${nameOf(tab)}`).join(', ') },
         );
       await scope.sleep(Math.min(pollMs, scope.remainingMs()));

@@ -5,7 +5,8 @@ import { countMatches, peekElement, type Counted } from '../selectors/find-eleme
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
 import { compareAny } from './compare-any.ts';
-import { compareAmount, describeComparison } from '../text/compare-text.ts';
+import { compareAmount } from '../text/compare-text.ts';
+import { describeComparison } from '../text/describe-comparison.ts';
 import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from './assertion-check.ts';
 
 /** A look has this much time, also when the checks before it have used up the step's. */

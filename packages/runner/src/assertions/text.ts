@@ -1,13 +1,12 @@
 import { findText } from '../page/find-text.ts';
-import { collapse, indexOfWords } from '../text/compare-text.ts';
+import { collapse, hasWords } from '../text/compare-text.ts';
 import { lookInEachFrame } from './look-in-each-frame.ts';
 import type { AssertionCheck, ObserveContext } from './assertion-check.ts';
 
 /** `shown`: as words of their own; `part`: only within other words, quoted; `absent`. */
 async function lookFor(text: string, { page, scope }: ObserveContext): Promise<'shown' | 'absent' | { part: string }> {
   const wanted = collapse(text);
-  const isShown = (places: string[]): boolean =>
-    places.some((place) => indexOfWords(place.toLowerCase(), wanted.toLowerCase()) !== -1);
+  const isShown = (places: string[]): boolean => hasWords(places, wanted);
   const ofPage = await scope.race(page.mainFrame().evaluate(findText, wanted));
   if (isShown(ofPage)) return 'shown';
   const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(findText, wanted));

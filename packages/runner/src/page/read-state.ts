@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { ElementState } from '@saywright/contracts/entities/assertion';
+import type { ElementState } from '@saywright/contracts/entities/element-states';
 
 /**
  * Whether an element is in a state; null when it is nothing that could be. A label stands for its field, and what is

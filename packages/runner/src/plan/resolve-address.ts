@@ -1,9 +1,7 @@
+import { writtenAddress } from '../text/written-address.ts';
 import { PlanProblem } from '../progress/plan-problem.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
-/** `localhost:3000/cart` and `127.0.0.1:80` look like a scheme to the URL standard. */
-const hostAndPort = /^(localhost|[\w-]+(\.[\w-]+)+)(:\d{1,5})?([/?#]|$)/i;
-const localHost = /^(localhost|127\.|0\.0\.0\.0)/i;
 
 /**
  * The absolute address that a "Go to" step means: as it is written, or below the test's base address, or a host's name
@@ -11,8 +9,7 @@ const localHost = /^(localhost|127\.|0\.0\.0\.0)/i;
  */
 export function resolveAddress(value: string, baseUrl: string): string {
   const text = value.trim();
-  const isBareHost = hostAndPort.test(text) && (baseUrl === '' || /^(localhost|www\.)|^[^/]*:\d/i.test(text));
-  const written = isBareHost ? `${localHost.test(text) ? 'http' : 'https'}://${text}` : text;
+  const written = writtenAddress(text, { hasBase: baseUrl !== '' });
   if (scheme.test(written)) {
     if (!URL.canParse(written))
       throw new PlanProblem(`"${text}" is not an address. Write it like https://example.com.`);

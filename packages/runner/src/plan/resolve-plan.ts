@@ -4,7 +4,7 @@ import { readUpload } from '@saywright/contracts/entities/upload';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { assertAllowedUrl } from '../egress/resolve-host.ts';
 import { EgressRefusedError, type EgressPolicy } from '../egress/policy.ts';
-import { checkPattern } from '../text/compare-text.ts';
+import { checkPattern } from '../text/pattern.ts';
 import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapAssertionTexts, mapStepTexts } from './map-texts.ts';
 import { PlanProblem } from '../progress/plan-problem.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PlanProblem } from '../progress/plan-problem.ts';
-import { checkPattern, collapse, compareText, indexOfWords } from './compare-text.ts';
+import { collapse, compareText, compareTexts, indexOfWords } from './compare-text.ts';
+import { checkPattern, findsPattern } from './pattern.ts';
 
 test('white space of any kind collapses', () => {
   expect(collapse(' a\u00A0 b\n\tc\u200B ')).toBe('a b c');
@@ -19,7 +20,9 @@ describe('contains matches whole words and numbers', () => {
     ['cartoon cart', 'cart'],
     ['naïve café', 'café'],
     ['anything', ''],
-  ])('%s has %s', (text, part) => expect(compareText(text, 'contains', part)).toBe(true));
+  ])('%s has %s', (text, part) =>
+    expect(compareText(text, { operator: 'contains', expected: part }, findsPattern)).toBe(true),
+  );
 
   test.each([
     ['$142.00', '42.00'],
@@ -32,7 +35,9 @@ describe('contains matches whole words and numbers', () => {
     ['Total', 'total'],
     ['cafés', 'café'],
     ['', 'x'],
-  ])('%s has not %s', (text, part) => expect(compareText(text, 'contains', part)).toBe(false));
+  ])('%s has not %s', (text, part) =>
+    expect(compareText(text, { operator: 'contains', expected: part }, findsPattern)).toBe(false),
+  );
 
   test('a later place counts when an earlier one is inside a word', () => {
     expect(indexOfWords('142 42', '42')).toBe(4);
@@ -57,14 +62,21 @@ test.each([
   ['at_most', 'sold out', '5', false],
   ['less_than', '3 of 10', '100', false],
 ] as const)('%s: %s, %s → %s', (...[operator, actual, expected, result]) => {
-  expect(compareText(actual, operator, expected)).toBe(result);
+  expect(compareText(actual, { operator, expected }, findsPattern)).toBe(result);
 });
 
 test('a pattern that would take for ever is answered at once', () => {
-  expect(compareText(`${'a'.repeat(50_000)}!`, 'matches', '^(a+)+$')).toBe(false);
+  expect(compareText(`${'a'.repeat(50_000)}!`, { operator: 'matches', expected: '^(a+)+$' }, findsPattern)).toBe(false);
 });
 
 test.each(['(', '(?<=a)b', '(a)\\1'])('the pattern %s is refused with a text that names it', (pattern) => {
   expect(() => checkPattern(pattern)).toThrow(PlanProblem);
   expect(() => checkPattern(pattern)).toThrow(`The pattern "${pattern}" is not supported`);
+});
+
+test('what a text must not be, none of several may be, and there has to be one', () => {
+  const isNot = { operator: 'not_equals', expected: 'Austria' } as const;
+  expect(compareTexts(['Germany', 'de'], isNot, findsPattern)).toBe(true);
+  expect(compareTexts(['Germany', 'Austria'], isNot, findsPattern)).toBe(false);
+  expect(compareTexts([], isNot, findsPattern)).toBe(false);
 });

@@ -1,7 +1,5 @@
 import { readAmount } from '@saywright/contracts/entities/amount';
-import { operatorWords, type AmountOperator, type Operator } from '@saywright/contracts/entities/assertion';
-import { RE2JS, RE2JSException } from 're2js';
-import { PlanProblem } from '../progress/plan-problem.ts';
+import { isNegatedOperator, type AmountOperator, type Operator } from '@saywright/contracts/entities/operators';
 
 /** What has no width and is not seen: soft hyphens, places where a line may break, marks of direction. */
 const unseen = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF/gu;
@@ -49,22 +47,6 @@ export function indexOfWords(text: string, part: string): number {
   return -1;
 }
 
-/** Throws `PlanProblem` when the text is not an RE2 regular expression. */
-export function checkPattern(pattern: string): void {
-  compilePattern(pattern);
-}
-
-function compilePattern(pattern: string): RE2JS {
-  try {
-    return RE2JS.compile(pattern);
-  } catch (error) {
-    if (!(error instanceof RE2JSException)) throw error;
-    throw new PlanProblem(
-      `The pattern "${pattern}" is not supported: ${error.message.replace(/^error parsing regexp: /, '')}. Patterns are RE2 regular expressions, without look-around and back-references.`,
-    );
-  }
-}
-
 const amountTests: Readonly<Record<AmountOperator, (seen: number, wanted: number) => boolean>> = {
   more_than: (seen, wanted) => seen > wanted,
   at_least: (seen, wanted) => seen >= wanted,
@@ -76,18 +58,26 @@ const amountTests: Readonly<Record<AmountOperator, (seen: number, wanted: number
 export const compareAmount = (seen: number, operator: AmountOperator, wanted: number): boolean =>
   amountTests[operator](seen, wanted);
 
-/** The number of what a bound says. Throws `PlanProblem` when it says none. */
+/** The number that a bound says. */
 function boundOf(expected: string): number {
   const amount = readAmount(expected);
-  if (amount === undefined)
-    throw new PlanProblem(`"${expected}" is not one number, so nothing can be compared with it.`);
+  if (amount === undefined) throw new Error(`"${expected}" is not one number, so nothing can be compared with it.`);
   return amount;
 }
 
-/** Compares collapsed texts. Throws `PlanProblem` for a pattern that does not compile. */
-export function compareText(actual: string, operator: Operator, expected: string): boolean {
+/** What a text is compared with, and how. */
+export interface Comparison {
+  operator: Operator;
+  expected: string;
+}
+
+/** Whether a regular expression matches somewhere in a text. */
+export type FindsPattern = (pattern: string, text: string) => boolean;
+
+/** Compares collapsed texts. Throws when a bound is not a number, and what `findsPattern` throws. */
+export function compareText(actual: string, { operator, expected }: Comparison, findsPattern: FindsPattern): boolean {
   const seen = collapse(actual);
-  if (operator === 'matches') return compilePattern(expected).matcher(seen).find();
+  if (operator === 'matches') return findsPattern(expected, seen);
   const wanted = collapse(expected);
   switch (operator) {
     case 'equals':
@@ -109,6 +99,13 @@ export function compareText(actual: string, operator: Operator, expected: string
   }
 }
 
-/** `is "$42.00"`, `matches /^\d+$/`. */
-export const describeComparison = (operator: Operator, expected: string): string =>
-  `${operatorWords[operator]} ${operator === 'matches' ? `/${expected}/` : `"${expected}"`}`;
+/** Whether one of the texts is as expected; what a text must not be, none of them may be. Without a text, nothing is. */
+export function compareTexts(texts: readonly string[], comparison: Comparison, findsPattern: FindsPattern): boolean {
+  if (texts.length === 0) return false;
+  const isAsExpected = (text: string): boolean => compareText(text, comparison, findsPattern);
+  return isNegatedOperator(comparison.operator) ? texts.every(isAsExpected) : texts.some(isAsExpected);
+}
+
+/** Whether a text stands at one of these places as words of its own, whatever its case. */
+export const hasWords = (places: readonly string[], text: string): boolean =>
+  places.some((place) => indexOfWords(place.toLowerCase(), collapse(text).toLowerCase()) !== -1);

@@ -1,0 +1,5 @@
+/** A module's own text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
