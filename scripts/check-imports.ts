@@ -49,7 +49,8 @@ function importsOf(file: string): Import[] {
       at: entry.start,
     })),
   ];
-  return requests.map(({ specifier, at }) => ({ specifier, line: lineOf(at) }));
+  // `?raw` says how a module is imported, not which.
+  return requests.map(({ specifier, at }) => ({ specifier: specifier.replace(/\?raw$/, ''), line: lineOf(at) }));
 }
 
 const matches = (specifier: string, rule: string): boolean =>
