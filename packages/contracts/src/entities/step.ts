@@ -207,21 +207,41 @@ interface StepShape {
 
 const isWait = (value: string): boolean => value === '' || /^(\d{1,5}|\{\{\w+\}\})$/.test(value);
 
+/** What a step lacks, and the field that fixes it. */
+export interface StepProblem {
+  path: readonly string[];
+  message: string;
+}
+
+const inValue = (message: string | undefined): StepProblem | undefined =>
+  message === undefined ? undefined : { path: ['value'], message };
+const elementField = ['selector', 'value'] as const;
+
 /** What is wrong with a step for reasons of its action alone. */
 function problemOfAction({ action, value, selector: element, target, source, assertions }: StepShape) {
   switch (action) {
     case 'assert':
-      return assertions.length === 0 ? '"Check that" needs at least one assertion' : undefined;
+      return assertions.length === 0
+        ? { path: ['assertions'], message: '"Check that" needs at least one assertion' }
+        : undefined;
     case 'wait':
-      return element || isWait(value) ? undefined : `"Wait" needs a number of milliseconds up to ${maxWaitMs}`;
+      return element || isWait(value) ? undefined : inValue(`"Wait" needs a number of milliseconds up to ${maxWaitMs}`);
     case 'drag_and_drop':
-      return target ? undefined : '"Drag and drop" needs a second element to drop on: choose its target';
+      return target
+        ? undefined
+        : {
+            path: ['target', 'value'],
+            message: '"Drag and drop" needs a second element to drop on: choose its target',
+          };
     case 'upload':
-      return uploadProblem(value);
+      return inValue(uploadProblem(value));
     case 'store_variable':
-      if (value !== '' && !variableName.test(value)) return variableNameText;
+      if (value !== '' && !variableName.test(value)) return inValue(variableNameText);
       return source && source.from !== 'url' && source.from !== 'title' && !element
-        ? '"Store a variable" needs an element to take this from: choose a selector'
+        ? {
+            path: elementField,
+            message: '"Store a variable" needs an element to take this from: choose a selector',
+          }
         : undefined;
     default:
       return undefined;
@@ -229,22 +249,24 @@ function problemOfAction({ action, value, selector: element, target, source, ass
 }
 
 /** What is missing for the step's action to mean something; empty when nothing is. */
-export function stepProblems(step: StepShape): string[] {
+export function stepProblems(step: StepShape): StepProblem[] {
   const info = actionInfo(step.action);
-  const problems: string[] = [];
+  const problems: StepProblem[] = [];
   if (info.selector === 'required' && !step.selector)
-    problems.push(`"${info.title}" needs an element: choose a selector`);
+    problems.push({ path: elementField, message: `"${info.title}" needs an element: choose a selector` });
   if (info.value?.required && step.value.trim() === '')
-    problems.push(
-      `"${info.title}" needs a value: ${info.value.label.toLowerCase()}, for example ${info.value.example}`,
-    );
+    problems.push({
+      path: ['value'],
+      message: `"${info.title}" needs a value: ${info.value.label.toLowerCase()}, for example ${info.value.example}`,
+    });
   const ofAction = problemOfAction(step);
   if (ofAction !== undefined) problems.push(ofAction);
   return problems;
 }
 
 const refuseProblems = (step: StepShape, context: z.core.$RefinementCtx): void => {
-  for (const message of stepProblems(step)) context.issues.push({ code: 'custom', message, path: [], input: step });
+  for (const { path, message } of stepProblems(step))
+    context.issues.push({ code: 'custom', message, path: [...path], input: step });
 };
 
 /** One step of a flow test as stored and answered. `timeout`, `wait_before`, `wait_after` are milliseconds. */

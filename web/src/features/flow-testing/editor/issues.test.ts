@@ -20,7 +20,7 @@ describe('groupIssues', () => {
   });
 
   it('shows what an action lacks at the field that mends it', () => {
-    const steps = (['click', 'navigate', 'assert', 'wait'] as const).map(newStep);
+    const steps = (['click', 'navigate', 'assert', 'wait', 'drag_and_drop'] as const).map(newStep);
     const incomplete = steps.map((step) => ({ ...step, assertions: [], value: step.action === 'wait' ? 'soon' : '' }));
     const issues = groupIssues(
       checkBody({ steps: incomplete }),
@@ -31,6 +31,7 @@ describe('groupIssues', () => {
       ['navigate', ['value']],
       ['assert', ['assertions']],
       ['wait', ['value']],
+      ['drag_and_drop', ['selector.value', 'target.value']],
     ]);
   });
 });

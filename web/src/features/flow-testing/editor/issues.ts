@@ -53,16 +53,8 @@ export function groupIssues(issues: readonly FieldIssue[], stepIds: readonly str
     if (id === undefined) fields[path] ??= message;
     else {
       const ofStep = (steps[id] ??= {});
-      ofStep[match?.[2] ?? fieldOfProblem(message)] ??= message;
+      ofStep[match?.[2] ?? 'value'] ??= message;
     }
   }
   return { fields, steps };
-}
-
-/** A problem of a whole step (`stepProblems`) is shown at the field that mends it. */
-function fieldOfProblem(message: string): string {
-  if (message.includes('needs a second element')) return 'target.value';
-  if (message.includes('needs an element')) return 'selector.value';
-  if (message.includes('assertion')) return 'assertions';
-  return 'value';
 }

@@ -37,7 +37,7 @@ describe('a chosen file', () => {
     const { problems } = (await readFlowTestFile(chosen(JSON.stringify({ ...file, steps }, null, 1)))) as {
       problems: string[];
     };
-    expect(problems[0]).toMatch(/^Line 6, step 1 \(steps\.0\): "Click" needs an element/);
+    expect(problems[0]).toMatch(/^Line 6, step 1 \(steps\.0\.selector\.value\): "Click" needs an element/);
     expect(problems).toHaveLength(6);
     expect(problems.at(-1)).toBe('and 4 more');
   });
