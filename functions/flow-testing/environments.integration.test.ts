@@ -1,7 +1,8 @@
 import { executeBody } from '@saywright/contracts/entities/execution';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
-import { carryFlow, type RunHooks } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import type { RunHooks } from '@saywright/domain/flow-tests/runs/run-hooks';
 import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import type { Ports } from '@saywright/domain/ports/ports';

@@ -1,5 +1,6 @@
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
-import { carryFlow, type RunHooks } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import type { RunHooks } from '@saywright/domain/flow-tests/runs/run-hooks';
 import type { Carriers } from '@saywright/domain/runs/carrier';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';

@@ -1,5 +1,6 @@
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
-import { carryFlow, type FlowRunner } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import type { FlowRunner } from '@saywright/domain/flow-tests/runs/run-hooks';
 import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
 import { cancelExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import { getExecution } from '@saywright/domain/flow-tests/runs/get-execution';

@@ -2,7 +2,7 @@ import type { EndReason } from '@saywright/contracts/entities/end-reason';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { RunHooks } from '@saywright/domain/flow-tests/runs/carry-flow';
+import type { RunHooks } from '@saywright/domain/flow-tests/runs/run-hooks';
 
 export const passedResult = (step: Step, fields: Partial<StepResult> = {}): StepResult => ({
   step_id: step.id,

@@ -1,0 +1,51 @@
+import type { RunNote } from '@saywright/contracts/entities/run-note';
+import type { RunOutcome } from '@saywright/contracts/flow-plan';
+import type { FlowRunRecord } from '../../ports/flow-run-repository.ts';
+import type { EndingInput } from '../../runs/finish-execution.ts';
+
+/** What a flow test's run keeps of its end. */
+type FlowEnding = Pick<
+  FlowRunRecord,
+  | 'passed_assertions'
+  | 'failed_assertions'
+  | 'dropped_console_logs'
+  | 'dropped_network_logs'
+  | 'trace_path'
+  | 'video_path'
+  | 'recording_notes'
+>;
+
+/** An `error` costs nothing: the test got no verdict. */
+export const endingOf = (outcome: RunOutcome): EndingInput => ({
+  status: outcome.status,
+  end_reason: outcome.end_reason,
+  duration_ms: outcome.duration_ms,
+  refund: outcome.status === 'error',
+  charge: outcome.left_demo_shop === true,
+  details: {
+    passed_assertions: outcome.passed_assertions,
+    failed_assertions: outcome.failed_assertions,
+    dropped_console_logs: outcome.dropped_console_logs,
+    dropped_network_logs: outcome.dropped_network_logs,
+    trace_path: outcome.trace_path ?? null,
+    video_path: outcome.video_path ?? null,
+    recording_notes: outcome.recording_notes ?? [],
+  } satisfies FlowEnding,
+});
+
+const notesOf = ({ details }: EndingInput): readonly RunNote[] =>
+  (details as Partial<FlowEnding> | undefined)?.recording_notes ?? [];
+
+const withNotes = (ending: EndingInput, recordingNotes: readonly RunNote[]): EndingInput => ({
+  ...ending,
+  details: { ...ending.details, recording_notes: recordingNotes },
+});
+
+const gaps: RunNote = { code: 'details_lost', params: {} };
+
+/** The ending of a run of which storage rejected something. */
+export const withGaps = (ending: EndingInput): EndingInput => withNotes(ending, [...notesOf(ending), gaps]);
+
+/** What matters of an ending that storage rejects. */
+export const essentialsOf = (ending: EndingInput): EndingInput =>
+  withNotes({ ...ending, end_reason: ending.end_reason && { code: 'reason_lost', params: {} } }, [gaps]);
