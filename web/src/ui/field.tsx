@@ -13,7 +13,7 @@ export interface FieldProps {
   /** What is wrong, under the control. Also shown when the enclosing `Form` has an error of this name. */
   error?: string | undefined;
   /** Says "Optional" beside the label: required is the rule, optional the exception. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** The label is there for screen readers only. */
   hideLabel?: boolean;
   /** For controls that are buttons (`Select`): a press on the label must not press them. */
@@ -21,7 +21,7 @@ export interface FieldProps {
   disabled?: boolean;
   /** Beside the label, at the far end: "Forgot password?". */
   aside?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -81,7 +81,13 @@ function EnvironmentForm({ open, environment: given, onClose, onFinish, onReload
           <Button onClick={finish} disabled={form.busy}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={form.busy} disabled={form.name.trim() === ''}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={form.busy}
+            disabled={form.values.name.trim() === ''}
+          >
             {isNew ? 'Create Environment' : 'Update Environment'}
           </Button>
         </>

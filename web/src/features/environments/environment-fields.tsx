@@ -1,63 +1,49 @@
+import { readVariables } from '~/features/environments/read-variables.ts';
 import { SecretVariables } from '~/features/environments/secret-variables.tsx';
 import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
-import { Field } from '~/ui/field.tsx';
-import { Input } from '~/ui/input.tsx';
-import { Textarea } from '~/ui/textarea.tsx';
 
 const variablesExample = '{\n  "email": "ada@example.com",\n  "password": "correct horse"\n}';
 
 /** What an environment is made of. */
-export function EnvironmentFields({ form }: { form: EnvironmentForm }) {
+export function EnvironmentFields({ form: environmentForm }: { form: EnvironmentForm }) {
+  const { form, values } = environmentForm;
+  const keepsSecrets = Object.values(readVariables(values.variables) ?? {}).includes(null);
   return (
     <>
-      <Field label="Name" name="name">
-        <Input
-          value={form.name}
-          onChange={(event) => form.setName(event.currentTarget.value)}
-          readOnly={form.busy}
-          placeholder="Staging"
-        />
-      </Field>
-      <Field label="Description" name="description" optional>
-        <Input
-          value={form.description}
-          onChange={(event) => form.setDescription(event.currentTarget.value)}
-          readOnly={form.busy}
-        />
-      </Field>
-      <Field label="Base URL" name="base_url" optional hint="Addresses such as /cart start from here.">
-        <Input
-          mono
-          type="url"
-          inputMode="url"
-          value={form.baseUrl}
-          onChange={(event) => form.setBaseUrl(event.currentTarget.value)}
-          readOnly={form.busy}
-          placeholder="https://staging.example.com"
-        />
-      </Field>
-      <Field
-        label="Variables"
-        name="variables"
-        optional
-        hint={
-          form.keepsSecrets
-            ? 'A secret shows null. Leave it to keep its value, or write a new one.'
-            : 'A JSON object. Steps use a value as {{email}}.'
-        }
-      >
-        <Textarea
-          mono
-          rows={5}
-          spellCheck={false}
-          autoComplete="off"
-          value={form.text}
-          onChange={(event) => form.setText(event.currentTarget.value)}
-          readOnly={form.busy}
-          placeholder={variablesExample}
-        />
-      </Field>
-      <SecretVariables form={form} />
+      <form.AppField name="name">{(field) => <field.TextField label="Name" placeholder="Staging" />}</form.AppField>
+      <form.AppField name="description">{(field) => <field.TextField label="Description" optional />}</form.AppField>
+      <form.AppField name="base_url">
+        {(field) => (
+          <field.TextField
+            label="Base URL"
+            optional
+            hint="Addresses such as /cart start from here."
+            mono
+            type="url"
+            inputMode="url"
+            placeholder="https://staging.example.com"
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="variables">
+        {(field) => (
+          <field.TextareaField
+            label="Variables"
+            optional
+            hint={
+              keepsSecrets
+                ? 'A secret shows null. Leave it to keep its value, or write a new one.'
+                : 'A JSON object. Steps use a value as {{email}}.'
+            }
+            mono
+            rows={5}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={variablesExample}
+          />
+        )}
+      </form.AppField>
+      <SecretVariables form={environmentForm} />
     </>
   );
 }

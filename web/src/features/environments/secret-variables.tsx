@@ -1,10 +1,16 @@
 import { Lock } from 'lucide-react';
+import { readVariables } from '~/features/environments/read-variables.ts';
 import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
+import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Switch } from '~/ui/switch.tsx';
 
 /** Which of the variables are secret. */
-export function SecretVariables({ form }: { form: EnvironmentForm }) {
-  if (form.names.length === 0) return null;
+export function SecretVariables({ form: { form, values, busy } }: { form: EnvironmentForm }) {
+  // The names stay on the screen while what's being typed isn't JSON yet.
+  const valid = useLastDefined(readVariables(values.variables) ? values.variables : undefined);
+  const names = Object.keys(readVariables(valid ?? '') ?? {});
+  const secrets = values.secret_variables;
+  if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="flex items-center gap-1.5 text-sm font-medium">
@@ -15,12 +21,17 @@ export function SecretVariables({ form }: { form: EnvironmentForm }) {
         A secret is encrypted, never shown again, and hidden in everything that a run tells.
       </p>
       <div className="mt-2 divide-y divide-border rounded-md border border-border">
-        {form.names.map((name) => (
+        {names.map((name) => (
           <Switch
             key={name}
-            checked={form.secretNames.has(name)}
-            onCheckedChange={(secret) => form.setSecret(name, secret)}
-            disabled={form.busy}
+            checked={secrets.includes(name)}
+            onCheckedChange={(isSecret) =>
+              form.setFieldValue(
+                'secret_variables',
+                isSecret ? [...secrets, name] : secrets.filter((secret) => secret !== name),
+              )
+            }
+            disabled={busy}
             className="px-3 py-1"
           >
             <code className="font-mono text-xs break-all">{name}</code>

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { timesOf } from '~/features/schedules/schedule-draft.ts';
+import { problemsOf, timesOf } from '~/features/schedules/schedule-draft.ts';
 import { previewQuery } from '~/features/schedules/schedules-query.ts';
 import type { ScheduleForm } from '~/features/schedules/use-schedule-form.ts';
 import { errorText, fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatDateTime } from '~/lib/format.ts';
 
 /** When the schedule would run next, by the clock of its zone, or why the server will refuse its times. */
-export function NextRuns({ form: { draft, scheduleId } }: { form: ScheduleForm }) {
-  const times = timesOf(draft);
+export function NextRuns({ form: { values, scheduleId } }: { form: ScheduleForm }) {
+  const times = Object.keys(problemsOf(values)).length === 0 ? timesOf(values) : undefined;
   const { data: runs, error } = useQuery(previewQuery(times && { ...times, schedule_id: scheduleId }));
   const [refusal] = Object.values(fieldErrorsOf(error));
   if (times === undefined)
-    return <Box>Choose {draft.type === 'one_time' ? 'a date and time' : 'a start date'} to see when it runs.</Box>;
+    return (
+      <Box>Choose {values.schedule_type === 'one_time' ? 'a date and time' : 'a start date'} to see when it runs.</Box>
+    );
   if (refusal) return <Box refused>{refusal}</Box>;
   if (error) return <Box>{errorText(error, 'The next runs could not be loaded.')}</Box>;
   return (
     <Box>
-      <p className="text-xs font-medium">{draft.type === 'one_time' ? 'Runs once' : 'Next runs'}</p>
+      <p className="text-xs font-medium">{values.schedule_type === 'one_time' ? 'Runs once' : 'Next runs'}</p>
       <ul className="mt-0.5 tabular text-foreground">
         {(runs ?? []).map((run) => (
           <li key={run}>
-            <time dateTime={run}>{formatDateTime(run, draft.timezone)}</time>
+            <time dateTime={run}>{formatDateTime(run, values.timezone)}</time>
           </li>
         ))}
       </ul>

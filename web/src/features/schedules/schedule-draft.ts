@@ -3,86 +3,72 @@ import {
   pickStartText,
   scheduleDefaults,
   type PreviewScheduleBody,
-  type RecurrencePattern,
   type Schedule,
   type UpdateScheduleBody,
 } from '@saywright/contracts/entities/schedule';
 import { wallClock } from '~/features/schedules/schedule-texts.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
-/** What the form holds, as its controls have it: days and times of the wall clock in the zone, empty when not chosen. */
-export interface ScheduleDraft {
-  type: 'one_time' | 'recurring';
-  dateAndTime: string;
-  pattern: RecurrencePattern;
-  startDate: string;
-  timeOfDay: string;
-  endDate: string;
-  timezone: string;
-  environmentId: string | null;
-  email: boolean;
-  inApp: boolean;
-}
+const { schedule_type, recurrence_pattern, time_of_day, email_notifications, in_app_notifications } = scheduleDefaults;
 
-/** A new schedule as the form begins. */
-export const newDraft = (timezone: string = scheduleDefaults.timezone): ScheduleDraft => ({
-  type: scheduleDefaults.schedule_type,
-  dateAndTime: '',
-  pattern: scheduleDefaults.recurrence_pattern,
-  startDate: '',
-  timeOfDay: scheduleDefaults.time_of_day,
-  endDate: '',
+/** A new schedule as the form begins: days and times of the wall clock in the zone, empty until they're chosen. */
+export const newDraft = (timezone: string = scheduleDefaults.timezone) => ({
+  schedule_type: schedule_type as Schedule['schedule_type'],
+  scheduled_datetime: '',
+  recurrence_pattern: recurrence_pattern as NonNullable<Schedule['recurrence_pattern']>,
+  start_date: '',
+  time_of_day: time_of_day as string,
+  end_date: '',
   timezone,
-  environmentId: null,
-  email: scheduleDefaults.email_notifications,
-  inApp: scheduleDefaults.in_app_notifications,
+  environment_id: null as string | null,
+  email_notifications: email_notifications as boolean,
+  in_app_notifications: in_app_notifications as boolean,
 });
 
+export type ScheduleDraft = ReturnType<typeof newDraft>;
+
 export const draftOf = (schedule: Schedule): ScheduleDraft => ({
-  type: schedule.schedule_type,
-  dateAndTime: schedule.scheduled_datetime ? wallClock(Date.parse(schedule.scheduled_datetime), schedule.timezone) : '',
-  pattern: schedule.recurrence_pattern ?? scheduleDefaults.recurrence_pattern,
-  startDate: schedule.start_date ?? '',
-  timeOfDay: schedule.time_of_day ?? scheduleDefaults.time_of_day,
-  endDate: schedule.end_date ?? '',
+  schedule_type: schedule.schedule_type,
+  scheduled_datetime: schedule.scheduled_datetime
+    ? wallClock(Date.parse(schedule.scheduled_datetime), schedule.timezone)
+    : '',
+  recurrence_pattern: schedule.recurrence_pattern ?? recurrence_pattern,
+  start_date: schedule.start_date ?? '',
+  time_of_day: schedule.time_of_day ?? time_of_day,
+  end_date: schedule.end_date ?? '',
   timezone: schedule.timezone,
-  environmentId: schedule.environment_id,
-  email: schedule.email_notifications,
-  inApp: schedule.in_app_notifications,
+  environment_id: schedule.environment_id,
+  email_notifications: schedule.email_notifications,
+  in_app_notifications: schedule.in_app_notifications,
 });
 
 /** What must be chosen before it can be saved, by field. */
 export function problemsOf(draft: ScheduleDraft): FormErrors {
-  if (draft.type === 'one_time') return draft.dateAndTime ? {} : { scheduled_datetime: pickDateAndTimeText };
-  if (!draft.startDate) return { start_date: pickStartText };
-  return draft.timeOfDay ? {} : { time_of_day: pickStartText };
+  if (draft.schedule_type === 'one_time')
+    return draft.scheduled_datetime ? {} : { scheduled_datetime: pickDateAndTimeText };
+  if (!draft.start_date) return { start_date: pickStartText };
+  return draft.time_of_day ? {} : { time_of_day: pickStartText };
 }
 
-/** The times alone; undefined while some are still to be chosen. */
-export function timesOf(draft: ScheduleDraft): PreviewScheduleBody | undefined {
-  if (Object.keys(problemsOf(draft)).length > 0) return undefined;
+/** The times alone. */
+export function timesOf(draft: ScheduleDraft): PreviewScheduleBody {
   const { timezone } = draft;
-  return draft.type === 'one_time'
-    ? { schedule_type: 'one_time', timezone, scheduled_datetime: draft.dateAndTime }
+  return draft.schedule_type === 'one_time'
+    ? { schedule_type: 'one_time', timezone, scheduled_datetime: draft.scheduled_datetime }
     : {
         schedule_type: 'recurring',
         timezone,
-        recurrence_pattern: draft.pattern,
-        start_date: draft.startDate,
-        time_of_day: draft.timeOfDay,
-        end_date: draft.endDate || null,
+        recurrence_pattern: draft.recurrence_pattern,
+        start_date: draft.start_date,
+        time_of_day: draft.time_of_day,
+        end_date: draft.end_date || null,
       };
 }
 
-/** What is sent, without the test; undefined while times are still to be chosen. */
-export function bodyOf(draft: ScheduleDraft): UpdateScheduleBody | undefined {
-  const times = timesOf(draft);
-  return (
-    times && {
-      ...times,
-      environment_id: draft.environmentId,
-      email_notifications: draft.email,
-      in_app_notifications: draft.inApp,
-    }
-  );
-}
+/** What is sent, without the test. */
+export const bodyOf = (draft: ScheduleDraft): UpdateScheduleBody => ({
+  ...timesOf(draft),
+  environment_id: draft.environment_id,
+  email_notifications: draft.email_notifications,
+  in_app_notifications: draft.in_app_notifications,
+});

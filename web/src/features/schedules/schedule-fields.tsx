@@ -1,14 +1,11 @@
-import type { RecurrencePattern } from '@saywright/contracts/entities/schedule';
+import type { RecurrencePattern, Schedule } from '@saywright/contracts/entities/schedule';
 import { offeredTimeZones } from '@saywright/contracts/time-zones';
 import { useState } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { NextRuns } from '~/features/schedules/next-runs.tsx';
 import { cityOf, wallClock } from '~/features/schedules/schedule-texts.ts';
 import type { ScheduleForm } from '~/features/schedules/use-schedule-form.ts';
-import { Field } from '~/ui/field.tsx';
-import { Input } from '~/ui/input.tsx';
-import { Select, type SelectOption } from '~/ui/select.tsx';
-import { Switch } from '~/ui/switch.tsx';
+import type { SelectOption } from '~/ui/select.tsx';
 
 const patterns: SelectOption<RecurrencePattern>[] = [
   { value: 'daily', label: 'Daily' },
@@ -22,97 +19,71 @@ const offered = offeredTimeZones.map(({ zone, city }): SelectOption<string> => (
 const zonesWith = (zone: string): SelectOption<string>[] =>
   offered.some(({ value }) => value === zone) ? offered : [{ value: zone, label: cityOf(zone) }, ...offered];
 
+const types: SelectOption<Schedule['schedule_type']>[] = [
+  { value: 'one_time', label: 'One-time' },
+  { value: 'recurring', label: 'Recurring' },
+];
+
 /** When a test runs, where, and who is told. Errors come from the enclosing form. */
-export function ScheduleFields({ form }: { form: ScheduleForm }) {
-  const { draft, set, busy } = form;
+export function ScheduleFields({ form: scheduleForm }: { form: ScheduleForm }) {
+  const { form, values, busy } = scheduleForm;
   const [openedAt] = useState(() => Date.now());
-  const now = wallClock(openedAt, draft.timezone);
+  const now = wallClock(openedAt, values.timezone);
   const today = now.slice(0, 10);
   return (
     <>
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-        <Field label="Schedule type" name="schedule_type" buttonControl>
-          <Select
-            options={[
-              { value: 'one_time', label: 'One-time' },
-              { value: 'recurring', label: 'Recurring' },
-            ]}
-            value={draft.type}
-            disabled={busy}
-            onValueChange={(type) => set({ type })}
-          />
-        </Field>
-        <Field label="Time zone" name="timezone" buttonControl>
-          <Select
-            options={zonesWith(draft.timezone)}
-            value={draft.timezone}
-            disabled={busy}
-            onValueChange={(timezone) => set({ timezone })}
-          />
-        </Field>
-        {draft.type === 'one_time' ? (
-          <Field label="Date and time" name="scheduled_datetime" className="sm:col-span-2">
-            <Input
-              type="datetime-local"
-              min={now}
-              value={draft.dateAndTime}
-              readOnly={busy}
-              onChange={(event) => set({ dateAndTime: event.currentTarget.value })}
-            />
-          </Field>
+        <form.AppField name="schedule_type">
+          {(field) => <field.SelectField label="Schedule type" options={types} />}
+        </form.AppField>
+        <form.AppField name="timezone">
+          {(field) => <field.SelectField label="Time zone" options={zonesWith(values.timezone)} />}
+        </form.AppField>
+        {values.schedule_type === 'one_time' ? (
+          <form.AppField name="scheduled_datetime">
+            {(field) => (
+              <field.TextField label="Date and time" type="datetime-local" min={now} fieldClassName="sm:col-span-2" />
+            )}
+          </form.AppField>
         ) : (
           <>
-            <Field label="Repeats" name="recurrence_pattern" buttonControl>
-              <Select
-                options={patterns}
-                value={draft.pattern}
-                disabled={busy}
-                onValueChange={(pattern) => set({ pattern })}
-              />
-            </Field>
-            <Field label="Time of day" name="time_of_day">
-              <Input
-                type="time"
-                value={draft.timeOfDay}
-                readOnly={busy}
-                onChange={(event) => set({ timeOfDay: event.currentTarget.value })}
-              />
-            </Field>
-            <Field label="Start date" name="start_date">
-              <Input
-                type="date"
-                min={today}
-                value={draft.startDate}
-                readOnly={busy}
-                onChange={(event) => set({ startDate: event.currentTarget.value })}
-              />
-            </Field>
-            <Field label="End date" name="end_date" optional hint="Leave blank to run indefinitely">
-              <Input
-                type="date"
-                min={draft.startDate > today ? draft.startDate : today}
-                value={draft.endDate}
-                readOnly={busy}
-                onChange={(event) => set({ endDate: event.currentTarget.value })}
-              />
-            </Field>
+            <form.AppField name="recurrence_pattern">
+              {(field) => <field.SelectField label="Repeats" options={patterns} />}
+            </form.AppField>
+            <form.AppField name="time_of_day">
+              {(field) => <field.TextField label="Time of day" type="time" />}
+            </form.AppField>
+            <form.AppField name="start_date">
+              {(field) => <field.TextField label="Start date" type="date" min={today} />}
+            </form.AppField>
+            <form.AppField name="end_date">
+              {(field) => (
+                <field.TextField
+                  label="End date"
+                  optional
+                  hint="Leave blank to run indefinitely"
+                  type="date"
+                  min={values.start_date > today ? values.start_date : today}
+                />
+              )}
+            </form.AppField>
           </>
         )}
       </div>
-      <NextRuns form={form} />
+      <NextRuns form={scheduleForm} />
       <EnvironmentSelect
-        value={draft.environmentId}
+        value={values.environment_id}
         noneLabel="As the test says"
         disabled={busy}
-        onChange={(environmentId) => set({ environmentId })}
+        onChange={(environmentId) => form.setFieldValue('environment_id', environmentId)}
       />
       <div className="flex flex-col gap-1.5 border-t border-border pt-3">
-        <Switch checked={draft.email} disabled={busy} onCheckedChange={(email) => set({ email })}>
-          Email notifications
-        </Switch>
-        <Switch checked={draft.inApp} disabled={busy} onCheckedChange={(inApp) => set({ inApp })}>
-          In-app notifications
-        </Switch>
+        <form.AppField name="email_notifications">
+          {(field) => <field.SwitchField>Email notifications</field.SwitchField>}
+        </form.AppField>
+        <form.AppField name="in_app_notifications">
+          {(field) => <field.SwitchField>In-app notifications</field.SwitchField>}
+        </form.AppField>
         <p className="text-xs text-muted">You are told how each run ended, and why one did not start.</p>
       </div>
     </>
