@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { openApiDocument } from '@saywright/contracts/kernel/openapi';
@@ -144,6 +145,7 @@ export default defineConfig({
       semicolons: true,
       disableLogging: true,
     }),
+    { enforce: 'pre', ...mdx() },
     react(),
     tailwindcss(),
     provideApiReference(),

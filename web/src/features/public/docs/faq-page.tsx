@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { faqSections } from '~/features/public/docs/faq-sections.tsx';
+import faq from '~/features/public/docs/faq.mdx';
 import { GuideLayout } from '~/features/public/docs/guide-layout.tsx';
+import { readSections } from '~/features/public/reading/read-sections.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
+
+const sections = readSections(faq);
 
 /** Questions and answers. */
 export function FaqPage() {
@@ -9,7 +12,7 @@ export function FaqPage() {
     <GuideLayout
       to="/docs/faq"
       lead="Short answers. If yours is missing, ask us."
-      sections={faqSections}
+      sections={sections}
       footer={
         <div className="mt-14 flex max-w-[35rem] flex-wrap items-center justify-between gap-4 rounded-lg border border-border bg-surface px-5 py-4">
           <p className="text-base font-medium">Still a question?</p>

@@ -1,8 +1,9 @@
+import { ContactLine } from '~/features/public/legal/contact-line.tsx';
 import { LegalPage } from '~/features/public/legal/legal-page.tsx';
-import { privacyOfData } from '~/features/public/legal/privacy-of-data.tsx';
-import { privacyRights } from '~/features/public/legal/privacy-rights.tsx';
+import privacy from '~/features/public/legal/privacy.mdx';
+import { readSections } from '~/features/public/reading/read-sections.ts';
 
-const sections = [...privacyOfData, ...privacyRights];
+const sections = readSections(privacy, { ContactLine });
 
 export function PrivacyPage() {
   return (

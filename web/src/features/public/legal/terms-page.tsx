@@ -1,9 +1,9 @@
+import { ContactLine } from '~/features/public/legal/contact-line.tsx';
 import { LegalPage } from '~/features/public/legal/legal-page.tsx';
-import { termsOfUse } from '~/features/public/legal/terms-of-use.tsx';
-import { termsOfPayment } from '~/features/public/legal/terms-of-payment.tsx';
-import { termsOfLiability } from '~/features/public/legal/terms-of-liability.tsx';
+import terms from '~/features/public/legal/terms.mdx';
+import { readSections } from '~/features/public/reading/read-sections.ts';
 
-const sections = [...termsOfUse, ...termsOfPayment, ...termsOfLiability];
+const sections = readSections(terms, { ContactLine });
 
 export function TermsPage() {
   return (
