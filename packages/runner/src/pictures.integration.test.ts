@@ -118,7 +118,7 @@ describe('pictures of steps', () => {
     expect(names).toHaveLength(10);
     expect(new Set(names).size).toBeLessThan(8);
     expect(run.pictures.get(2)?.after).toMatchObject({ width: 1920, height: 1080 });
-    expect((await look(run, run.pictures.get(2)?.after?.name)).width).toBe(1280);
+    expect((await look(run, run.pictures.get(2)?.after?.name)).width).toBe(1_120);
     expect(run.files.size).toBeLessThan(3);
   });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { SecretMask } from './secret-mask.ts';
 import { untraced } from './untraced.ts';
+import { within } from './within.ts';
 
 /** The page as it was drawn at one moment. */
 export interface Frame {
@@ -13,13 +14,14 @@ export interface Frame {
   height: number;
 }
 
-/** Text of 14 pixels stays readable on a page that's 1920 wide, and most frames stay below 40 KB. */
-const longestSide = 1280;
+/** Text stays readable on a page that's 1920 wide, and most frames stay below 40 KB. Drawing a larger one costs more CPU. */
+const longestSide = 1120;
 const quality = 50;
 /** As many as can be drawn until the frames of a step are chosen, and some more. */
 const maxFrames = 40;
 /** Between two frames of a page that never rests. */
 const restMs = 200;
+const startMs = 2_000;
 
 /**
  * The newest frames of each page of a run. The browser draws them for the trace anyway: the first to ask for them decides
@@ -66,7 +68,7 @@ export class Film {
           return rest();
         },
       });
-    await untraced(page, record);
+    await within(untraced(page, record), startMs);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
+import { useQuery } from '@tanstack/react-query';
 import { cropAround } from '~/features/flow-testing/pictures/crop-around.ts';
 import type { PageView } from '~/features/flow-testing/pictures/page-views.ts';
+import { screenshotQuery } from '~/features/flow-testing/queries.ts';
 import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 
 interface PageImageProps {
@@ -14,6 +16,7 @@ const percent = (part: number, of: number): string => `${(part / of) * 100}%`;
 
 /** The page at a step, with the element that the step used outlined. */
 export function PageImage({ view: { filename, size, box }, alt, whole = false }: PageImageProps) {
+  const { data: image } = useQuery({ ...screenshotQuery(filename), enabled: false });
   if (!size) return <Screenshot filename={filename} alt={alt} className="aspect-video" whole />;
   const crop = cropAround(size, whole ? undefined : box);
   return (
@@ -35,7 +38,7 @@ export function PageImage({ view: { filename, size, box }, alt, whole = false }:
         }}
       >
         <Screenshot filename={filename} alt={alt} className="size-full" whole />
-        {box ? <Outline box={box} size={size} /> : null}
+        {box && image ? <Outline box={box} size={size} /> : null}
       </span>
     </span>
   );
@@ -46,7 +49,7 @@ function Outline({ box, size }: { box: ElementBox; size: { width: number; height
     <span
       aria-hidden="true"
       data-slot="outline"
-      className="absolute -m-0.5 box-content block rounded-sm p-0.5 shadow-[0_0_0_2px_var(--outline),0_0_0_4px_oklch(1_0_0/0.8)]"
+      className="absolute -m-0.5 box-content block rounded-sm p-0.5 shadow-[0_0_0_var(--outline-width,2px)_var(--outline),0_0_0_calc(2*var(--outline-width,2px))_oklch(1_0_0/0.8)]"
       style={{
         left: percent(box.x, size.width),
         top: percent(box.y, size.height),

@@ -27,7 +27,7 @@ export function FilmStrip({ states, selectedOrder, onSelect }: FilmStripProps) {
             onClick={() => onSelect(state.order)}
             className="relative block w-36 overflow-hidden rounded-md border border-border hover:border-border-strong aria-[current=step]:border-accent aria-[current=step]:ring-1 aria-[current=step]:ring-accent"
           >
-            <span className="flex aspect-16/10 items-center overflow-hidden bg-subtle *:min-w-0 *:flex-1">
+            <span className="flex aspect-16/10 items-center overflow-hidden bg-subtle [--outline-width:1px] *:min-w-0 *:flex-1">
               <PageImage view={view} alt="" />
             </span>
             <span className="absolute bottom-1 left-1 flex items-center gap-1 rounded-sm border border-border bg-raised px-1 text-2xs tabular">
