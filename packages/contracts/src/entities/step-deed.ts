@@ -16,5 +16,5 @@ export function stepDeed(step: Step): string {
   );
 }
 
-/** So many characters of the SHA-256 in base64url are a fingerprint. */
-export const fingerprintLength = 16;
+/** So many bytes of the SHA-256 are a fingerprint, in base64url. */
+export const fingerprintBytes = 12;

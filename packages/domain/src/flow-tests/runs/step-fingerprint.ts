@@ -1,7 +1,7 @@
 import type { Step } from '@saywright/contracts/entities/step';
-import { fingerprintLength, stepDeed } from '@saywright/contracts/entities/step-deed';
+import { fingerprintBytes, stepDeed } from '@saywright/contracts/entities/step-deed';
 import { createHash } from 'node:crypto';
 
 /** A fingerprint of what a step does, regardless of its ID, place and title. */
 export const stepFingerprint = (step: Step): string =>
-  createHash('sha256').update(stepDeed(step)).digest('base64url').slice(0, fingerprintLength);
+  createHash('sha256').update(stepDeed(step)).digest().subarray(0, fingerprintBytes).toString('base64url');
