@@ -125,7 +125,7 @@ export class Recording {
 
   async stop({ stopMs }: RecordingLimits): Promise<void> {
     this.#packTrace = await this.#trace?.stop(stopMs);
-    await this.#pictures?.stop();
+    await within(this.#pictures?.stop() ?? Promise.resolve(), stopMs).catch(() => undefined);
     await this.#video?.stop(stopMs);
   }
 
