@@ -102,6 +102,11 @@ it('gives a free run back that ended without a verdict', async () => {
   const person = await makeUser();
   const demo = await makeFlowTest(person, { steps: goTo(shop) });
   await runToEnd(person, demo.id);
-  await runToEnd(person, demo.id, { status: 'error', end_reason: { code: 'runner_lost', params: {} }, refund: true, charge: true });
+  await runToEnd(person, demo.id, {
+    status: 'error',
+    end_reason: { code: 'runner_lost', params: {} },
+    refund: true,
+    charge: true,
+  });
   expect(await countersOf(person)).toEqual({ counted: 0, free: 1 });
 });

@@ -49,12 +49,18 @@ it('ticks off the first steps by what there is', async () => {
   await runToEnd(person, demo?.id ?? '');
   expect(await firstSteps(person)).toEqual({ ...none, ran_demo_test: true });
   const own = await makeFlowTest(person);
-  await runToEnd(person, own.id, { status: 'failed', end_reason: { code: 'step_failed', params: { order: 1, reason: 'No' } } });
+  await runToEnd(person, own.id, {
+    status: 'failed',
+    end_reason: { code: 'step_failed', params: { order: 1, reason: 'No' } },
+  });
   expect(await firstSteps(person)).toEqual({ ...none, ran_demo_test: true, wrote_own_test: true });
   await runToEnd(person, own.id);
   const all = { has_demo_shop: true, ran_demo_test: true, wrote_own_test: true, own_test_passed: true };
   expect(await firstSteps(person)).toEqual(all);
-  await runToEnd(person, own.id, { status: 'failed', end_reason: { code: 'step_failed', params: { order: 1, reason: 'No' } } });
+  await runToEnd(person, own.id, {
+    status: 'failed',
+    end_reason: { code: 'step_failed', params: { order: 1, reason: 'No' } },
+  });
   expect(await firstSteps(person)).toEqual(all);
 });
 
