@@ -4,6 +4,7 @@ import { OutageError } from '@saywright/domain/ports/outage-error';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDynamoClient, type DynamoClient } from './dynamo-client.ts';
 import { createExchange } from './exchange.ts';
+import { isRejection } from './is-rejection.ts';
 import { hearTime } from './service-clock.ts';
 
 /** How DynamoDB misbehaves, and what the client makes of it. */
@@ -129,6 +130,13 @@ it('refuses a wrong signature at once when the clocks agree', async () => {
   const { client, seen } = await clientOf(answer(400, { __type: 'x#InvalidSignatureException', message: 'No' }));
   await expect(client.send('GetItem', get)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
   expect(seen).toHaveLength(1);
+});
+
+it("doesn't take an answer that isn't HTTP for a rejection of what was sent", async () => {
+  const { client } = await clientOf((response) => response.socket?.end('nonsense'));
+  const error = await client.send('GetItem', get).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'HPE_INVALID_CONSTANT' });
+  expect(isRejection(error)).toBe(false);
 });
 
 it("gives up on an answer that doesn't come", async () => {

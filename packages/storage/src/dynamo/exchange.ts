@@ -37,12 +37,14 @@ export function createExchange(endpoint: string, limits = defaultLimits): Exchan
         const contentLength = String(Buffer.byteLength(body));
         const request = send({ ...target, headers: { ...headers, 'content-length': contentLength } });
         endLate(request, limits);
-        request.on('error', reject);
+        // Without it, `isRejection` would take an error of the network for one of the values.
+        const fail = (error: Error): void => reject(Object.assign(error, { $metadata: {} }));
+        request.on('error', fail);
         request.on('response', (response) => {
           let text = '';
           response.setEncoding('utf8');
           response.on('data', (chunk: string) => (text += chunk));
-          response.on('error', reject);
+          response.on('error', fail);
           response.on('end', () => resolve({ status: response.statusCode ?? 0, date: response.headers.date, text }));
         });
         request.end(body);

@@ -3,7 +3,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { OutageError } from '@saywright/domain/ports/outage-error';
 import type { DynamoClient } from './dynamo-client.ts';
 import { conditionExpression, updateExpression, type Change, type Condition } from './expressions.ts';
-import { pauseAfter } from './past-conflicts.ts';
+import { pauseAfter } from './retry-calls.ts';
 import type { Item, Key, Table } from './table.ts';
 
 const maxTries = 4;
@@ -77,7 +77,7 @@ export class Transaction {
         if (failed >= 0) return this.#labels[failed] ?? '';
         if (!reasons.some((code) => transient.has(code))) throw error;
         if (attempt < maxTries) {
-          await pauseAfter(attempt);
+          await pauseAfter(attempt, 'conflict');
           continue;
         }
         // Throttled all the time, it is an outage; nobody else changed anything.
