@@ -43,8 +43,8 @@ type Input<Name extends Operation> = Parameters<Operations[Name]>[0];
 type Output<Name extends Operation> = Omit<ReturnType<Operations[Name]>, '$metadata'>;
 
 /**
- * Our way to DynamoDB: one POST per call, signed and retried. The SDK's own client costs ten times the CPU
- * per call and most of a function's start, see `docs/adr/0009-dynamodb-client.md`.
+ * Our way to DynamoDB: one POST per call, signed and retried. The SDK's own client takes ten times the CPU per call, and is
+ * half of what a function loads: `docs/adr/0009-dynamodb-client.md`.
  */
 export interface DynamoClient {
   /**
