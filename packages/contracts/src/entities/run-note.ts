@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codedSchema, wording, wordsOf, type Coded } from '../text/worded.ts';
+import { codedSchema, wordedSchema, wording, wordsOf, type Coded } from '../text/worded.ts';
 import { stepFailure } from './step-failure.ts';
 
 const count = z.number().int();
@@ -137,6 +137,6 @@ export const notesWithCode = <C extends RunNote['code']>(given: readonly RunNote
   given.filter((note): note is RunNoteOf<C> => note.code === code);
 
 /** A note as the API answers it. */
-export const wordedNote = z.intersection(runNote, z.object({ text: z.string() }));
+export const wordedNote = wordedSchema(notes);
 
 export const withText = (note: RunNote): z.output<typeof wordedNote> => ({ ...note, text: noteText(note) });

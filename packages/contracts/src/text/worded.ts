@@ -18,13 +18,21 @@ export type Coded<T extends Wordings> = {
   [C in keyof T & string]: { code: C; params: z.output<T[C]['params']> };
 }[keyof T & string];
 
-/** The closed union of a table's codes. */
-export const codedSchema = <T extends Wordings>(table: T): z.ZodType<Coded<T>> => {
-  const options = Object.entries(table).map(([code, { params }]) => z.object({ code: z.literal(code), params }));
+function unionOf(table: Wordings, more: z.ZodRawShape): z.ZodType {
+  const options = Object.entries(table).map(([code, { params }]) =>
+    z.object({ code: z.literal(code), params, ...more }),
+  );
   const [first, ...rest] = options;
   if (!first) throw new Error('A table of codes is empty');
-  return z.discriminatedUnion('code', [first, ...rest]) as unknown as z.ZodType<Coded<T>>;
-};
+  return z.discriminatedUnion('code', [first, ...rest]);
+}
+
+/** The closed union of a table's codes. */
+export const codedSchema = <T extends Wordings>(table: T) => unionOf(table, {}) as z.ZodType<Coded<T>>;
+
+/** The same, with the words in `text`. */
+export const wordedSchema = <T extends Wordings>(table: T) =>
+  unionOf(table, { text: z.string() }) as z.ZodType<Coded<T> & { text: string }>;
 
 /** Words what a code says. */
 export const wordsOf = <T extends Wordings>(table: T, { code, params }: Coded<T>): string =>
