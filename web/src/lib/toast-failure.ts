@@ -1,4 +1,5 @@
 import { errorText } from '~/lib/error-text.ts';
+import { limitActionOf } from '~/lib/limit-action.ts';
 import { retryOf } from '~/lib/retry-failed.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
@@ -8,7 +9,7 @@ interface ToastFailureOptions {
 }
 
 /**
- * Says that a change failed, with a way to try again when nobody answered.
+ * Says that a change failed, with a way to try again when nobody answered, and a way out of a limit of the plan.
  * @param fallback the text when the server said nothing for people
  */
 export function toastFailure(error: Error, fallback: string, { action }: ToastFailureOptions = {}): void {
@@ -20,6 +21,6 @@ export function toastFailure(error: Error, fallback: string, { action }: ToastFa
       retry();
     },
   };
-  const chosen = again ?? action;
+  const chosen = again ?? limitActionOf(error) ?? action;
   const id = toast.error(errorText(error, fallback), chosen ? { action: chosen } : {});
 }

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText, requestIdOf } from '~/lib/error-text.ts';
+import { limitActionOf } from '~/lib/limit-action.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
+import { LimitButton } from '~/ui/limit-button.tsx';
 
 interface FailureNoticeProps {
   /** Nothing is shown without one. */
@@ -15,6 +17,8 @@ interface FailureNoticeProps {
 /** Why what was asked for did not happen, where it was asked for. Present from the start, so that it is announced. */
 export function FailureNotice({ error, fallback, action }: FailureNoticeProps) {
   const requestId = requestIdOf(error);
+  const limit = limitActionOf(error);
+  const shown = limit ? <LimitButton action={limit} /> : action;
   return (
     <div role="alert" className="empty:hidden">
       {error ? (
@@ -28,7 +32,7 @@ export function FailureNotice({ error, fallback, action }: FailureNoticeProps) {
                 <CopyButton text={requestId} label="Copy request id" />
               </p>
             ) : null}
-            {action ? <div className="mt-2 mb-1">{action}</div> : null}
+            {shown ? <div className="mt-2 mb-1">{shown}</div> : null}
           </div>
         </div>
       ) : null}

@@ -1,10 +1,13 @@
 import type { Dashboard } from '@saywright/contracts/entities/dashboard';
 import { formatCount } from '~/lib/format.ts';
+import { limitAction } from '~/lib/limit-action.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
+import { LimitButton } from '~/ui/limit-button.tsx';
 import { Progress } from '~/ui/progress.tsx';
 
 const warningShare = 0.8;
+const usedUp = 'You’ve used this month’s runs.';
 
 /** Executions used of this month's allowance; -1 means unlimited. */
 export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
@@ -12,6 +15,7 @@ export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
   const { executions_used: used, executions_limit: limit, period_end: periodEnd } = usage;
   const unlimited = limit < 0;
   const share = unlimited || limit === 0 ? 0 : used / limit;
+  const limitReached = share >= 1 ? limitAction(usedUp) : undefined;
   const words = unlimited
     ? `${formatCount(used)} executions`
     : `${formatCount(used)} of ${formatCount(limit)} executions`;
@@ -32,7 +36,12 @@ export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
           valueText={words}
           tone={share >= 1 ? 'danger' : share >= warningShare ? 'warning' : 'accent'}
         />
-        {share >= 1 ? <p className="mt-2 text-xs text-muted">The allowance of this month is used up.</p> : null}
+        {share >= 1 ? (
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <p className="text-xs text-muted">{usedUp}</p>
+            {limitReached ? <LimitButton action={limitReached} /> : null}
+          </div>
+        ) : null}
       </div>
     </Card>
   );

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { errorText, isApiError, isOffline, offlineText, statusOf } from '~/lib/error-text.ts';
+import { limitActionOf } from '~/lib/limit-action.ts';
 import { Button } from '~/ui/button.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
+import { LimitButton } from '~/ui/limit-button.tsx';
 
 interface EnvironmentFailureProps {
   /** Nothing is shown without one. */
@@ -32,6 +34,7 @@ export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailur
         }
       />
     );
+  const limit = limitActionOf(error);
   return (
     <div role="alert" className="empty:hidden">
       {error ? (
@@ -41,6 +44,11 @@ export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailur
             <p className="font-medium">Environment Creation Failed</p>
             <p className="break-words">{creationText(error)}</p>
             <p>Please check your input and try again.</p>
+            {limit ? (
+              <div className="mt-2 mb-1">
+                <LimitButton action={limit} />
+              </div>
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -8,12 +8,14 @@ import { refreshTeam } from '~/features/team/queries.ts';
 import { seatsLeft } from '~/features/team/stat-cards.tsx';
 import { inviteFailureText } from '~/features/team/team-texts.ts';
 import { api } from '~/lib/api.ts';
+import { limitAction } from '~/lib/limit-action.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Form } from '~/ui/form.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select } from '~/ui/select.tsx';
+import { LimitButton } from '~/ui/limit-button.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
 const roles: { value: TeamRole; label: string }[] = [
@@ -21,6 +23,7 @@ const roles: { value: TeamRole; label: string }[] = [
   { value: 'admin', label: 'Admin' },
 ];
 
+const teamIsFull = 'Limit reached: remove a member, cancel an invitation, or upgrade your plan to invite more people.';
 const invalidEmail = 'Please enter a valid email address';
 
 /** Invites somebody by e-mail. Enter sends. */
@@ -30,6 +33,7 @@ export function InviteForm({ team }: { team: MemberList }) {
   const [role, setRole] = useState<TeamRole>('member');
   const [problem, setProblem] = useState<string>();
   const isFull = seatsLeft(team) === 0;
+  const limit = isFull ? limitAction(teamIsFull) : undefined;
   const inviting = useMutation({
     mutationFn: (body: { email: string; role: TeamRole }) => api.inviteMember({ body }),
     onSuccess: ({ message }) => {
@@ -84,9 +88,10 @@ export function InviteForm({ team }: { team: MemberList }) {
         </div>
         <FormFailure text={failure} />
         {isFull ? (
-          <p className="text-xs text-muted">
-            Limit reached: remove a member, cancel an invitation, or upgrade your plan to invite more people.
-          </p>
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-xs text-muted">{teamIsFull}</p>
+            {limit ? <LimitButton action={limit} /> : null}
+          </div>
         ) : null}
       </Form>
     </Card>

@@ -1,0 +1,35 @@
+import { errorText, isApiError } from '~/lib/error-text.ts';
+import { session } from '~/lib/session.ts';
+import { toast } from '~/ui/toast-manager.ts';
+
+export interface LimitAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** The plans open beside what people are working on, so that nothing they typed is lost. */
+const openPlans = (): void => void window.open('/pricing', '_blank', 'noopener');
+
+async function copyRequest(organization: string, reason: string): Promise<void> {
+  const request = `We've hit a limit of our plan in ${organization}. ${reason} Plans: ${window.location.origin}/pricing`;
+  try {
+    await navigator.clipboard.writeText(request);
+    toast.success('Message copied', { description: `Paste it to an admin of ${organization}.` });
+  } catch {
+    toast.info(request, { timeout: 0 });
+  }
+}
+
+/** What the person who is signed in can do about a limit of the plan. @param reason what the limit kept them from */
+export function limitAction(reason: string): LimitAction | undefined {
+  const current = session.get();
+  if (current.status !== 'signed_in') return undefined;
+  const { role, organization_name: organization } = current.user;
+  return role === 'admin'
+    ? { label: 'Upgrade', onClick: openPlans }
+    : { label: 'Ask an admin', onClick: () => void copyRequest(organization, reason) };
+}
+
+/** The way out of a failure that is a limit of the plan; undefined for any other. */
+export const limitActionOf = (error: unknown): LimitAction | undefined =>
+  isApiError(error) && error.code === 'plan_limit_reached' ? limitAction(errorText(error, '')) : undefined;
