@@ -157,7 +157,7 @@ async function makePaused({ ctx }: MadeUser, testId: string): Promise<string> {
 }
 
 async function makeNotification({ ctx, user }: MadeUser, testId: string): Promise<string> {
-  await runToEnd({ ctx }, testId);
+  await runToEnd({ ctx }, testId, { status: 'failed', error_message: 'No' });
   const listed = await ctx.ports.notifications.listNotifications(
     { organizationId: user.organization_id, userId: user.id },
     1,
