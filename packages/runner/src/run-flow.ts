@@ -132,7 +132,7 @@ class Run {
       configuration,
       dir: home.dir,
       // Names and numbers of our own: there's nothing to redact.
-      onPicture: (order, picture) => this.#report({ type: 'step_pictured', order, picture }),
+      onPicture: (order, picture) => this.#report(() => ({ type: 'step_pictured', order, picture })),
     }));
     const proxy = (this.#proxy = await startEgressProxy({
       policy: egress,
@@ -283,11 +283,11 @@ class Run {
   }
 
   /** Pages speak at any time, so a recorder that throws must not reach them: it ends the run. */
-  readonly #emit = (event: RunEvent): void => this.#report(this.#tell(event));
+  readonly #emit = (event: RunEvent): void => this.#report(() => this.#tell(event));
 
-  #report(event: RunEvent): void {
+  #report(event: () => RunEvent): void {
     try {
-      this.#ports.emit(event);
+      this.#ports.emit(event());
     } catch {
       this.#interrupt(new RunInterrupt({ code: 'not_recorded', params: {} }));
     }

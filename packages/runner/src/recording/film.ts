@@ -17,8 +17,8 @@ export interface Frame {
 /** Text stays readable on a page that's 1920 wide, and most frames stay below 40 KB. Drawing a larger one costs more CPU. */
 const longestSide = 1120;
 const quality = 50;
-/** As many as can be drawn until the frames of a step are chosen, and some more. */
-const maxFrames = 40;
+/** Enough for a step that takes half a minute on a page that never rests. */
+const maxFrames = 150;
 /** Between two frames of a page that never rests. */
 const restMs = 200;
 const startMs = 2_000;

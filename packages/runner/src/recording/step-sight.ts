@@ -112,7 +112,7 @@ export class StepSight {
     return usesElement.has(this.#action) ? 'before' : 'after';
   }
 
-  /** What is drawn from now on, the step before this one didn't do. One more filled field does no harm. */
+  /** Changes drawn from now on aren't the previous step's. Between two fields of a form it doesn't matter. */
   #acts(at: number): void {
     const previous = this.#previous;
     if (!previous || !previous.#after || (fillsField.has(this.#action) && fillsField.has(previous.#action))) return;
