@@ -223,7 +223,10 @@ describe('a member', () => {
 
   it('is no longer notified about a test in a project that was taken away', async () => {
     await permit(projectId, member.user.id, true);
-    await runToEnd(member, testId, { status: 'failed', error_message: 'No' });
+    await runToEnd(member, testId, {
+      status: 'failed',
+      end_reason: { code: 'step_failed', params: { order: 1, reason: 'No' } },
+    });
     const notified = async () =>
       (await succeed(notifications, notificationRoutes.listNotifications, { token: member.token, query: {} })).map(
         ({ test_id: id }) => id,

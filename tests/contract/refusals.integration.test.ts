@@ -157,7 +157,10 @@ async function makePaused({ ctx }: MadeUser, testId: string): Promise<string> {
 }
 
 async function makeNotification({ ctx, user }: MadeUser, testId: string): Promise<string> {
-  await runToEnd({ ctx }, testId, { status: 'failed', error_message: 'No' });
+  await runToEnd({ ctx }, testId, {
+    status: 'failed',
+    end_reason: { code: 'step_failed', params: { order: 1, reason: 'No' } },
+  });
   const listed = await ctx.ports.notifications.listNotifications(
     { organizationId: user.organization_id, userId: user.id },
     1,
