@@ -10,7 +10,7 @@ const settings = [...readFileSync(new URL('README.md', root), 'utf8').matchAll(/
 
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Where the texts of customers come from. Those of the runner that name a setting are hints for the operator. */
+/** Where the texts of customers come from. The files of the runner that find programs read settings and name them to the operator. */
 const places = [
   'web/src',
   'packages/contracts/src',
@@ -18,7 +18,7 @@ const places = [
   'packages/authoring/src',
   'packages/runner/src',
 ];
-const hints = /^packages\/runner\/src\/browser\/(find-chromium|chromium|firefox)\.ts$/;
+const hints = /^packages\/runner\/src\/browser\/(find-chromium|chromium|firefox|ffmpeg)\.ts$/;
 
 it('customers never read the name of a setting', () => {
   expect(settings).toContain('BROWSER_PATH');
