@@ -75,27 +75,3 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
     { name: 'Look around', project_id: null },
   ]);
 });
-
-test('a form saves once when people press Enter again while it saves', async ({ page, person }) => {
-  let requests = 0;
-  const { promise: secondPress, resolve: pressedAgain } = Promise.withResolvers<void>();
-  await page.route('**/api/projects', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    requests += 1;
-    await secondPress;
-    await route.continue();
-  });
-  await page.goto('/flow-testing?dialog=projects&edit_project=new');
-  const dialog = page.getByRole('dialog', { name: 'Create Project' });
-  const name = dialog.getByRole('textbox', { name: 'Name' });
-  await name.fill('Checkout');
-  await name.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Create Project' })).toHaveAttribute('aria-busy', 'true');
-  await name.press('Enter');
-  await name.press('Enter');
-  pressedAgain();
-  await expect(page.getByText('Project created successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(requests).toBe(1);
-  expect(await person.api.listProjects()).toHaveLength(1);
-});

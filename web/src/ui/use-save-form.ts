@@ -1,6 +1,6 @@
 import { createFormHook, useStore } from '@tanstack/react-form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { SelectField, SwitchField, TextareaField, TextField } from '~/ui/bound-fields.tsx';
 import { fieldContext, formContext } from '~/ui/form-context.ts';
@@ -33,9 +33,13 @@ export function useSaveForm<Values extends object, Result>(options: SaveFormOpti
   const { check = noProblems, save, onSaved, fieldsOf = asTheyAre } = options;
   const [defaultValues] = useState(options.values);
   const [errors, setErrors] = useState<FormErrors>({});
+  const saved = useRef<Values>(undefined);
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: onSaved,
+    onSuccess: async (result, values) => {
+      saved.current = values;
+      await onSaved(result);
+    },
     onError: (error) => setErrors(fieldsOf(fieldErrorsOf(error))),
   });
   const form = useAppForm({
@@ -55,8 +59,8 @@ export function useSaveForm<Values extends object, Result>(options: SaveFormOpti
     failure: Object.keys(errors).length === 0 ? saving.error : undefined,
     busy: saving.isPending,
     submit: (): void => {
-      // TanStack Form itself accepts a second submit while the first one is still saving.
-      if (!form.state.isSubmitting) void form.handleSubmit();
+      // TanStack Form accepts a second submit while the first one is saving, and a dialog one while it closes.
+      if (!form.state.isSubmitting && saved.current !== form.state.values) void form.handleSubmit();
     },
   };
 }
