@@ -87,7 +87,7 @@ test('the editor shows the page of the selected step, and says when the step has
   await expect(shown.getByRole('img', { name: 'The page after step 2, with its element outlined' })).toBeVisible();
   await expect(shown.getByRole('link', { name: 'Execution #1' })).toBeVisible();
   await expect(shown.getByText('You changed this step since then.')).toBeHidden();
-  await page.getByRole('textbox', { name: /^Text( Optional)?$/ }).fill('eve@example.com');
+  await page.getByRole('textbox', { name: /^Text ?(Optional)?$/ }).fill('eve@example.com');
   await expect(shown.getByText('You changed this step since then.')).toBeVisible();
 
   await shown.getByRole('button').focus();
@@ -96,7 +96,7 @@ test('the editor shows the page of the selected step, and says when the step has
   await expect(large.getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
-  await expect(page.getByRole('textbox', { name: /^Text( Optional)?$/ })).toHaveValue('eve@example.com');
+  await expect(page.getByRole('textbox', { name: /^Text ?(Optional)?$/ })).toHaveValue('eve@example.com');
 
   await page.getByRole('button', { name: 'Add Screenshot Step' }).click();
   await expect(shown.getByText('This step is new since execution #1.')).toBeVisible();

@@ -129,4 +129,23 @@ describe('pictures of steps', () => {
     expect(outcome.status).toBe('passed');
     expect(pictures.size).toBe(0);
   });
+
+  test('of a long run come in several files; one that can’t be stored costs only its own', async () => {
+    const stored: Uint8Array[] = [];
+    let tries = 0;
+    const { outcome, pictures } = await runPictured(
+      [{ action: 'navigate', value: '/red' }, { action: 'wait', value: '3500' }, ...walk.slice(1)],
+      {
+        savePictures: async (bytes) => {
+          tries += 1;
+          if (tries === 1) throw new Error('The bucket is down');
+          stored.push(bytes);
+          return `run-p${String(stored.length).padStart(3, '0')}`;
+        },
+      },
+    );
+    expect(outcome.status).toBe('passed');
+    expect(tries).toBeGreaterThan(1);
+    expect([...pictures.keys()]).toEqual(expect.arrayContaining([4, 5]));
+  });
 });
