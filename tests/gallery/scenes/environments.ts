@@ -39,7 +39,7 @@ const refused = (method: string, answer: { status: number; code: string; detail:
   );
 };
 
-const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
 export const scenes: readonly Scene[] = [
   { name: 'environments', path: '/flow-testing?tab=environments', prepare: shownText('Staging') },
@@ -85,6 +85,7 @@ export const scenes: readonly Scene[] = [
     as: 'newcomer',
     prepare: async (page) => {
       await nameBox(page).fill('Staging');
+      await page.getByRole('button', { name: 'Edit as JSON' }).click();
       await page.getByRole('textbox', { name: 'Variables' }).fill('{ "email": "ada@example.com", }');
       await page.getByRole('dialog').getByRole('button', { name: 'Create Environment' }).click();
       await page.getByText('Invalid JSON format in Variables field.').waitFor();
@@ -102,7 +103,9 @@ export const scenes: readonly Scene[] = [
   {
     name: 'environment-edit',
     path: (world) => `/flow-testing?tab=environments&environment=${world.environment.id}`,
-    prepare: shownText('A secret shows null.'),
+    prepare: async (page) => {
+      await page.getByRole('group', { name: 'Variables' }).waitFor();
+    },
   },
   {
     name: 'environment-edit-conflict',

@@ -9,7 +9,7 @@ import { Textarea, type TextareaProps } from '~/ui/textarea.tsx';
 
 /** Fields that keep their value in the enclosing `useSaveForm` under their name. They can't be changed while it saves. */
 
-type FieldLook = Pick<FieldProps, 'label' | 'hint' | 'optional'> & { fieldClassName?: string };
+type FieldLook = Pick<FieldProps, 'label' | 'hint' | 'optional' | 'aside'> & { fieldClassName?: string };
 
 function useBound<Value>() {
   const field = useFieldContext<Value>();
@@ -45,10 +45,10 @@ export function TextField({ label, hint, optional, fieldClassName, after, ...pro
   );
 }
 
-export function TextareaField({ label, hint, optional, fieldClassName, ...props }: FieldLook & TextareaProps) {
+export function TextareaField({ label, hint, optional, aside, fieldClassName, ...props }: FieldLook & TextareaProps) {
   const { name, value, change, busy } = useBound<string>();
   return (
-    <Field name={name} label={label} hint={hint} optional={optional} className={fieldClassName}>
+    <Field name={name} label={label} hint={hint} optional={optional} aside={aside} className={fieldClassName}>
       <Textarea
         value={value}
         readOnly={busy}

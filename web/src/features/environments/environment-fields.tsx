@@ -1,13 +1,9 @@
-import { readVariables } from '~/features/environments/read-variables.ts';
-import { SecretVariables } from '~/features/environments/secret-variables.tsx';
 import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
-
-const variablesExample = '{\n  "email": "ada@example.com",\n  "password": "correct horse"\n}';
+import { VariablesField } from '~/features/environments/variables-field.tsx';
 
 /** What an environment is made of. */
 export function EnvironmentFields({ form: environmentForm }: { form: EnvironmentForm }) {
-  const { form, values } = environmentForm;
-  const keepsSecrets = Object.values(readVariables(values.variables) ?? {}).includes(null);
+  const { form } = environmentForm;
   return (
     <>
       <form.AppField name="name">{(field) => <field.TextField label="Name" placeholder="Staging" />}</form.AppField>
@@ -25,25 +21,7 @@ export function EnvironmentFields({ form: environmentForm }: { form: Environment
           />
         )}
       </form.AppField>
-      <form.AppField name="variables">
-        {(field) => (
-          <field.TextareaField
-            label="Variables"
-            optional
-            hint={
-              keepsSecrets
-                ? 'A secret shows null. Leave it to keep its value, or write a new one.'
-                : 'A JSON object. Steps use a value as {{email}}.'
-            }
-            mono
-            rows={5}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder={variablesExample}
-          />
-        )}
-      </form.AppField>
-      <SecretVariables form={environmentForm} />
+      <VariablesField form={environmentForm} />
     </>
   );
 }

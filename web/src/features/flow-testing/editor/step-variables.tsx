@@ -1,12 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import {
-  isSame,
-  nameProblem,
-  rowsOf,
-  variablesOf,
-  type VariableRow,
-} from '~/features/flow-testing/editor/variable-rows.ts';
+import { isSame, nameProblem, rowsOf, variablesOf, type VariableRow } from '~/lib/variable-rows.ts';
 import { Button } from '~/ui/button.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { Field } from '~/ui/field.tsx';
