@@ -70,7 +70,7 @@ test('what is counted by a guess is told', async () => {
   expect(seen).toEqual({
     passed: false,
     actual: '2, counted by css main article',
-    note: '2 were counted by css main article',
+    note: { code: 'counted_by', params: { count: 2, selector: 'css main article' } },
   });
 });
 
