@@ -68,6 +68,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
     const page = world.document;
 
     const overdueMs = 500;
+    const maxObjects = 500;
     let givenUp = '';
     let changedAt = 0;
     let pending = 0;
@@ -77,14 +78,33 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
     const idle = { asked: -1, ran: 0 };
     const timers = bag<number>();
     const repeats = bag<boolean>();
-    const animations = bag<WeakRef<object>>();
-    let animationCount = 0;
-    const closedRoots = bag<WeakRef<object>>();
-    let closedRootCount = 0;
 
     const giveUpOn = (reason: string): void => {
       givenUp ||= reason;
     };
+
+    /** Objects that may be collected as if they weren't here. */
+    const weakList = () => {
+      const refs = bag<WeakRef<object>>();
+      let count = 0;
+      return {
+        add(object: unknown): void {
+          if (count === maxObjects) return giveUpOn('many objects');
+          refs[count] = new Weak(object as object);
+          count += 1;
+        },
+        some(matches: (object: object) => boolean): boolean {
+          for (let at = 0; at < count; at += 1) {
+            const object = call<object | undefined>(derefOf, refs[at]);
+            if (object && matches(object)) return true;
+          }
+          return false;
+        },
+      };
+    };
+    const animations = weakList();
+    const closedRoots = weakList();
+    const players = weakList();
 
     /** Replaces a function where it stands; `after` learns of each call that didn't throw. */
     const follow = (owner: object | undefined, name: string, after: After): void => {
@@ -219,25 +239,24 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       nextOwnId -= 1;
     });
 
-    const rememberAnimation = (animation: unknown): void => {
-      if (typeof animation !== 'object' || animation === null) return;
-      if (animationCount >= 500) {
-        giveUpOn('many animations');
-        return;
-      }
-      animations[animationCount] = new Weak(animation);
-      animationCount += 1;
-    };
-    follow(proto('Element'), 'animate', rememberAnimation);
-    followClass('Animation', rememberAnimation);
-    for (const name of ['play', 'reverse'])
-      follow(proto('Animation'), name, (_result, self) => rememberAnimation(self));
-    followAccess('set', [proto('Animation'), 'startTime'], (_result, self) => rememberAnimation(self));
+    follow(proto('Element'), 'animate', animations.add);
+    followClass('Animation', animations.add);
+    for (const name of ['play', 'reverse']) follow(proto('Animation'), name, (_result, self) => animations.add(self));
+    followAccess('set', [proto('Animation'), 'startTime'], (_result, self) => animations.add(self));
 
     follow(proto('Element'), 'attachShadow', (root) => {
-      if (call(shadowOf, (root as ShadowRoot).host) !== null) return;
-      closedRoots[closedRootCount] = new Weak(root as object);
-      closedRootCount += 1;
+      if (call(shadowOf, (root as ShadowRoot).host) === null) closedRoots.add(root);
+    });
+
+    const isPlaying = (media: unknown): boolean => !call<boolean>(pausedOf, media) && !call<boolean>(endedOf, media);
+    follow(proto('Document'), 'createElement', (made, _self, args) => {
+      if (typeof args[0] !== 'string' || args[0].length !== 'audio'.length) return;
+      try {
+        isPlaying(made);
+        players.add(made);
+      } catch {
+        // It's another element.
+      }
     });
 
     const settle = (): void => {
@@ -293,8 +312,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       if (call<number>(lengthOf, call(find, root, unwatchable.elements)) > 0)
         return 'an element that moves or refreshes';
       const media = call<Bag<Element>>(find, root, 'video, audio');
-      for (let at = 0; at < call<number>(lengthOf, media); at += 1)
-        if (!call<boolean>(pausedOf, media[at]) && !call<boolean>(endedOf, media[at])) return 'media';
+      for (let at = 0; at < call<number>(lengthOf, media); at += 1) if (isPlaying(media[at])) return 'media';
       const all = call<Bag<Element>>(find, root, '*');
       const count = call<number>(lengthOf, all);
       for (let at = 0; at < count; at += 1) {
@@ -307,10 +325,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
 
     const lookAtTrees = (): string => {
       let found = lookInto(page, findIn.document);
-      for (let at = 0; found === '' && at < closedRootCount; at += 1) {
-        const root = call<object | undefined>(derefOf, closedRoots[at]);
-        if (root) found = lookInto(root, findIn.shadow);
-      }
+      closedRoots.some((root) => found !== '' || (found = lookInto(root, findIn.shadow)) !== '');
       return found;
     };
 
@@ -319,11 +334,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
     const isAnimated = (): boolean => {
       const shown = call<Bag<object> & { length: number }>(animationsOf, page);
       for (let at = 0; at < shown.length; at += 1) if (isRunning(shown[at] as object)) return true;
-      for (let at = 0; at < animationCount; at += 1) {
-        const animation = call<object | undefined>(derefOf, animations[at]);
-        if (animation && isRunning(animation)) return true;
-      }
-      return false;
+      return animations.some(isRunning);
     };
 
     const isTimerDue = (withinMs: number): boolean => {
@@ -353,6 +364,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       if (awaits(frame, onFrame)) return 'a frame';
       if (awaits(idle, onIdle)) return 'an idle callback';
       if (isAnimated()) return 'an animation';
+      if (players.some(isPlaying)) return 'media';
       return lookAtTrees();
     };
 

@@ -131,6 +131,10 @@ test('pages see the same functions as without us', async () => {
 async function check(name: string, timeoutMs: number) {
   const { context, rest, page } = await openWatched();
   await page.goto(`${site.url}/page/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
+  if (pages[name]?.clicked) {
+    await page.waitForLoadState();
+    await page.mouse.click(5, 5);
+  }
   // An idle processor all the time: the pages must be seen through without it.
   const watch = new RestWatch(rest, async () => new Map([['1', 0]]));
   const scope = new Scope(timeoutMs, new AbortController().signal);

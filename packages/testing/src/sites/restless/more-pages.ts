@@ -41,13 +41,13 @@ export const moreRestlessPages: Readonly<Record<string, RestlessPage>> = {
     script: `const later = setTimeout.bind(null, late); requestIdleCallback(() => later(ms))`,
   },
   'sound of a detached element': {
-    busy: true,
-    script: `const rate = 8000, size = Math.round(rate * ms / 1000); const wav = new DataView(new ArrayBuffer(44 + size));
+    clicked: true,
+    script: `onclick = () => { const rate = 8000, size = Math.round(rate * ms / 1000); const wav = new DataView(new ArrayBuffer(44 + size));
       [0x52494646, 36 + size, 0x57415645, 0x666d7420].forEach((word, at) => wav.setUint32(at * 4, word, at === 1));
       [16, 0x10001, rate, rate, 0x80001].forEach((word, at) => wav.setUint32(16 + at * 4, word, true));
       wav.setUint32(36, 0x64617461); wav.setUint32(40, size, true);
       for (let at = 0; at < size; at += 1) wav.setUint8(44 + at, 128);
       const sound = document.createElement('audio'); sound.onended = late;
-      sound.setAttribute('autoplay', ''); sound.setAttribute('src', URL.createObjectURL(new Blob([wav], { type: 'audio/wav' })))`,
+      sound.setAttribute('autoplay', ''); sound.setAttribute('src', URL.createObjectURL(new Blob([wav], { type: 'audio/wav' }))) }`,
   },
 };

@@ -10,6 +10,8 @@ export interface RestlessPage {
   body?: string;
   /** Headers of the answer. */
   headers?: Record<string, string>;
+  /** It begins with a click: browsers play no sound before one. */
+  clicked?: true;
   /** Its end comes late. */
   streamed?: true;
   /** Only the processor gives it away. */
