@@ -5,7 +5,7 @@
 
 const isMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
 
-const names: Record<string, string> = { esc: 'Esc', enter: '↵', up: '↑', down: '↓', shift: '⇧' };
+const names: Record<string, string> = { esc: 'Esc', f6: 'F6', enter: '↵', up: '↑', down: '↓', shift: '⇧' };
 
 /** The keys as drawn: `mod+k` → `['Ctrl', 'K']`, `g t` → `['G', 'T']`. */
 export function shortcutKeys(shortcut: string, mac: boolean = isMac()): string[] {

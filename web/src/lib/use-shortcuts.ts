@@ -9,6 +9,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'));
 
+/** A select that had the focus once keeps its list in the page, hidden. */
+const isLayerOpen = (): boolean => [...document.querySelectorAll(modalLayer)].some((layer) => layer.checkVisibility());
+
 /**
  * Runs commands by their shortcuts. While people type, a layer is open that has keys of its own, or the page on the
  * screen is about to be replaced, only combinations with Ctrl or ⌘ count.
@@ -22,7 +25,7 @@ export function useShortcuts(): void {
       if (!key || event.defaultPrevented || event.repeat || event.isComposing) return;
       const plain = !key.startsWith('mod+');
       const isLeaving = router.state.location.pathname !== router.state.resolvedLocation?.pathname;
-      if (plain && (isTyping(event.target) || isLeaving || document.querySelector(modalLayer))) return;
+      if (plain && (isTyping(event.target) || isLeaving || isLayerOpen())) return;
       const commands = activeCommands().filter(({ shortcut }) => shortcut !== undefined);
       const shortcut = match(
         key,

@@ -19,7 +19,9 @@ import { Tips } from '~/features/flow-testing/editor/tips.tsx';
 import { useEditor } from '~/features/flow-testing/editor/use-editor.ts';
 import { useEditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import { useEscape } from '~/features/flow-testing/editor/use-escape.ts';
+import { usePanelFocus } from '~/features/flow-testing/editor/use-panel-focus.ts';
 import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.ts';
+import { useStepHistory } from '~/features/flow-testing/editor/use-step-history.ts';
 import { useStepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
 import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-step.ts';
 import { useLastRun, useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
@@ -52,7 +54,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const actions = useEditorActions({ test, editor, configure });
   const stepActions = useStepActions({ steps: draft.steps, change, selection, issues, segmentName });
   const picking = useStepPicking(draft.steps);
-  useEscape(isWide && selection.step !== undefined && !picking.isOn, selection.clear);
+  const historyNews = useStepHistory(draft.steps, change);
+  const onEscape = usePanelFocus(selection.step?.id, selection.clear);
+  useEscape(isWide && selection.step !== undefined && !picking.isOn, onEscape);
   useEscape(picking.isOn, picking.stop);
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const lastRun = useLastRun(test.id);
@@ -233,6 +237,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       <UnsavedGuard dirty={editor.guarded} name={draft.name || test.name} onDiscard={editor.discard} />
       <p role="status" className="sr-only">
         {stepActions.announcement}
+      </p>
+      <p role="status" className="sr-only">
+        {historyNews}
       </p>
     </Page>
   );

@@ -19,7 +19,11 @@ interface StepPanelFrameProps {
 export function StepPanelFrame({ step, count, inSheet, onClose, children }: StepPanelFrameProps) {
   if (inSheet) return children;
   return (
-    <Card aria-label={`Step ${step.order} of ${count}`} className="max-h-[calc(100dvh-8.5rem)] min-h-0 overflow-y-auto">
+    <Card
+      data-step-panel
+      aria-label={`Step ${step.order} of ${count}`}
+      className="max-h-[calc(100dvh-8.5rem)] min-h-0 overflow-y-auto"
+    >
       <header className="sticky top-0 z-10 flex h-11 items-center gap-2 border-b border-border bg-surface pr-2 pl-4">
         <StepIcon action={step.action} className="text-muted" />
         <h2 className="flex-1 text-sm font-semibold">
@@ -29,7 +33,9 @@ export function StepPanelFrame({ step, count, inSheet, onClose, children }: Step
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="p-4">{children}</div>
+      <div data-step-fields className="p-4">
+        {children}
+      </div>
     </Card>
   );
 }
