@@ -17,6 +17,8 @@ export interface Settings {
   addressAllowance: number;
   /** PASSWORD_COST: what hashes of passwords cost, as in production unless set; see `Context.passwordCost`. */
   passwordCost: number | undefined;
+  /** SEED=0: a new demo organization has one test and no history. */
+  seed: boolean;
   /** BROWSER_PATH, FIREFOX_PATH, FFMPEG_PATH if set, and where Playwright's browsers are: workers have another HOME. */
   programs: Record<string, string>;
 }
@@ -52,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     addressAllowance,
     passwordCost,
     discardSecrets: env['DISCARD_SECRETS'] === '1',
+    seed: env['SEED'] !== '0',
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
     programs: {
       PLAYWRIGHT_BROWSERS_PATH: defaultFolder(env),

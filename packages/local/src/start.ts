@@ -4,6 +4,7 @@ import { repository } from '../../../scripts/lib/repository.ts';
 import { banner } from './banner.ts';
 import { printNotice } from './print-notice.ts';
 import { assertMachine } from './host/assert-machine.ts';
+import { startHistory } from './demo-history/start-history.ts';
 import { startHost, type Host } from './host/start-host.ts';
 import { seedDemo } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -45,16 +46,33 @@ async function start(settings: Settings): Promise<void> {
     },
   });
   stopping.with(() => host.close());
-  await seed(host, settings);
+  const isNew = await seed(host, settings);
   console.log(banner({ url: host.url, settings, seconds: process.uptime() }));
+  if (!settings.seed) return;
+  const stopHistory = startHistory(host, {
+    dataDir: settings.dataDir,
+    isNew,
+    env: settings.passwordCost === undefined ? {} : { PASSWORD_COST: String(settings.passwordCost) },
+    onFailure: (message) =>
+      printNotice({
+        source: 'seed',
+        level: 'warn',
+        message: `The history of the demo organization is incomplete: ${message}`,
+      }),
+  });
+  stopping.with(async () => {
+    await stopHistory();
+    await host.close();
+  });
 }
 
-async function seed(host: Host, { dataDir }: Settings): Promise<void> {
+async function seed(host: Host, { dataDir }: Settings): Promise<boolean> {
   try {
-    await seedDemo(host, dataDir);
+    return await seedDemo(host, dataDir);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     printNotice({ source: 'seed', level: 'warn', message: `The demo account is not complete: ${message}` });
+    return false;
   }
 }
 

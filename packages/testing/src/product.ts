@@ -85,8 +85,9 @@ function spawnHost(dataDir: string, env: Record<string, string> = {}): { child: 
       HOME: process.env['HOME'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PASSWORD_COST: String(testPasswordCost),
-      ...env,
+      SEED: '0',
       PORT: '0',
+      ...env,
       DATA_DIR: dataDir,
     },
   });
