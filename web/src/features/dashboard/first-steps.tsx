@@ -15,34 +15,33 @@ interface Step {
   title: string;
   description: string;
   isDone: boolean;
-  renderAction: (variant: 'primary' | 'secondary') => ReactNode;
+  action: ReactNode;
 }
 
 /** The way to a first test that passes. It ticks off what is done, and goes when everything is. */
 export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] }) {
   const { id: userId, organization_id: organizationId } = useUser();
   const [isDismissed, dismiss] = useDismissed(`first-steps:${userId}:${organizationId}`);
-  const demo = useRunDemoTest();
   if (isDismissed || progress.own_test_passed) return null;
 
-  const demoStep: Step = {
-    title: 'Run the demo test',
-    description: 'Watch a test buy a kettle in our demo shop. It doesn’t count against your plan.',
-    isDone: progress.ran_demo_test,
-    renderAction: (variant) => (
-      <Button variant={variant} icon={<Play aria-hidden="true" />} busy={demo.isPending} onClick={() => demo.mutate()}>
-        Run demo test
-      </Button>
-    ),
-  };
-  const steps: Step[] = [
-    ...(progress.has_demo_shop ? [demoStep] : []),
+  const ranDemoTest = progress.ran_demo_test || !progress.has_demo_shop;
+  const all: Step[] = [
+    {
+      title: 'Run the demo test',
+      description: 'Watch a test buy a kettle in our demo shop. It doesn’t count against your plan.',
+      isDone: progress.ran_demo_test,
+      action: <RunDemoButton />,
+    },
     {
       title: 'Describe a test of your site',
       description: 'Say in plain English what a visitor does and should see. We’ll turn it into steps.',
       isDone: progress.wrote_own_test,
-      renderAction: (variant) => (
-        <Link to="/flow-testing" search={{ tab: 'tests', dialog: 'generate' }} className={buttonVariants({ variant })}>
+      action: (
+        <Link
+          to="/flow-testing"
+          search={{ tab: 'tests', dialog: 'generate' }}
+          className={buttonVariants({ variant: ranDemoTest ? 'primary' : 'secondary' })}
+        >
           <Sparkles aria-hidden="true" />
           Describe a test
         </Link>
@@ -52,14 +51,18 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
       title: 'Get it to pass',
       description: 'Run your test. If a step fails, its screenshot shows what the page looked like.',
       isDone: progress.own_test_passed,
-      renderAction: (variant) =>
-        progress.wrote_own_test ? (
-          <Link to="/flow-testing" search={{ tab: 'tests' }} className={buttonVariants({ variant })}>
-            Open your tests
-          </Link>
-        ) : null,
+      action: progress.wrote_own_test ? (
+        <Link
+          to="/flow-testing"
+          search={{ tab: 'tests' }}
+          className={buttonVariants({ variant: ranDemoTest ? 'primary' : 'secondary' })}
+        >
+          Open your tests
+        </Link>
+      ) : null,
     },
   ];
+  const steps = progress.has_demo_shop ? all : all.slice(1);
   const next = steps.findIndex(({ isDone }) => !isDone);
 
   return (
@@ -75,7 +78,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
         }
       />
       <ol className="grid divide-border max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
-        {steps.map(({ title, description, isDone, renderAction }, index) => (
+        {steps.map(({ title, description, isDone, action }, index) => (
           <li key={title} className="flex flex-col gap-3 p-4" aria-current={index === next ? 'step' : undefined}>
             <div className="flex flex-1 gap-3">
               <StepMark number={index + 1} isDone={isDone} isNext={index === next} />
@@ -84,11 +87,20 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
                 <p className="mt-0.5 text-xs text-muted">{description}</p>
               </div>
             </div>
-            {isDone ? null : <div className="pl-9">{renderAction(index === next ? 'primary' : 'secondary')}</div>}
+            {isDone || !action ? null : <div className="pl-9">{action}</div>}
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+function RunDemoButton() {
+  const demo = useRunDemoTest();
+  return (
+    <Button variant="primary" icon={<Play aria-hidden="true" />} busy={demo.isPending} onClick={() => demo.mutate()}>
+      Run demo test
+    </Button>
   );
 }
 
