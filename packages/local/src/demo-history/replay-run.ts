@@ -46,14 +46,16 @@ export async function replayRun(ctx: UserContext, run: ReplayedRun): Promise<voi
     logs: undefined,
     ttl: record.ttl,
   });
-  const message = run.status === 'failed' ? `Step ${results.length}: ${run.reason}` : null;
   await finishExecution({
     ctx: at(400 + durationMs),
     input: {
       record,
       ending: {
         status: run.status,
-        error_message: message,
+        end_reason:
+          run.status === 'failed'
+            ? { code: 'step_failed', params: { order: results.length, reason: run.reason } }
+            : null,
         duration_ms: durationMs,
         refund: false,
         details: { passed_assertions: passed, failed_assertions: run.status === 'failed' ? 1 : 0 },
