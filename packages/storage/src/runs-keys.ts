@@ -30,9 +30,10 @@ import type { Key } from './dynamo/table.ts';
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. `turn` holds, in the same way, the ids of
- * those that are ready for a worker of the lane. The indexes carry the attributes of `@saywright/contracts/storage-attributes` alone, none of which
- * changes as a run makes progress. The collections RUNNING, OUTBOX, SLOTS and TURNS are one index partition
- * each, good for 1,000 writes a second: 15,000 runs at once at a renewal every 15 s, 1,000 runs started a second.
+ * those that are ready for a worker of the lane. The indexes carry the attributes that
+ * `@saywright/contracts/storage-attributes` lists, none of which changes while a run makes progress. The collections
+ * RUNNING, OUTBOX, SLOTS and TURNS are one index partition each, good for 1,000 writes a second: 15,000 runs at once at a
+ * renewal every 15 s, 1,000 runs started a second.
  */
 export const runsKeys = {
   execution: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'META' }),
