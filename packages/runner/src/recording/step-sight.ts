@@ -8,7 +8,8 @@ import { untraced } from './untraced.ts';
 export const lateMs = 250;
 /** From finding an element to using it the browser draws two frames, 16 ms each. */
 const untilUsedMs = 30;
-const boxMs = 250;
+/** Longer than a busy machine needs to answer; only an element that has gone takes all of it. */
+const boxMs = 1_000;
 const scrollMs = 500;
 
 /** After these the element may be gone, so it's shown in the picture before the step. */
