@@ -109,6 +109,6 @@ test('the editor of a test that never ran says how to see its pages', async ({ p
   await page.goto(`/flow-testing/tests/${id}?step=${steps[0]?.id}`);
   const shown = page.getByRole('region', { name: 'Page in the last run' });
   await expect(shown.getByText('Run this test to see the page at each step.')).toBeVisible();
-  await shown.getByRole('button', { name: 'Save & Run Test' }).click();
+  await shown.getByRole('button', { name: 'Save & Run', exact: true }).click();
   await page.waitForURL(/[?&]live=/);
 });

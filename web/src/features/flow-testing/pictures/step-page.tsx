@@ -123,7 +123,7 @@ function Hint({ icon, text, onRun }: { icon: ReactNode; text: string; onRun: (()
       <p>{text}</p>
       {onRun ? (
         <Button size="sm" icon={<Play aria-hidden="true" />} onClick={onRun}>
-          Save & Run Test
+          Save & Run
         </Button>
       ) : null}
     </div>
