@@ -50,15 +50,18 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
     const derefOf = WeakRef.prototype.deref;
     const readyStateOf = accessor('Document', 'readyState').get;
     const hiddenOf = accessor('Document', 'hidden').get;
-    const animationsOf = method('Document', 'getAnimations') ?? Document.prototype.getAnimations;
     const playStateOf = accessor('Animation', 'playState').get;
     const pausedOf = accessor('HTMLMediaElement', 'paused').get;
     const endedOf = accessor('HTMLMediaElement', 'ended').get;
     const shadowOf = accessor('Element', 'shadowRoot').get;
     const lengthOf = accessor('NodeList', 'length').get;
-    const findIn = {
-      document: Document.prototype.querySelectorAll,
-      shadow: DocumentFragment.prototype.querySelectorAll,
+    const inDocument = {
+      find: method('Document', 'querySelectorAll'),
+      animations: method('Document', 'getAnimations'),
+    };
+    const inShadow = {
+      find: method('DocumentFragment', 'querySelectorAll'),
+      animations: method('ShadowRoot', 'getAnimations'),
     };
     const registrationsOf = method('ServiceWorkerContainer', 'getRegistrations');
     const containerOf = accessor('Navigator', 'serviceWorker').get;
@@ -306,9 +309,16 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       changedAt = now();
     });
     const seenAs = { subtree: true, childList: true, attributes: true, characterData: true };
+    const isRunning = (animation: object): boolean => call(playStateOf, animation) === 'running';
+    const isAnyRunning = (shown: Bag<object> & { length: number }): boolean => {
+      for (let at = 0; at < shown.length; at += 1) if (isRunning(shown[at] as object)) return true;
+      return false;
+    };
+
     /** Why something in this tree may change it, or an empty text. Looks into the shadow trees, too. */
-    const lookInto = (root: object, find: unknown): string => {
+    const lookInto = (root: object, { find, animations }: typeof inDocument): string => {
       call(observe, changes, root, seenAs);
+      if (isAnyRunning(call(animations, root))) return 'an animation';
       if (call<number>(lengthOf, call(find, root, unwatchable.elements)) > 0)
         return 'an element that moves or refreshes';
       const media = call<Bag<Element>>(find, root, 'video, audio');
@@ -317,24 +327,16 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       const count = call<number>(lengthOf, all);
       for (let at = 0; at < count; at += 1) {
         const shadow = call<object | null>(shadowOf, all[at]);
-        const found = shadow === null ? '' : lookInto(shadow, findIn.shadow);
+        const found = shadow === null ? '' : lookInto(shadow, inShadow);
         if (found !== '') return found;
       }
       return '';
     };
 
     const lookAtTrees = (): string => {
-      let found = lookInto(page, findIn.document);
-      closedRoots.some((root) => found !== '' || (found = lookInto(root, findIn.shadow)) !== '');
+      let found = lookInto(page, inDocument);
+      closedRoots.some((root) => found !== '' || (found = lookInto(root, inShadow)) !== '');
       return found;
-    };
-
-    const isRunning = (animation: object): boolean => call(playStateOf, animation) === 'running';
-
-    const isAnimated = (): boolean => {
-      const shown = call<Bag<object> & { length: number }>(animationsOf, page);
-      for (let at = 0; at < shown.length; at += 1) if (isRunning(shown[at] as object)) return true;
-      return animations.some(isRunning);
     };
 
     const isTimerDue = (withinMs: number): boolean => {
@@ -363,7 +365,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       if (isTimerDue(withinMs)) return 'a timer';
       if (awaits(frame, onFrame)) return 'a frame';
       if (awaits(idle, onIdle)) return 'an idle callback';
-      if (isAnimated()) return 'an animation';
+      if (animations.some(isRunning)) return 'an animation';
       if (players.some(isPlaying)) return 'media';
       return lookAtTrees();
     };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Frame, Request } from 'playwright-core';
+import type { BrowserContext, Frame, Request } from 'playwright-core';
 import { unwatchable } from '../page/unwatchable.ts';
 import { watchForRest } from '../page/watch-for-rest.ts';
 import { untraced } from '../recording/untraced.ts';
@@ -61,7 +61,7 @@ export class PageRest {
     const quiet = await Promise.all(frames.map((frame) => this.#isFrameQuiet(frame, scope)));
     if (!quiet.every(Boolean) || pages.some((page) => page.workers().length > 0)) return false;
     if (this.#inFlight.size > 0 || performance.now() - this.#trafficAt < quietMs) return false;
-    return hasPagesOnly(this.#context.browser(), scope);
+    return hasPagesOnly(this.#context, scope);
   }
 
   async #isFrameQuiet(frame: Frame, scope: Scope): Promise<boolean> {
@@ -91,14 +91,21 @@ function watchesNewFrames(key: string): boolean {
   return isWatched;
 }
 
-/** Whether Chromium runs no worker that belongs to no page. Other browsers end shared workers with their pages. */
-async function hasPagesOnly(browser: Browser | null, scope: Scope): Promise<boolean> {
-  if (browser?.browserType().name() !== 'chromium') return browser?.browserType().name() === 'firefox';
+/** Whether Chromium runs no worker for these pages that belongs to none of them. Others end shared workers with their pages. */
+async function hasPagesOnly(context: BrowserContext, scope: Scope): Promise<boolean> {
+  const browser = context.browser();
+  const [page] = context.pages();
+  if (!page || browser?.browserType().name() !== 'chromium') return browser?.browserType().name() === 'firefox';
   const asked = (async () => {
-    const session = await browser.newBrowserCDPSession();
-    const { targetInfos } = await session.send('Target.getTargets');
-    await session.detach();
-    return targetInfos.every(({ type }) => watchedTargets.has(type));
+    const [ofPage, ofBrowser] = await Promise.all([context.newCDPSession(page), browser.newBrowserCDPSession()]);
+    const [{ targetInfo }, { targetInfos }] = await Promise.all([
+      ofPage.send('Target.getTargetInfo'),
+      ofBrowser.send('Target.getTargets'),
+    ]);
+    await Promise.all([ofPage.detach(), ofBrowser.detach()]);
+    return targetInfos.every(
+      ({ type, browserContextId }) => watchedTargets.has(type) || browserContextId !== targetInfo.browserContextId,
+    );
   })();
   return scope.race(asked, answerMs).catch(() => scope.interrupt.throwIfAborted() ?? false);
 }

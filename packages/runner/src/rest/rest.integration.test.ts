@@ -155,11 +155,19 @@ async function check(name: string, timeoutMs: number) {
 const fooled = ({ name, passed, endedEarly }: Awaited<ReturnType<typeof check>>): boolean =>
   endedEarly || passed === (pages[name]?.neverShows === true);
 
+/** More at once would be slower to settle than to change. */
+const atOnce = 12;
+
 test('ends no check early on a page that can still change', async () => {
   const unseen = Object.entries(restless).filter(([, { busy }]) => !busy);
-  const checks = await Promise.all(unseen.map(([name, { neverShows }]) => check(name, lateMs * (neverShows ? 1 : 5))));
-  expect(checks.filter(fooled).map(({ name }) => name)).toEqual([]);
-}, 90_000);
+  const wronged: string[] = [];
+  for (let from = 0; from < unseen.length; from += atOnce) {
+    const some = unseen.slice(from, from + atOnce);
+    const checks = await Promise.all(some.map(([name, { neverShows }]) => check(name, lateMs * (neverShows ? 1 : 5))));
+    wronged.push(...checks.filter(fooled).map(({ name }) => name));
+  }
+  expect(wronged).toEqual([]);
+}, 180_000);
 
 test('ends a check early on a page at rest', async () => {
   expect(await check('calm', lateMs * 5)).toMatchObject({ passed: false, endedEarly: true });

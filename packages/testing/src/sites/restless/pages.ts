@@ -1,5 +1,5 @@
 /** The time after which restless pages show "Late news". */
-export const lateMs = 4_500;
+export const lateMs = 5_000;
 
 /**
  * Pages that look idle and aren't: each shows "Late news" after `lateMs`, by a means of its own. In scripts, `late()`
@@ -20,7 +20,7 @@ export interface RestlessPage {
   neverShows?: true;
 }
 
-const svgSet = `<svg width="10" height="10"><set attributeName="x" to="1" begin="4.5s" onbegin="late()"/></svg>`;
+const svgSet = `<svg width="10" height="10"><set attributeName="x" to="1" begin="5s" onbegin="late()"/></svg>`;
 
 export const restlessPages: Readonly<Record<string, RestlessPage>> = {
   timeout: { script: `setTimeout(late, ms)` },
@@ -70,23 +70,23 @@ export const restlessPages: Readonly<Record<string, RestlessPage>> = {
       Atomics.waitAsync(memory, 0, 0, ms).value.then(late)`,
   },
   'CSS animation': {
-    body: `<style>@keyframes a { to { opacity: .99 } } p { animation: a 4.5s }</style><p onanimationend="late()">…</p>`,
+    body: `<style>@keyframes a { to { opacity: .99 } } p { animation: a 5s }</style><p onanimationend="late()">…</p>`,
   },
   'CSS animation with a delay': {
-    body: `<style>@keyframes a { to { color: red } } p { animation: a 1ms 4.5s }</style><p onanimationend="late()">…</p>`,
+    body: `<style>@keyframes a { to { color: red } } p { animation: a 1ms 5s }</style><p onanimationend="late()">…</p>`,
   },
   'CSS transition with a delay': {
-    body: `<style>p { transition: color 1ms 4.5s } .on { color: red }</style><p ontransitionend="late()">…</p>`,
+    body: `<style>p { transition: color 1ms 5s } .on { color: red }</style><p ontransitionend="late()">…</p>`,
     script: `document.querySelector('p').offsetTop; document.querySelector('p').className = 'on'`,
   },
   'CSS animation in a closed shadow tree': {
     body: `<div></div>`,
     script: `const root = document.querySelector('div').attachShadow({ mode: 'closed' });
-      root.innerHTML = '<style>@keyframes a { to { opacity: .9 } } p { animation: a 4.5s }</style><p>…</p>';
+      root.innerHTML = '<style>@keyframes a { to { opacity: .9 } } p { animation: a 5s }</style><p>…</p>';
       root.querySelector('p').addEventListener('animationend', late)`,
   },
   'text that an animation shows': {
-    body: `<style>@keyframes a { 99% { visibility: hidden } to { visibility: visible } } p { visibility: hidden; animation: a 4.5s both }</style>
+    body: `<style>@keyframes a { 99% { visibility: hidden } to { visibility: visible } } p { visibility: hidden; animation: a 5s both }</style>
       <p>Late news</p>`,
   },
   'animation without an element': {
@@ -154,7 +154,7 @@ export const restlessPages: Readonly<Record<string, RestlessPage>> = {
   'frame with a timer': { body: `<iframe src="/frame"></iframe>` },
   'frame of another site with a timer': { body: `<iframe src="{other}/frame"></iframe>`, script: `onmessage = late` },
   'frame in a sandbox with a timer': {
-    body: `<iframe sandbox="allow-scripts" srcdoc="<script>setTimeout(() => parent.postMessage(1, '*'), 4500)</script>"></iframe>`,
+    body: `<iframe sandbox="allow-scripts" srcdoc="<script>setTimeout(() => parent.postMessage(1, '*'), 5000)</script>"></iframe>`,
     script: `onmessage = late`,
   },
   'object with a timer': { body: `<object type="text/html" data="/frame"></object>` },
@@ -167,16 +167,16 @@ export const restlessPages: Readonly<Record<string, RestlessPage>> = {
   'lock that a window holds': {
     script: `open('/locks', '', 'noopener'); setTimeout(() => navigator.locks.request('held', late), 1000)`,
   },
-  'refresh by an element': { body: `<meta http-equiv="refresh" content="4; url=/late">` },
+  'refresh by an element': { body: `<meta http-equiv="refresh" content="5; url=/late">` },
   'refresh by an element that is removed': {
-    body: `<meta http-equiv="refresh" content="4; url=/late">`,
+    body: `<meta http-equiv="refresh" content="5; url=/late">`,
     script: `document.querySelector('meta').remove()`,
   },
   'refresh by an element that comes and goes': {
     script: `const m = document.createElement('meta'); m.httpEquiv = 'refresh'; m.content = '4; url=/late';
       document.head.append(m); m.removeAttribute('http-equiv')`,
   },
-  'refresh by a header': { headers: { refresh: '4; url=/late' } },
+  'refresh by a header': { headers: { refresh: '5; url=/late' } },
   'refresh in a frame': { body: `<iframe src="/refreshing"></iframe>` },
   marquee: { body: `<marquee>…</marquee>`, neverShows: true },
   sound: {

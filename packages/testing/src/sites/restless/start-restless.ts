@@ -45,7 +45,7 @@ const resources: Readonly<Record<string, Answer>> = {
   },
   '/frame': page(script(`setTimeout(() => { try { parent.late() } catch { parent.postMessage(1, '*') } }, ms)`)),
   '/frame-of-top': page(script(`setTimeout(() => top.postMessage(1, '*'), ms)`)),
-  '/refreshing': page(html(`<meta http-equiv="refresh" content="4; url=/late">`)),
+  '/refreshing': page(html(`<meta http-equiv="refresh" content="5; url=/late">`)),
   '/opened': page(script(`setTimeout(() => opener.late(), ms)`)),
   '/broadcasts': page(script(`setTimeout(() => new BroadcastChannel('news').postMessage(1), ms)`)),
   '/stores': page(script(`setTimeout(() => localStorage.setItem('news', Math.random()), ms)`)),
