@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endProcess } from '../processes/end-process.ts';
 import { fixtureProduct, type FixtureProduct } from '../testing/fixture-product.ts';
@@ -24,6 +25,10 @@ let used: FixtureProduct;
 beforeAll(async () => {
   used = await fixtureProduct();
   await endProcess((await used.start()).child);
+  // A busy engine may end before it has merged its log, from which it would read what a test has damaged.
+  const tables = new DatabaseSync(join(used.dataDir, 'dynamodb.sqlite'));
+  tables.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  tables.close();
 });
 
 afterAll(() => used.remove());
