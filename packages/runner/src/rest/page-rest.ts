@@ -44,8 +44,9 @@ export class PageRest {
     return rest;
   }
 
-  /** Makes sure, in the first page, that even frames which a script has just made are watched. */
+  /** Makes sure, in the first page, that even frames which a script has just made are watched. In Chromium they always are. */
   async verify(frame: Frame): Promise<void> {
+    if (this.#context.browser()?.browserType().name() === 'chromium') return;
     const isProven = await untraced(frame, () => frame.evaluate(watchesNewFrames, this.#key)).catch(() => false);
     this.#isWatched &&= isProven;
   }
