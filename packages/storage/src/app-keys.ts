@@ -70,6 +70,11 @@ export const segmentPrefix = 'SEG#';
 export const testPrefixes = { flow: 'FT#' } as const satisfies Record<TestKindName, string>;
 export const testPrefix = testPrefixes.flow;
 
+const testKey = ({ organizationId, kind, testId }: TestKey): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `${testPrefixes[kind]}${testId}`,
+});
+
 export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
@@ -112,14 +117,8 @@ export const appKeys = {
   }),
   /** @param day `yyyy-mm-dd` */
   demoRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DEMO#${day}` }),
-  test: ({ organizationId, kind, testId }: TestKey): Key => ({
-    pk: `ORG#${organizationId}`,
-    sk: `${testPrefixes[kind]}${testId}`,
-  }),
-  flowTest: (organizationId: string, testId: string): Key => ({
-    pk: `ORG#${organizationId}`,
-    sk: `${testPrefix}${testId}`,
-  }),
+  test: testKey,
+  flowTest: (organizationId: string, testId: string): Key => testKey({ organizationId, kind: 'flow', testId }),
   /** @param change without a test: where those of an instant begin */
   listingChange: (organizationId: string, { at, testId = '' }: { at: string; testId?: string }): Key => ({
     pk: `ORG#${organizationId}#LISTING`,
@@ -157,6 +156,8 @@ export const appKeys = {
 
 const testIndexes = { flow: 'FT' } as const satisfies Record<TestKindName, string>;
 
+const testsIndex = (organizationId: string, kind: TestKindName): string => `ORG#${organizationId}#${testIndexes[kind]}`;
+
 /** The parts of the keys of the indexes. */
 export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
@@ -164,8 +165,8 @@ export const appIndexKeys = {
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   tickets: 'TICKETS',
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
-  tests: (organizationId: string, kind: TestKindName): string => `ORG#${organizationId}#${testIndexes[kind]}`,
-  flowTests: (organizationId: string): string => `ORG#${organizationId}#${testIndexes.flow}`,
+  tests: testsIndex,
+  flowTests: (organizationId: string): string => testsIndex(organizationId, 'flow'),
   apiTests: (organizationId: string): string => `ORG#${organizationId}#AT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
 };

@@ -3,23 +3,18 @@ import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { RunHooks } from '@saywright/domain/flow-tests/runs/run-hooks';
+import { stepResultOf } from '@saywright/testing/step-result';
 
-export const passedResult = (step: Step, fields: Partial<StepResult> = {}): StepResult => ({
-  step_id: step.id,
-  order: step.order,
-  action: step.action,
-  description: step.description,
-  status: 'passed',
-  message: 'Done',
-  started_at: new Date().toISOString(),
-  execution_time_ms: 1,
-  error_details: null,
-  screenshot_path: null,
-  matched_selector: null,
-  assertion_results: [],
-  notes: [],
-  ...fields,
-});
+export const passedResult = (step: Step, fields: Partial<StepResult> = {}): StepResult =>
+  stepResultOf({
+    step_id: step.id,
+    order: step.order,
+    action: step.action,
+    description: step.description,
+    message: 'Done',
+    started_at: new Date().toISOString(),
+    ...fields,
+  });
 
 export interface Script {
   /** Called when a step is carried out; what it does is the step. */

@@ -2,7 +2,7 @@ import { executeBody, type ExecutionSummary } from '@saywright/contracts/entitie
 import { createFlowTestBody } from '@saywright/contracts/entities/flow-test';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
-import type { FlowTestRecord } from '../ports/flow-test-repository.ts';
+import type { TestRecord } from '../ports/test-repository.ts';
 import { newFlowTest } from './new-flow-test.ts';
 import { startExecution } from './runs/start-execution.ts';
 import { storeNewFlowTest } from './store-new-flow-test.ts';
@@ -14,8 +14,8 @@ export const demoSentence = (shopUrl: string): string =>
   'check that the total is $42.00';
 
 /** An organization has at most one demo test: it has the organization's id. */
-export const findDemoTest = ({ ports, actor }: UserContext): Promise<FlowTestRecord | undefined> =>
-  ports.flowTests.findFlowTest(actor.organizationId, actor.organizationId);
+export const findDemoTest = ({ ports, actor }: UserContext): Promise<TestRecord | undefined> =>
+  ports.tests.findTest({ organizationId: actor.organizationId, kind: 'flow', testId: actor.organizationId });
 
 async function createDemoTest(ctx: UserContext, author: Author): Promise<void> {
   const { demoShopUrl } = ctx.ports;

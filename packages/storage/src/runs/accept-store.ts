@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { useFire } from '../schedules/fire-writes.ts';
 import { takeAllowance } from './allowance-writes.ts';
-import { executionItem, planItems, testKeyOf, waitingItem, waitingOf } from './execution-items.ts';
+import { executionItem, planItems, testKeyOf, waitingItem } from './execution-items.ts';
 
 /** Accepting executions: the one transaction in which usage, counters, executions and outbox come to be. */
 export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumbers' | 'insertPending'> => ({
@@ -38,7 +38,7 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
       if (record.schedule) useFire({ app, runs }, writes, { record, schedule: record.schedule });
       for (const item of planItems(record, plan)) writes.put(runs, { item });
       writes.put(runs, {
-        item: waitingItem(waitingOf(record, { dispatched_at: null, next_send_at: nextSendAt, sends: 0 })),
+        item: waitingItem(record, { dispatched_at: null, next_send_at: nextSendAt, sends: 0 }),
       });
     }
     const refused = await writes.commit();

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
 import { fromRunsItem } from '../from-runs-item.ts';
-import { planOf, stillHeld, waitingItem, waitingOf } from './execution-items.ts';
+import { planOf, stillHeld, waitingItem } from './execution-items.ts';
 
 const isPendingAt = (epoch: number): Condition => ({
   expression: '#status = :status AND #epoch = :epoch',
@@ -133,7 +133,7 @@ export const claimStore = ({
         condition: isStillLost(record),
       })
       .put(runs, {
-        item: waitingItem(waitingOf(record, { dispatched_at: at, next_send_at: nextSendAt, sends: 1 })),
+        item: waitingItem(record, { dispatched_at: at, next_send_at: nextSendAt, sends: 1 }),
       })
       .commit();
     return refused === undefined ? 'requeued' : 'changed';

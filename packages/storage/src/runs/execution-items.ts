@@ -20,28 +20,29 @@ export const testKeyOf = ({ organization_id, kind, test_id }: RunRecord): TestKe
 });
 
 /** A run's place in the outbox. */
-export const waitingOf = (
+export function waitingItem(
   record: RunRecord,
   sending: Pick<WaitingExecution, 'dispatched_at' | 'next_send_at' | 'sends'>,
-): WaitingExecution => ({
-  execution_id: record.id,
-  organization_id: record.organization_id,
-  kind: record.kind,
-  test_id: record.test_id,
-  lane: record.lane,
-  created_at: record.created_at,
-  ...sending,
-  ttl: record.ttl,
-});
-
-export const waitingItem = (waiting: WaitingExecution): Item => ({
-  ...waiting,
-  ...runsKeys.waiting(waiting.organization_id, waiting.execution_id),
-  et: 'waiting',
-  v: 1,
-  gsi2pk: runsIndexKeys.outbox,
-  gsi2sk: waiting.next_send_at,
-});
+): Item {
+  const waiting: WaitingExecution = {
+    execution_id: record.id,
+    organization_id: record.organization_id,
+    kind: record.kind,
+    test_id: record.test_id,
+    lane: record.lane,
+    created_at: record.created_at,
+    ...sending,
+    ttl: record.ttl,
+  };
+  return {
+    ...waiting,
+    ...runsKeys.waiting(record.organization_id, record.id),
+    et: 'waiting',
+    v: 1,
+    gsi2pk: runsIndexKeys.outbox,
+    gsi2sk: sending.next_send_at,
+  };
+}
 
 /** A plan as JSON over as many items as it needs: it can be as large as a test, and an item is at most 400 KB. */
 export const planItems = ({ id, ttl }: RunRecord, plan: FrozenPlan): Item[] =>

@@ -3,6 +3,7 @@ import { startExecution } from '@saywright/domain/flow-tests/runs/start-executio
 import type { Progress } from '@saywright/domain/ports/flow-run-repository';
 import { countReads } from '@saywright/testing/count-reads';
 import { makeFlowTest, makeUser } from '@saywright/testing/factories';
+import { stepResultOf } from '@saywright/testing/step-result';
 import { useWorld } from '@saywright/testing/use-world';
 import { describe, expect, it } from 'vitest';
 import { readStorageConfig } from '../config.ts';
@@ -50,21 +51,7 @@ const progress = (fields: Partial<Progress> = {}): Progress => ({
   ...fields,
 });
 
-const result = (order: number, message = 'Done') => ({
-  step_id: `s${order}`,
-  order,
-  action: 'wait' as const,
-  description: '',
-  status: 'passed' as const,
-  message,
-  started_at: '2026-11-20T00:00:00.000Z',
-  execution_time_ms: 1,
-  error_details: null,
-  screenshot_path: null,
-  matched_selector: null,
-  assertion_results: [],
-  notes: [],
-});
+const result = (order: number, message = 'Done') => stepResultOf({ step_id: `s${order}`, order, message });
 
 describe('the fence', () => {
   it('takes no write of an earlier claim while a later one runs', async () => {

@@ -1,9 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { errorText, isApiError, isOffline, offlineText, statusOf } from '~/lib/error-text.ts';
-import { limitActionOf } from '~/lib/limit-action.ts';
 import { Button } from '~/ui/button.tsx';
+import { FailureBox } from '~/ui/failure-box.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
-import { LimitButton } from '~/ui/limit-button.tsx';
 
 interface EnvironmentFailureProps {
   /** Nothing is shown without one. */
@@ -18,7 +16,7 @@ const creationText = (error: unknown): string =>
     ? errorText(error, 'Something went wrong on our side.')
     : `Network error: ${isOffline() ? offlineText : error.message}`;
 
-/** Why an environment was not saved. */
+/** Explains why an environment wasn't saved. */
 export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailureProps) {
   if (!isNew)
     return (
@@ -34,24 +32,11 @@ export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailur
         }
       />
     );
-  const limit = limitActionOf(error);
   return (
-    <div role="alert" className="empty:hidden">
-      {error ? (
-        <div className="flex items-start gap-2 rounded-md border border-failed/30 bg-failed/8 px-3 py-2 text-sm text-failed">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <div className="min-w-0 flex-1">
-            <p className="font-medium">Environment Creation Failed</p>
-            <p className="break-words">{creationText(error)}</p>
-            <p>Please check your input and try again.</p>
-            {limit ? (
-              <div className="mt-2 mb-1">
-                <LimitButton action={limit} />
-              </div>
-            ) : null}
-          </div>
-        </div>
-      ) : null}
-    </div>
+    <FailureBox error={error}>
+      <p className="font-medium">Environment Creation Failed</p>
+      <p className="break-words">{creationText(error)}</p>
+      <p>Please check your input and try again.</p>
+    </FailureBox>
   );
 }

@@ -11,12 +11,12 @@ import {
 import { readVariables, variablesText } from '~/features/environments/read-variables.ts';
 import { readDotenv } from '~/features/environments/read-dotenv.ts';
 import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
-import { nameProblem } from '~/lib/variable-rows.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/field.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Switch } from '~/ui/switch.tsx';
+import { VariableNameField } from '~/ui/variable-name-field.tsx';
 
 /** The variables of an environment, one a row. A pasted `.env` file becomes rows. */
 export function VariableRows({ form }: { form: EnvironmentForm }) {
@@ -42,22 +42,13 @@ export function VariableRows({ form }: { form: EnvironmentForm }) {
     <div role="group" aria-label="Variables" className="flex flex-col gap-2" onPaste={paste}>
       {rows.map((row, index) => (
         <div key={index} className="flex flex-wrap items-start gap-x-1.5 gap-y-1">
-          <Field
-            label={`Name of variable ${index + 1}`}
-            hideLabel
-            error={nameProblem(named, index)}
+          <VariableNameField
+            rows={named}
+            index={index}
+            onChange={(name) => set(index, renamed(row, name))}
+            readOnly={form.busy}
             className="w-[36%]"
-          >
-            <Input
-              mono
-              autoComplete="off"
-              spellCheck={false}
-              readOnly={form.busy}
-              value={row.name}
-              placeholder="email"
-              onChange={(event) => set(index, renamed(row, event.currentTarget.value))}
-            />
-          </Field>
+          />
           <Field label={`Value of variable ${index + 1}`} hideLabel className="min-w-0 flex-1 max-sm:min-w-1/2">
             <Input
               mono

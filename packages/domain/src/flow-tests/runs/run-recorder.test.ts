@@ -2,6 +2,7 @@ import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import { step } from '@saywright/contracts/entities/step';
 import type { StepResult } from '@saywright/contracts/entities/execution';
+import { stepResultOf } from '@saywright/testing/step-result';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../context/clock.ts';
 import { OutageError } from '../../ports/outage-error.ts';
@@ -27,22 +28,7 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const finished = (order: number, fields: Partial<StepResult> = {}) => ({
   type: 'step_finished' as const,
   index: order - 1,
-  result: {
-    step_id: `s${order}`,
-    order,
-    action: 'wait' as const,
-    description: '',
-    status: 'passed' as const,
-    message: '',
-    started_at: '2026-11-20T00:00:00.000Z',
-    execution_time_ms: 1,
-    error_details: null,
-    screenshot_path: null,
-    matched_selector: null,
-    assertion_results: [],
-    notes: [],
-    ...fields,
-  },
+  result: stepResultOf({ step_id: `s${order}`, order, ...fields }),
 });
 
 const down = () => new OutageError(new Error('storage is down'));

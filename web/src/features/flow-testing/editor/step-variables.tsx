@@ -6,6 +6,7 @@ import { Collapsible } from '~/ui/collapsible.tsx';
 import { Field } from '~/ui/field.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Input } from '~/ui/input.tsx';
+import { VariableNameField } from '~/ui/variable-name-field.tsx';
 
 interface StepVariablesProps {
   variables: Readonly<Record<string, string>>;
@@ -39,21 +40,12 @@ export function StepVariables({ variables, issues, onChange }: StepVariablesProp
         </p>
         {rows.map((row, index) => (
           <div key={index} className="flex items-start gap-1">
-            <Field
-              label={`Name of variable ${index + 1}`}
-              hideLabel
-              error={nameProblem(rows, index)}
+            <VariableNameField
+              rows={rows}
+              index={index}
+              onChange={(name) => change(rows.with(index, { ...row, name }))}
               className="w-2/5 shrink-0"
-            >
-              <Input
-                mono
-                autoComplete="off"
-                spellCheck={false}
-                value={row.name}
-                placeholder="email"
-                onChange={(event) => change(rows.with(index, { ...row, name: event.currentTarget.value }))}
-              />
-            </Field>
+            />
             <Field
               label={`Value of variable ${index + 1}`}
               hideLabel
