@@ -105,7 +105,7 @@ export const appKeys = {
   invitationToken: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'T' }),
   auditEntry: (organizationId: string, entryId: string): Key => ({ pk: `AUDIT#${organizationId}`, sk: entryId }),
   stats: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'STATS' }),
-  /** What the counters of the organization count, of one project alone. */
+  /** The organization's counters, for one project. */
   projectStats: (organizationId: string, projectId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `STATS#${projectId}`,

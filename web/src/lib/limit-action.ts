@@ -20,7 +20,7 @@ async function copyRequest(organization: string, reason: string): Promise<void> 
   }
 }
 
-/** What the person who is signed in can do about a limit of the plan. @param reason what the limit kept them from */
+/** The way past a plan limit for the signed-in person. @param reason the action that hit the limit */
 export function limitAction(reason: string): LimitAction | undefined {
   const current = session.get();
   if (current.status !== 'signed_in') return undefined;

@@ -5,11 +5,11 @@ interface TestKind {
   page: '/flow-testing';
   /** The heading of its schedules. */
   schedulesTitle: string;
-  /** What schedules call it. */
+  /** Its `test_type` in schedules. */
   scheduledAs: ScheduledTestType;
 }
 
-/** What the screens that all kinds of tests share know about each kind. */
+/** Facts about each kind of test, for the screens that all kinds share. */
 export const testKinds: Record<TestKindName, TestKind> = {
   flow: { page: '/flow-testing', schedulesTitle: 'Flow Test Schedules', scheduledAs: 'flow_test' },
 };

@@ -1,4 +1,4 @@
 import { createFormHookContexts } from '@tanstack/react-form';
 
-/** What the fields of a `useSaveForm` read: the form and the value of their name. */
+/** The contexts that fields of a `useSaveForm` read: the form, and the field itself. */
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();

@@ -12,7 +12,7 @@ interface LoadMoreProps {
   };
   /** The button, such as "Load More Tests". */
   label: string;
-  /** What the error state says. */
+  /** The text of the error state. */
   failure: string;
   /** Shown in place of the button once everything is loaded. */
   end?: ReactNode;

@@ -4,7 +4,7 @@ import { ErrorState } from '~/ui/error-state.tsx';
 
 interface QueryViewProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What the error state says: "The tests could not be loaded". */
+  /** The text of the error state: "The tests could not be loaded". */
   failure: string;
   /** The shape of the content, in `Loading`. */
   skeleton: ReactNode;
@@ -17,7 +17,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has loaded; until then its skeleton, or why it failed, with a retry. Loaded data stays when a reload fails. */
+/** Shows a query's data, a skeleton while it loads, or the error with a retry. Loaded data stays when a reload fails. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, failure, skeleton, empty, card = false, className, children } = props;
   const { data, error, isFetching, refetch } = query;

@@ -14,9 +14,9 @@ const { useAppForm } = createFormHook({
 });
 
 interface SaveFormOptions<Values, Result> {
-  /** What the form starts with. Later ones are ignored, so that a reload in the background changes nothing that's typed. */
+  /** The initial values. Later ones are ignored, so that a background reload doesn't overwrite what was typed. */
   values: Values;
-  /** What has to be corrected before anything is saved, by field name. */
+  /** Finds mistakes before anything is saved, by field name. */
   check?: (values: Values) => FormErrors;
   /** Saves them. Refusals of fields are shown there, whether the server or `parseBody` throws them. */
   save: (values: Values) => Promise<Result>;

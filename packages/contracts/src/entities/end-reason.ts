@@ -73,6 +73,6 @@ export type Cancellation = Extract<EndReason, { code: 'cancelled' }>['params'];
 
 export const endText = (given: EndReason): string => wordsOf(endings, given);
 
-/** What the API answers as `error_message`: a run that was cancelled has no error. */
+/** The API's `error_message`. A cancelled run has none. */
 export const errorMessageOf = (given: EndReason | null): string | null =>
   given === null || given.code === 'cancelled' ? null : endText(given);

@@ -27,7 +27,7 @@ export type CallLogEntry = z.output<typeof callLogEntry>;
 export const errorDetails = z.object({
   /** One sentence: what happened and what to do. */
   reason: z.string(),
-  /** What the sentence says, where code has to know. */
+  /** The failure as a code, if code needs to tell it apart. */
   failure: stepFailure.optional(),
   expected: z.string().nullable(),
   actual: z.string().nullable(),
@@ -73,7 +73,7 @@ export const stepResult = z.object({
     })
     .nullable(),
   assertion_results: z.array(assertionResult),
-  /** What people should know though the step passed: several elements matched, a window opened. */
+  /** Worth knowing even though the step passed: several elements matched, a window opened. */
   notes: z.array(runNote),
 });
 export type StepResult = z.output<typeof stepResult>;

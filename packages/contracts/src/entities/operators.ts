@@ -18,5 +18,5 @@ export type Operator = (typeof textOperators)[number] | AmountOperator;
 export const isAmountOperator = (one: Operator): one is AmountOperator =>
   (amountOperators as readonly Operator[]).includes(one);
 
-/** Whether it says what a text is not. */
+/** True for operators that state what a text isn't. */
 export const isNegatedOperator = (one: Operator): boolean => one === 'not_equals' || one === 'not_contains';

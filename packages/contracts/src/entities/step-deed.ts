@@ -6,7 +6,7 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** What a step does as text, regardless of its ID, place and title. Its hash is the fingerprint of the step. */
+/** A step's action as text, regardless of its ID, position, and title. The step's fingerprint is its hash. */
 export function stepDeed(step: Step): string {
   const { action, value, selector, target, source, timeout, assertions, variables } = step;
   const waits = [step.wait_before, step.wait_after];

@@ -8,7 +8,7 @@ const failures = {
       selector: z.string(),
       fallbacks: z.number().int(),
       seconds: z.number(),
-      /** What the page has instead: `button "Log out everywhere"`. */
+      /** The closest match on the page: `button "Log out everywhere"`. */
       nearest: z.string().optional(),
     },
     ({ selector, fallbacks, seconds, nearest }) => {

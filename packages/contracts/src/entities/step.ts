@@ -207,7 +207,7 @@ interface StepShape {
 
 const isWait = (value: string): boolean => value === '' || /^(\d{1,5}|\{\{\w+\}\})$/.test(value);
 
-/** What a step lacks, and the field that fixes it. */
+/** Something missing from a step, and the field that fixes it. */
 export interface StepProblem {
   path: readonly string[];
   message: string;

@@ -8,7 +8,7 @@ export type TestKindName = z.output<typeof testKind>;
 export const testStatus = z.enum(['draft', 'passed', 'failed', 'error']);
 export type TestStatus = z.output<typeof testStatus>;
 
-/** What a schedule calls the kind of its test. */
+/** The kind of a schedule's test, in the API's words. */
 export const scheduledTestType = z.enum(['flow_test']);
 export type ScheduledTestType = z.output<typeof scheduledTestType>;
 

@@ -126,7 +126,7 @@ function describeChoice(choices: readonly JsonSchema[]): Shape {
   };
 }
 
-/** What tells an object from the others of a choice: `type is "css"`. */
+/** The condition that selects one object of a union: `type is "css"`. */
 function markOf(choice: JsonSchema, choices: readonly JsonSchema[]): string {
   const others = choices.filter((each) => each !== choice);
   const names = Object.keys(choice.properties ?? {});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a code says to people, given its params. */
+/** The sentence for a code, given its params. */
 export interface Wording<P extends z.ZodRawShape = z.ZodRawShape> {
   params: z.ZodObject<P>;
   text(params: z.output<z.ZodObject<P>>): string;

@@ -30,7 +30,7 @@ export interface FlowRunRecord
     Pick<Execution, 'current_step' | 'dropped_console_logs' | 'dropped_network_logs'> {
   kind: 'flow';
   configuration: Configuration;
-  /** What people should know about trace and video. */
+  /** Notes about the trace and the video. */
   recording_notes: readonly RunNote[];
 }
 
@@ -39,7 +39,7 @@ export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.
 /** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
 export interface FrozenFlowPlan extends FlowPlan {
   sealed_secrets?: string;
-  /** What its environment was called; null without one. */
+  /** The environment's name at the time; null if there wasn't one. */
   environment_name: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface FlowRunDetails {
   network_logs: NetworkLog[];
 }
 
-/** What only runs of flow tests have. */
+/** Storage that only runs of flow tests need. */
 export interface FlowRunRepository {
   findDetails(organizationId: string, executionId: string): Promise<FlowRunDetails | undefined>;
   recordProgress(hold: Hold, progress: Progress): Promise<Fenced>;

@@ -6,7 +6,7 @@ import type { TestKindName, TestStatus } from '@saywright/contracts/entities/tes
 import type { AuditRecord } from './audit-repository.ts';
 import type { NotificationRecord } from './notification-repository.ts';
 
-/** What every run has, whatever the kind of its test. A kind adds its own fields and has them to itself. */
+/** The fields of every run. Each kind of test adds its own, which nothing outside of that kind reads. */
 export interface RunRecord {
   kind: TestKindName;
   id: string;
@@ -109,7 +109,7 @@ export interface Ending {
   charge?: boolean;
 }
 
-/** What accepted runs are taken from: the plan's allowance, which may be a hard limit, or the free demo runs of a day. */
+/** The allowance that accepted runs use: the plan's, which may be a hard limit, or the day's free demo runs. */
 export type Allowance = { from: 'plan'; limit: number | undefined } | { from: 'demo'; limit: number };
 
 /** The condition on the execution for a write. */
@@ -120,7 +120,7 @@ export interface Expected {
   lease_until?: string | null;
 }
 
-/** What a run does, as its kind froze it when it was accepted. Kept as JSON, in as many pieces as it takes. */
+/** A run's plan, frozen by its kind when the run was accepted. Stored as JSON, in as many pieces as needed. */
 export type FrozenPlan = object;
 
 export type RunCommand = 'cancel' | 'pause' | 'resume';

@@ -1,7 +1,7 @@
 import type { TestKindName, TestStatus } from '@saywright/contracts/entities/test-kind';
 import type { TestKey } from './run-repository.ts';
 
-/** What every test has, whatever its kind. */
+/** The fields of every test. */
 export interface TestRecord {
   kind: TestKindName;
   id: string;

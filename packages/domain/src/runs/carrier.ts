@@ -12,16 +12,16 @@ export interface ClaimedRun {
   record: RunRecord;
   plan: FrozenPlan;
   hold: Hold;
-  /** Raised when the run must stop, whatever the reason. */
+  /** Aborted when the run must stop, for any reason. */
   signal: AbortSignal;
-  /** Raised when nobody waits for the run any more. */
+  /** Aborted when nobody is waiting for the run anymore. */
   abandoned: AbortSignal;
   /** The blocked hosts that the run tried to reach. */
   refusedHosts: Set<string>;
   stop(reason: StopReason): void;
 }
 
-/** How a kind of test carries out one claimed run. Claims, leases, commands, and the end are the same for all kinds. */
+/** Carries out one claimed run of a kind. Claims, leases, commands, and endings work the same for all kinds. */
 export interface Carrier {
   /** Brings the run to its end. A run that was stopped ends as `cancelled`. */
   run(): Promise<EndingInput>;
@@ -30,21 +30,21 @@ export interface Carrier {
    * storage did not take it at once, and nobody waits for it.
    */
   drain(): Promise<Fenced | 'abandoned'>;
-  /** The ending with notes about what could not be stored. */
+  /** Adds a note about anything that couldn't be stored. */
   noteGaps(ending: EndingInput): EndingInput;
-  /** What matters of an ending that storage rejects. */
+  /** The ending without the parts that storage may have rejected. */
   essentialsOf(ending: EndingInput): EndingInput;
-  /** As what the run is stored, once nothing of it is being written. */
+  /** The stored status, once pending writes are done. */
   storedStatus(): Promise<'running' | 'paused'>;
   pause(): void;
   resume(): void;
   /** Someone watches until then, in milliseconds since the epoch. */
   watch(until: number): void;
-  /** Resolves when nothing of the run is under way. */
+  /** Resolves when the run has no work left. */
   close(): Promise<void>;
 }
 
 export type StartCarrier = (run: ClaimedRun) => Carrier;
 
-/** How a worker carries out each kind. */
+/** A worker's carriers, by kind. */
 export type Carriers = Readonly<Record<TestKindName, StartCarrier>>;

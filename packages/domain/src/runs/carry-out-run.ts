@@ -189,7 +189,7 @@ function stoppedBy(
   return { code: 'time_limit', params: { seconds: Math.round((now - Date.parse(startedAt)) / 1000) } };
 }
 
-/** Stores the end of a run; when storage rejects something in it, what matters of it. */
+/** Stores the end of a run. If storage rejects something in it, stores the essentials. */
 async function storeEnding(
   { ctx, config, signal }: { ctx: SystemContext; config: ProtocolConfig; signal: AbortSignal },
   input: Parameters<typeof finishExecution>[0]['input'],

@@ -36,7 +36,7 @@ export const isActive = (status: ExecutionStatus): boolean => successors[status]
 export const isPausing = ({ status, last_command }: RunRecord): boolean =>
   status === 'running' && last_command === 'pause';
 
-/** What started a run. */
+/** Who or what started a run. */
 export const originOf = ({ schedule }: RunRecord): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
   trigger: schedule ? 'schedule' : 'manual',
   schedule_id: schedule?.id ?? null,

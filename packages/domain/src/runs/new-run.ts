@@ -5,7 +5,7 @@ import type { RunRecord, ScheduledBy } from '../ports/run-repository.ts';
 
 const dayMs = 86_400_000;
 
-/** A run that has just been accepted, as far as it is the same for every kind. */
+/** The common fields of a run that was just accepted. */
 export const newRun = <K extends TestKindName>(input: {
   id: string;
   kind: K;

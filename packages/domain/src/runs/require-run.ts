@@ -3,7 +3,7 @@ import type { UserContext } from '../context/context.ts';
 import type { RunRecord } from '../ports/run-repository.ts';
 import { findVisibleTest } from '../tests/require-test.ts';
 
-/** The same words for an execution that is gone, one of another organization, and one whose test the caller may not see. */
+/** The same words whether the execution is gone, belongs to another organization, or its test is hidden from the caller. */
 export const executionNotFound = (): DomainError => notFound('Execution');
 
 /** An execution goes with its test. @throws DomainError `not_found` */

@@ -1,4 +1,4 @@
-/** What the demo organization has been doing for the last 30 days. */
+/** The demo organization's last 30 days. */
 export const historyDays = 30;
 
 export const people = [

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startDynamoDbTwin, type Twin } from './dynamodb-twin.ts';
 import { answersAsDynamoDb, dynamoDbLocal, dynoxide, type TablesProgram } from './tables-program.ts';
 
-/** What plays DynamoDB on this machine. */
+/** The program that stands in for DynamoDB on this machine. */
 export interface TablesEngine {
   /** Its data; undefined where another program keeps the tables. */
   file: string | undefined;

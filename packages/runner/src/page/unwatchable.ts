@@ -1,4 +1,4 @@
-/** What can change a page at a time that nobody can tell. A page that uses one of these is never at rest. */
+/** APIs that can change a page at an unpredictable time. A page that uses one is never at rest. */
 export interface Unwatchable {
   classes: readonly string[];
   /** By the class that they belong to. */

@@ -4,7 +4,7 @@ import { failureText, type StepFailureCode } from '@saywright/contracts/entities
 interface FailureDetails {
   expected?: string;
   actual?: string;
-  /** What the message says, where code has to know. */
+  /** The failure as a code, if code needs to tell it apart. */
   failure?: StepFailureCode;
 }
 

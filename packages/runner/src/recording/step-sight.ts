@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Film, Frame } from './film.ts';
 import { untraced } from './untraced.ts';
 
-/** What an action does may be drawn this much later, in milliseconds. */
+/** The effect of an action may be drawn this much later, in milliseconds. */
 export const lateMs = 250;
 /** From finding an element to using it the browser draws two frames, 16 ms each. */
 const untilUsedMs = 30;

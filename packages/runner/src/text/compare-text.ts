@@ -65,7 +65,7 @@ function boundOf(expected: string): number {
   return amount;
 }
 
-/** What a text is compared with, and how. */
+/** The expected text, and how to compare it. */
 export interface Comparison {
   operator: Operator;
   expected: string;

@@ -38,5 +38,5 @@ function convert(value: unknown, item: Convert): unknown {
 export const toWire = (input: object): string =>
   JSON.stringify(convert(input, (item) => marshall(item, { removeUndefinedValues: true }) as object));
 
-/** What an answer says. */
+/** The output in DynamoDB's answer. */
 export const fromWire = (text: string): unknown => convert(JSON.parse(text), (item) => unmarshall(item as never));

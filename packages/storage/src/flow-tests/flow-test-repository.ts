@@ -18,7 +18,7 @@ const underLimit = (limit: number): Condition => ({
   values: { ':limit': limit },
 });
 
-/** It counts where it counted when it was read, as what it counted. */
+/** Its verdict and project haven't changed since it was read. */
 const countsAsRead = ({ status, project_id }: FlowTestRecord): Condition => ({
   expression: '#status = :status AND #project = :project',
   names: { '#status': 'status', '#project': 'project_id' },
@@ -113,7 +113,7 @@ export function createFlowTestRepository({ app, transaction }: Database): FlowTe
         if (!test) return 'not_found';
         if (refused === undefined) return test;
         if (version !== undefined && test.version !== version) return 'changed_meanwhile';
-        // A run of it ended, or someone else moved it: only the counters to move are others now.
+        // A run ended or someone moved the test, so other counters have to change now.
         if (!moved) return 'changed_meanwhile';
       }
     },

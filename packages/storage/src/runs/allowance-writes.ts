@@ -42,7 +42,7 @@ export function takeAllowance(
   });
 }
 
-/** What the end of a run changes in what it was taken from: a refund, or a free run that is counted after all. */
+/** Adjusts the allowance as a run ends: a refund, or a free run that counts after all. */
 export function settleAllowance(
   { app }: Database,
   writes: Transaction,

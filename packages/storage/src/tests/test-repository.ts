@@ -32,7 +32,7 @@ function testRecord({ sk, ...test }: StoredTest): TestRecord {
 
 type StoredTest = Key & Omit<TestRecord, 'kind'>;
 
-/** What tests of all kinds have in common, and their counters, in the `app` table. */
+/** The common fields and the counters of all kinds of tests, in the `app` table. */
 export function createTestRepository({ app }: Pick<Database, 'app'>): TestRepository {
   const findTests: TestRepository['findTests'] = async (organizationId, wanted) => {
     const keys = new Map(wanted.map(({ kind, testId }) => [testId, appKeys.test({ organizationId, kind, testId })]));

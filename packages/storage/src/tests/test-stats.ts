@@ -4,7 +4,7 @@ import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 
-/** Where a test counts, and as what. */
+/** The fields of a test that decide which counters it's in. */
 export interface CountedTest {
   organization_id: string;
   project_id: string | null;
@@ -19,7 +19,7 @@ const shareOf = (status: TestStatus): TestStats => ({
 
 const names = ['total_tests', 'passed_tests', 'failed_tests'] as const satisfies readonly (keyof TestStats)[];
 
-/** How counters change when a test comes (no `from`), goes (no `to`), or counts as something else; the zeros left out. */
+/** Changes to the counters when a test is added (no `from`), removed (no `to`), or gets another verdict. Zeros are omitted. */
 const difference = (from: TestStatus | undefined, to: TestStatus | undefined): Record<string, number> => {
   const [before, after] = [from && shareOf(from), to && shareOf(to)];
   return Object.fromEntries(
@@ -30,9 +30,9 @@ const difference = (from: TestStatus | undefined, to: TestStatus | undefined): R
 };
 
 /**
- * Moves the counters of the organization and of projects as a test comes, goes, moves, or gets another verdict. Belongs in
- * the transaction of the change, which must be conditional on `from`.
- * @param others further counters of the organization that move with it
+ * Updates the counters of the organization and its projects as a test is added, removed, moved, or gets another verdict.
+ * Add it to the transaction of that change, which must be conditional on `from`.
+ * @param others other counters of the organization to change with it
  */
 export function countTest(
   { app }: Pick<Database, 'app'>,
@@ -55,7 +55,7 @@ export function countTest(
   }
 }
 
-/** The counters of an organization without the tests of some projects: the same reads for any number of tests. */
+/** An organization's counters, excluding some projects. Costs the same for any number of tests. */
 export async function readTestStats(
   { app }: Pick<Database, 'app'>,
   organizationId: string,

@@ -44,7 +44,7 @@ export function mergeRows(rows: readonly EnvironmentRow[], added: readonly [stri
   return merged;
 }
 
-/** What the rows say; those without a name say nothing. */
+/** The variables in the rows. Rows without a name are skipped. */
 export function variablesOf(rows: readonly EnvironmentRow[]): { variables: VariablesInput; secretNames: string[] } {
   const named = rows.map((row) => ({ ...row, name: row.name.trim() })).filter(({ name }) => name !== '');
   return {

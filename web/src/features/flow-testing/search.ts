@@ -29,7 +29,7 @@ const params = {
   segment_step: text,
   /** Within a segment that's being edited: how the selected step finds its element. */
   segment_dialog: oneOf('selector'),
-  /** What is about to be deleted: a test, or on their tab an environment, a segment or a schedule. */
+  /** The ID of the item being deleted: a test or, on its tab, an environment, segment, or schedule. */
   delete: text,
   /** The ID of the test whose run is being configured. */
   configure: text,

@@ -23,7 +23,7 @@ interface ExecutionRowProps {
   execution: ExecutionSummary;
   /** One line of what matters for this kind of test, such as the browser. */
   about: string;
-  /** What people can do with it, in front of "View Details". */
+  /** Buttons in front of "View Details". */
   actions?: ReactNode;
   /** Reads it again. */
   refresh?: ReactNode;

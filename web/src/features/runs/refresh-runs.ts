@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What has to be read again once executions have started, ended or been cancelled. */
+/** Refetches everything that changes when executions start, end, or are cancelled. */
 export const refreshRuns = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['executions'] }),

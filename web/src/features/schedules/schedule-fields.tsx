@@ -84,7 +84,7 @@ export function ScheduleFields({ form: scheduleForm }: { form: ScheduleForm }) {
         <form.AppField name="in_app_notifications">
           {(field) => <field.SwitchField>In-app notifications</field.SwitchField>}
         </form.AppField>
-        <p className="text-xs text-muted">You are told how each run ended, and why one did not start.</p>
+        <p className="text-xs text-muted">You get the result of each run, and the reason if one doesn’t start.</p>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { RunOutcome } from '@saywright/contracts/flow-plan';
 import type { FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
 
-/** What a flow test's run keeps of its end. */
+/** The fields that the end of a flow test's run sets. */
 type FlowEnding = Pick<
   FlowRunRecord,
   | 'passed_assertions'
@@ -46,6 +46,6 @@ const gaps: RunNote = { code: 'details_lost', params: {} };
 /** The ending of a run of which storage rejected something. */
 export const withGaps = (ending: EndingInput): EndingInput => withNotes(ending, [...notesOf(ending), gaps]);
 
-/** What matters of an ending that storage rejects. */
+/** The ending without the parts that storage may have rejected. */
 export const essentialsOf = (ending: EndingInput): EndingInput =>
   withNotes({ ...ending, end_reason: ending.end_reason && { code: 'reason_lost', params: {} } }, [gaps]);

@@ -29,7 +29,7 @@ export interface RunRecorderParts {
   clock: Clock;
   log: Log;
   config: ProtocolConfig;
-  /** Raised when nobody waits for the run any more. */
+  /** Aborted when nobody is waiting for the run anymore. */
   abandoned?: AbortSignal;
   onLost(reason: 'fenced' | 'storage'): void;
 }

@@ -128,7 +128,7 @@ export async function hasState(state: ElementState, ...ways: Locator[]): Promise
   return (hidden?.box ?? (await oneOf(...ways))).evaluate(readState, state);
 }
 
-/** What `read` answers in the page and in the frames in it. A frame that goes away has nothing. */
+/** The answers of `read` from the page and its frames. A frame that goes away answers nothing. */
 async function inFrames<T>(page: Page, read: (frame: Frame) => Promise<T[]>): Promise<T[]> {
   const inner = page.frames().filter((frame) => frame !== page.mainFrame());
   const found = await Promise.all([read(page.mainFrame()), ...inner.map((frame) => read(frame).catch(() => []))]);

@@ -29,7 +29,7 @@ const code =
 const events = (response: ServerResponse): ServerResponse =>
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-/** What pages ask for besides themselves. */
+/** Files that pages load. */
 const resources: Readonly<Record<string, Answer>> = {
   '/late': page(html('Late news')),
   '/slow': (response) => inTime(() => response.writeHead(200, { 'content-type': 'text/plain' }).end('slow')),

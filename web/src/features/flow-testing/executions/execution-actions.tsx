@@ -6,7 +6,7 @@ import { LayerLink } from '~/ui/layer-link.tsx';
 import { canCancel } from '~/features/runs/is-live.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
-/** What people can do with an execution in the history, besides viewing its details. */
+/** Buttons for an execution in the history, next to "View Details". */
 export function ExecutionActions({ execution }: { execution: ExecutionSummary }) {
   const { id, execution_number: number } = execution;
   return (

@@ -13,7 +13,7 @@ export interface PageView {
   box: ElementBox | undefined;
 }
 
-/** What a run shows of a step, earliest first. A screenshot is sharper than a picture, so it's preferred. */
+/** A step's images, earliest first. A screenshot is sharper than a picture, so it's preferred. */
 export function pageViews(result: Pick<StepResult, 'action' | 'screenshot_path' | 'picture'>): PageView[] {
   const { action, screenshot_path: screenshot, picture } = result;
   // It may show one element, or the whole page.

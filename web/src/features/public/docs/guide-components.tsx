@@ -2,7 +2,7 @@ import { Sample } from '~/features/public/docs/sample.tsx';
 import { sentenceGroups, shopTest } from '~/features/public/docs/sentences.ts';
 import { Kbd } from '~/ui/kbd.tsx';
 
-/** What guides use besides text. */
+/** Components that guides use. */
 export const guideComponents = { Sample, ShopTest, SentenceGroups, Kbd, Keys };
 
 function ShopTest({ label }: { label: string }) {
