@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { openDocumentation } from '~/features/support/open-documentation.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { appVersionLabel } from '@saywright/contracts/entities/common';
@@ -14,9 +15,9 @@ export function AppFooter() {
         <button type="button" onClick={openDocumentation} className="rounded-sm hover:text-foreground hover:underline">
           Documentation
         </button>
-        <a href="/api/openapi.json" className="rounded-sm hover:text-foreground hover:underline">
-          API description
-        </a>
+        <Link to="/docs/api" className="rounded-sm hover:text-foreground hover:underline">
+          API reference
+        </Link>
       </span>
     </footer>
   );

@@ -8,7 +8,7 @@ import { ThemeChoiceButtons } from '~/features/public/theme-choice-buttons.tsx';
 const linkClassName =
   'inline-flex min-h-7 items-center rounded-sm text-sm text-muted transition-colors duration-100 hover:text-foreground aria-[current=page]:text-foreground';
 
-/** The footer of the public pages: every one of them, the API's description, and the theme. */
+/** The footer of the public pages: every one of them, and the theme. */
 export function PublicFooter() {
   return (
     <footer className="border-t border-border print:hidden">
@@ -45,13 +45,6 @@ export function PublicFooter() {
                       </a>
                     </li>
                   </>
-                ) : null}
-                {title === 'Product' ? (
-                  <li>
-                    <a href="/api/openapi.json" className={linkClassName}>
-                      API description
-                    </a>
-                  </li>
                 ) : null}
               </ul>
             </div>

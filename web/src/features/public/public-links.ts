@@ -12,6 +12,7 @@ export const footerGroups = [
     links: [
       { to: '/pricing', label: 'Pricing' },
       { to: '/docs', label: 'Documentation' },
+      { to: '/docs/api', label: 'API reference' },
       { to: '/status', label: 'Status' },
     ],
   },
