@@ -1,19 +1,113 @@
 import * as z from 'zod';
-import { id, instant, pageQuery } from './common.ts';
+import { ignoringReadOnly } from '../kernel/put-back.ts';
+import { apiAssertion } from './api-assertion.ts';
+import { apiAuth, extraction, httpMethod, requestFields, requestTimeoutMs } from './api-request.ts';
+import { id, instant, nameText, pageQuery } from './common.ts';
 import { testStatus } from './test-kind.ts';
 
-/** What lists answer about an API test: neither its request nor its assertions. */
+/** Bounds of an API test. `maxApiTestBytes` is all of it as JSON, in UTF-8. */
+export const maxApiAssertions = 100;
+export const maxExtractions = 50;
+export const maxApiTestBytes = 350_000;
+
+/** An API test in lists: without its headers, body, and assertions. */
 export const apiTestSummary = z.object({
   id,
   name: z.string(),
+  description: z.string(),
+  method: httpMethod,
+  url: z.string(),
+  environment_id: id.nullable(),
+  /** Whether its request signs in. */
+  has_auth: z.boolean(),
   project_id: id.nullable(),
+  /** The collection it was imported with; null for one that was made here. */
+  collection_id: id.nullable(),
   /** How its last run ended; draft before the first. */
   status: testStatus,
   execution_count: z.number().int(),
   last_executed_at: instant.nullable(),
+  generated_by_ai: z.boolean(),
   created_at: instant,
   updated_at: instant,
 });
 export type ApiTestSummary = z.output<typeof apiTestSummary>;
 
-export const listApiTestsQuery = z.strictObject(pageQuery.shape);
+const editable = {
+  name: nameText('Please enter a name for the API test'),
+  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
+  ...requestFields,
+  credential_id: id.nullable(),
+  environment_id: id.nullable(),
+  project_id: id.nullable(),
+  assertions: z.array(apiAssertion).max(maxApiAssertions, `A test has at most ${maxApiAssertions} assertions`),
+  extractions: z.array(extraction).max(maxExtractions, `A test takes at most ${maxExtractions} values`),
+};
+
+export const apiTest = apiTestSummary.extend({
+  ...requestFields,
+  credential_id: id.nullable(),
+  assertions: z.array(apiAssertion),
+  extractions: z.array(extraction),
+  /** Where it is in its collection: the names of the folders, outermost first. */
+  folder: z.array(z.string()),
+  /** Counts the saves; an update that names an older one is refused, so that nobody's work is overwritten. */
+  version: z.number().int(),
+});
+export type ApiTest = z.output<typeof apiTest>;
+
+export const createApiTestBody = z.strictObject({
+  ...editable,
+  description: editable.description.default(''),
+  method: editable.method.default('GET'),
+  headers: editable.headers.default({}),
+  body: editable.body.default(''),
+  body_type: editable.body_type.default('json'),
+  body_parts: editable.body_parts.default([]),
+  graphql_variables: editable.graphql_variables.default(''),
+  auth_type: editable.auth_type.default('none'),
+  auth: apiAuth.prefault({}),
+  follow_redirects: editable.follow_redirects.default(true),
+  timeout_ms: editable.timeout_ms.default(requestTimeoutMs.default),
+  credential_id: editable.credential_id.default(null),
+  environment_id: editable.environment_id.default(null),
+  project_id: editable.project_id.default(null),
+  assertions: editable.assertions.default([]),
+  extractions: editable.extractions.default([]),
+});
+export type CreateApiTestBody = z.output<typeof createApiTestBody>;
+
+/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+export const updateApiTestBody = ignoringReadOnly(
+  z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
+  apiTest,
+);
+export type UpdateApiTestBody = z.output<typeof updateApiTestBody>;
+
+export const listApiTestsQuery = pageQuery.extend({
+  search: z.string().trim().max(200).optional(),
+  project_id: id.optional(),
+  collection_id: id.optional(),
+});
+
+export const apiTestList = z.object({
+  tests: z.array(apiTestSummary),
+  has_more: z.boolean(),
+  total: z.number().int(),
+});
+
+/** A request without a stored test: what "Send" sends. */
+export const sendRequestBody = createApiTestBody.omit({ description: true, project_id: true }).partial({ name: true });
+
+/** Where a run gets its variables; the test's own environment by default. */
+export const executeApiTestBody = z.strictObject({ environment_id: id.nullable().optional() });
+
+export const generateApiTestBody = z.strictObject({
+  description: z
+    .string('Please enter a test description')
+    .trim()
+    .min(1, 'Please enter a test description')
+    .max(10_000, 'The description is at most 10,000 characters long. Split it into several tests.'),
+  environment_id: id.nullable().default(null),
+  project_id: id.nullable().default(null),
+});

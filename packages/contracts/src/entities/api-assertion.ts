@@ -1,0 +1,169 @@
+import * as z from 'zod';
+
+/** The operators of each type of assertion, the first being the usual one. */
+export const apiOperators = {
+  status_code: ['equals', 'not_equals', 'one_of', 'more_than', 'at_least', 'less_than', 'at_most'],
+  header: [
+    'equals',
+    'not_equals',
+    'contains',
+    'not_contains',
+    'starts_with',
+    'ends_with',
+    'matches',
+    'exists',
+    'not_exists',
+  ],
+  json_path: [
+    'equals',
+    'not_equals',
+    'contains',
+    'not_contains',
+    'starts_with',
+    'ends_with',
+    'matches',
+    'exists',
+    'not_exists',
+    'is_type',
+    'includes',
+    'not_includes',
+    'one_of',
+    'has_length',
+    'is_empty',
+    'not_empty',
+    'more_than',
+    'at_least',
+    'less_than',
+    'at_most',
+  ],
+  json_schema: ['valid'],
+  body: ['contains', 'not_contains', 'equals', 'not_equals', 'matches', 'is_empty', 'not_empty'],
+  response_time: ['less_than', 'at_most'],
+} as const;
+
+export const apiAssertionType = z.enum(Object.keys(apiOperators) as [ApiAssertionType, ...ApiAssertionType[]]);
+export type ApiAssertionType = keyof typeof apiOperators;
+
+const allOperators = [...new Set(Object.values(apiOperators).flat())] as [ApiOperator, ...ApiOperator[]];
+export const apiOperator = z.enum(allOperators);
+export type ApiOperator = (typeof apiOperators)[ApiAssertionType][number];
+
+export const jsonTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
+
+/** Operators that compare with nothing. */
+const withoutExpected: ReadonlySet<ApiOperator> = new Set(['exists', 'not_exists', 'is_empty', 'not_empty']);
+export const needsExpected = (operator: ApiOperator): boolean => !withoutExpected.has(operator);
+
+/** Types of assertions that name a part of the response. */
+export const needsTarget = (type: ApiAssertionType): boolean => type === 'header' || type === 'json_path';
+
+const maxExpectedLength = 100_000;
+
+const shape = z.strictObject({
+  type: apiAssertionType,
+  operator: apiOperator,
+  /** The JSON path (RFC 9535) or the name of the header; empty for other types. */
+  target: z.string().trim().max(1_000, 'A path is at most 1,000 characters long').default(''),
+  /**
+   * Any JSON value. Values are compared with their types: the text "5" isn't the number 5. A text with variables is
+   * compared as text. `matches` takes an RE2 pattern, `one_of` a list (of codes such as 404 or classes such as "2xx" for
+   * a status code), `json_schema` a JSON Schema, `response_time` milliseconds.
+   */
+  expected_value: z.json().default(null),
+  /** Shown in place of the generated wording; empty for none. */
+  description: z.string().trim().max(500, 'A description is at most 500 characters long').default(''),
+});
+export type ApiAssertion = z.output<typeof shape>;
+
+/** Something that must hold of the response. One that can't fail is refused, with the reason. */
+export const apiAssertion = shape.superRefine((assertion, context) => {
+  const problem = assertionProblem(assertion);
+  if (problem) context.addIssue({ code: 'custom', ...problem, path: [problem.field] });
+});
+
+interface AssertionProblem {
+  field: 'operator' | 'target' | 'expected_value';
+  message: string;
+}
+
+const hasVariable = (value: unknown): boolean => typeof value === 'string' && /\{\{\s*\w+\s*\}\}/.test(value);
+const isNumber = (value: unknown): boolean => typeof value === 'number' || hasVariable(value);
+const isStatus = (value: unknown): boolean =>
+  hasVariable(value) || (typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= 599);
+
+/** Why an assertion says nothing that a response could break; undefined when it does. */
+export function assertionProblem(assertion: ApiAssertion): AssertionProblem | undefined {
+  const { type, operator, target, expected_value: expected } = assertion;
+  if (!(apiOperators[type] as readonly ApiOperator[]).includes(operator))
+    return { field: 'operator', message: 'Choose an operator that fits this type of assertion' };
+  if (type === 'header' && target === '') return { field: 'target', message: 'Enter the name of a header' };
+  if (type === 'json_path' && !target.startsWith('$'))
+    return { field: 'target', message: 'Enter a JSON path, for example $.items[0].id' };
+  if (!needsExpected(operator)) return undefined;
+  const message = expectedProblem(type, operator, expected);
+  return message === undefined ? undefined : { field: 'expected_value', message };
+}
+
+function expectedProblem(type: ApiAssertionType, operator: ApiOperator, expected: unknown): string | undefined {
+  if (JSON.stringify(expected).length > maxExpectedLength)
+    return 'The expected value is at most 100,000 characters long';
+  if (operator === 'one_of') return listProblem(type, expected);
+  switch (type) {
+    case 'status_code':
+      return isStatus(expected) ? undefined : 'Enter a status code from 100 to 599';
+    case 'response_time':
+      return hasVariable(expected) || (typeof expected === 'number' && expected > 0)
+        ? undefined
+        : 'Enter a time in milliseconds';
+    case 'json_schema':
+      return schemaProblem(expected);
+    case 'header':
+    case 'body':
+      return typeof expected === 'string' && (expected !== '' || isExact(operator))
+        ? undefined
+        : 'Enter the expected value';
+    case 'json_path':
+      return jsonProblem(operator, expected);
+  }
+}
+
+const isExact = (operator: ApiOperator): boolean => operator === 'equals' || operator === 'not_equals';
+
+function listProblem(type: ApiAssertionType, expected: unknown): string | undefined {
+  if (!Array.isArray(expected) || expected.length === 0) return 'List at least one value';
+  if (type !== 'status_code') return undefined;
+  const isCode = (each: unknown): boolean => isStatus(each) || (typeof each === 'string' && /^[1-5]xx$/i.test(each));
+  return expected.every(isCode) ? undefined : 'List status codes such as 201, or classes such as 2xx';
+}
+
+function schemaProblem(expected: unknown): string | undefined {
+  if (typeof expected !== 'object' || expected === null || Array.isArray(expected))
+    return 'Enter a JSON Schema, which is a JSON object';
+  return Object.keys(expected).length === 0
+    ? 'An empty schema accepts every response. Describe what must hold.'
+    : undefined;
+}
+
+function jsonProblem(operator: ApiOperator, expected: unknown): string | undefined {
+  switch (operator) {
+    case 'is_type':
+      return (jsonTypes as readonly unknown[]).includes(expected) ? undefined : `Choose one of ${jsonTypes.join(', ')}`;
+    case 'has_length':
+      return hasVariable(expected) || (Number.isInteger(expected) && Number(expected) >= 0)
+        ? undefined
+        : 'Enter a length, for example 3';
+    case 'more_than':
+    case 'at_least':
+    case 'less_than':
+    case 'at_most':
+      return isNumber(expected) ? undefined : 'Enter a number';
+    case 'contains':
+    case 'not_contains':
+    case 'starts_with':
+    case 'ends_with':
+    case 'matches':
+      return typeof expected === 'string' && expected !== '' ? undefined : 'Enter the expected text';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+
+/** The largest file and the most endpoints that an import reads. */
+export const maxImportBytes = 10 * 1_048_576;
+export const maxImportEndpoints = 1_000;
+
+export const importFormat = z.enum(['postman_v2_1', 'openapi_3_0', 'openapi_3_1', 'har', 'unknown']);
+export type ImportFormat = z.output<typeof importFormat>;
+
+export const importStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
+
+/** An entry of the import history. */
+export const apiImport = z.object({
+  id,
+  filename: z.string(),
+  format: importFormat,
+  status: importStatus,
+  created_tests: z.number().int(),
+  /** Tests of an earlier import of the same document. */
+  updated_tests: z.number().int(),
+  unchanged_tests: z.number().int(),
+  created_environments: z.number().int(),
+  total_endpoints: z.number().int(),
+  skipped_endpoints: z.number().int(),
+  errors: z.array(z.string()),
+  /** Null when it made none. */
+  collection_id: id.nullable(),
+  created_at: instant,
+});
+export type ApiImport = z.output<typeof apiImport>;
+
+export const skippedItem = z.object({ item: z.string(), reason: z.string() });
+export type SkippedItem = z.output<typeof skippedItem>;
+
+/** What an import did. `total_endpoints` is always created + updated + unchanged + skipped. */
+export const importReport = z.object({
+  summary: z.object({
+    total_endpoints: z.number().int(),
+    created_tests: z.number().int(),
+    updated_tests: z.number().int(),
+    unchanged_tests: z.number().int(),
+    created_environments: z.number().int(),
+    skipped_endpoints: z.number().int(),
+    /** Share of the endpoints that became tests whole, 0 to 100. */
+    fidelity: z.number().int(),
+    format: importFormat,
+    filename: z.string(),
+  }),
+  /** Endpoints without a test. */
+  skipped_items: z.array(skippedItem),
+  /** Parts of endpoints that have a test but couldn't be carried over, such as lines of a script. */
+  left_out: z.array(skippedItem),
+  import_job: z.object({ id, status: importStatus, errors: z.array(z.string()) }),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+/** Where a file too large for one call is uploaded. */
+export const importUpload = z.object({ upload_id: id, url: z.string(), fields: z.record(z.string(), z.string()) });
