@@ -11,7 +11,7 @@ import { compileEnglish } from '@saywright/authoring/compile';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import type { FlowPlan, RunEvent } from '@saywright/contracts/flow-plan';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
-import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
+import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
 import { runFlow } from '@saywright/runner/run-flow';
 import { reportFailure, reportMisunderstanding, reportOutcome, reportStep } from './lib/run-report.ts';
 

@@ -7,7 +7,7 @@ import { createBrowserProvider } from '@saywright/runner/browser/browser-provide
 import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
 import { probeBrowser } from '@saywright/runner/browser/probe-browser';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
-import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
+import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
 import { runFlow } from '@saywright/runner/run-flow';
 import { count } from '../middleware/metrics.ts';
 import { handleRunMessages } from './handle-run-messages.ts';

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { defaultFolder } from '@saywright/runner/browser/ffmpeg';
-import { egressPolicies, type EgressPolicy } from '@saywright/runner/egress/policy';
+import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
 import { repository } from '../../../scripts/lib/repository.ts';
 
 /** What `npm start` can be told through the environment. */

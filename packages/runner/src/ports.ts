@@ -1,7 +1,7 @@
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import type { RunEvent } from '@saywright/contracts/flow-plan';
 import type { Browser } from 'playwright-core';
-import type { EgressPolicy } from './egress/policy.ts';
+import type { EgressPolicy } from '@saywright/egress/policy';
 
 /** Where a run's files go. A rejection costs the file, never the verdict. */
 export interface ArtifactSink {

@@ -22,7 +22,7 @@ import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
 import { provideFfmpeg } from './browser/ffmpeg.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
-import { createRedactor, type Redactor } from './secrets/redactor.ts';
+import { createRedactor, type Redactor } from '@saywright/redaction/redactor';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
 import { pictureForViewers } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
@@ -30,7 +30,7 @@ import { runStep } from './step/run-step.ts';
 import { Scope } from './progress/scope.ts';
 import { RunInterrupt } from './progress/step-failure.ts';
 import { messageOf } from './text/message-of.ts';
-import { tellable } from './text/tellable.ts';
+import { tellable } from '@saywright/redaction/tellable';
 
 export type { RunPorts } from './ports.ts';
 

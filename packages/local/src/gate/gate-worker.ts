@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ownAddress } from '@saywright/runner/egress/own-addresses';
+import { ownAddress } from '@saywright/egress/own-addresses';
 import type { AccessKey } from './access-key.ts';
 import { Authorizer, type RoleRules } from './authorizer.ts';
 import { createGateServer, type GateServerOptions } from './gate-server.ts';

@@ -1,4 +1,4 @@
-import { ownAddress } from '@saywright/runner/egress/own-addresses';
+import { ownAddress } from '@saywright/egress/own-addresses';
 import { freePort } from '../twins/free-port.ts';
 import { findTablesEngine } from '../twins/tables-engine.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAllowedAddress } from '@saywright/runner/egress/addresses';
+import { isAllowedAddress } from '@saywright/egress/addresses';
 import { keyEnvironment, type AccessKey } from '../gate/access-key.ts';
 import { startGate, type Gate } from '../gate/start-gate.ts';
 import { MailBox } from '../mail/mail-box.ts';

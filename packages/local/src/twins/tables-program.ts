@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ownAddress } from '@saywright/runner/egress/own-addresses';
+import { ownAddress } from '@saywright/egress/own-addresses';
 import { dieWithParent } from '../processes/reaper.ts';
 
 /** A program that speaks DynamoDB's protocol and keeps its tables in one SQLite file. */

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { CreateTableCommand, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { isAllowedAddress } from '@saywright/runner/egress/addresses';
+import { isAllowedAddress } from '@saywright/egress/addresses';
 import { dieWithParent } from '../processes/reaper.ts';
 import { listeningAddresses, processIds } from '../testing/listening-addresses.ts';
 import { startDynamoDbTwin } from './dynamodb-twin.ts';

@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from 'playwright-core';
 import { resolveAddress } from '../plan/resolve-address.ts';
-import { assertAllowedUrl } from '../egress/resolve-host.ts';
-import { EgressRefusedError } from '../egress/policy.ts';
+import { assertAllowedUrl } from '@saywright/egress/resolve-host';
+import { EgressRefusedError } from '@saywright/egress/policy';
 import { PlanProblem } from '../progress/plan-problem.ts';
 import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';

@@ -4,8 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { startEgressProxy, type EgressProxy } from './egress-proxy.ts';
-import { egressPolicies, type EgressPolicy } from './policy.ts';
-import type { ResolveName } from './resolve-host.ts';
+import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
+import type { ResolveName } from '@saywright/egress/resolve-host';
 
 const closers: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -13,10 +13,10 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { EgressRefusedError, type EgressPolicy } from './policy.ts';
-import { isLoopbackAddress, isThisMachine } from './addresses.ts';
-import { ownAddress } from './own-addresses.ts';
-import { canonicalHost, resolveHost, type ResolveName } from './resolve-host.ts';
+import { EgressRefusedError, type EgressPolicy } from '@saywright/egress/policy';
+import { isLoopbackAddress, isThisMachine } from '@saywright/egress/addresses';
+import { ownAddress } from '@saywright/egress/own-addresses';
+import { canonicalHost, resolveHost, type ResolveName } from '@saywright/egress/resolve-host';
 
 export interface EgressTrouble {
   kind: 'refused_by_policy' | 'unreachable';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { SecretForms } from '../secrets/secret-forms.ts';
+import type { SecretForms } from '@saywright/redaction/secret-forms';
 
 /**
  * Hides secrets where a page shows them, from before they are drawn for as long as they are there: texts by a highlight,
@@ -29,7 +29,7 @@ export function hideSecrets(forms: SecretForms): void {
     `::highlight(${name}) { color: transparent; -webkit-text-fill-color: transparent; background-color: #8a8f98; text-shadow: none }`,
   );
 
-  // A script that is sent to a page brings everything along; these two are those of `secrets/fold.ts`.
+  // A script that is sent to a page brings everything along; these two are those of `packages/redaction/src/fold.ts`.
   const fold = (text: string): string =>
     text
       .normalize('NFKD')

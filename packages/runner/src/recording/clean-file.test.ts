@@ -10,7 +10,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { bytesHold } from '@saywright/testing/files-with';
 import { echoFiles, plainPictures } from '@saywright/testing/sites/hostile/echo-files';
 import { describe, expect, it, test } from 'vitest';
-import { createRedactor, redacted } from '../secrets/redactor.ts';
+import { createRedactor, redacted } from '@saywright/redaction/redactor';
 import { cleanFile } from './clean-file.ts';
 
 const secret = '1234-kettle Über 5678';

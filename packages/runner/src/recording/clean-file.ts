@@ -1,6 +1,6 @@
 import * as zlib from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
-import type { Redactor } from '../secrets/redactor.ts';
+import type { Redactor } from '@saywright/redaction/redactor';
 import { cleanPicture } from './clean-picture.ts';
 import { fileKind, type Compression } from './file-kind.ts';
 

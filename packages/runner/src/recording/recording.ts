@@ -5,7 +5,7 @@ import type { StepPicture } from '@saywright/contracts/entities/step-picture';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { ArtifactSink } from '../ports.ts';
-import type { Redactor } from '../secrets/redactor.ts';
+import type { Redactor } from '@saywright/redaction/redactor';
 import type { PackedTrace } from './fit-trace.ts';
 import { Film } from './film.ts';
 import { SecretMask } from './secret-mask.ts';

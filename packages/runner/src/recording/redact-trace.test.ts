@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRedactor, redacted } from '../secrets/redactor.ts';
+import { createRedactor, redacted } from '@saywright/redaction/redactor';
 import { readEvents, redactTrace, writeEvents, type TraceEvent } from './redact-trace.ts';
 
 const signal = new AbortController().signal;

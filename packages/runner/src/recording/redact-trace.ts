@@ -11,7 +11,7 @@
  * - Places in our own code are left out.
  */
 import { setImmediate } from 'node:timers/promises';
-import { redacted, type Redactor } from '../secrets/redactor.ts';
+import { redacted, type Redactor } from '@saywright/redaction/redactor';
 import { cleanFile } from './clean-file.ts';
 
 /** The files of a trace by name. */

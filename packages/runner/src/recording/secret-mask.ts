@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Frame, Locator, Page } from 'playwright-core';
 import { hideSecrets } from '../page/hide-secrets.ts';
-import type { Redactor } from '../secrets/redactor.ts';
-import { joinForms, secretForms } from '../secrets/secret-forms.ts';
+import type { Redactor } from '@saywright/redaction/redactor';
+import { joinForms, secretForms } from '@saywright/redaction/secret-forms';
 
 const worldName = 'saywright';
 

@@ -2,7 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
 import type { BrowserContext } from 'playwright-core';
-import type { Redactor } from '../secrets/redactor.ts';
+import type { Redactor } from '@saywright/redaction/redactor';
 import type { PackedTrace } from './fit-trace.ts';
 import { within } from './within.ts';
 

@@ -2,7 +2,7 @@ import { endReason, endText, type EndReason } from '@saywright/contracts/entitie
 import { noteText, runNote, type RunNote, type RunNoteOf } from '@saywright/contracts/entities/run-note';
 import { stepFailure, failureText, type StepFailureCode } from '@saywright/contracts/entities/step-failure';
 import { describe, expect, it, test } from 'vitest';
-import { tellable } from '../text/tellable.ts';
+import { tellable } from './tellable.ts';
 import { createRedactor } from './redactor.ts';
 
 const secret = 'kettle-s3cret';
