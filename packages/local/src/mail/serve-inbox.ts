@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { runPseudonym } from '@saywright/runner/egress/egress-proxy';
+import { runPseudonym } from '@saywright/egress/run-pseudonym';
 import { inboxPage, inboxStyles, mailPage } from './inbox-pages.ts';
 import type { MailBox } from './mail-box.ts';
 

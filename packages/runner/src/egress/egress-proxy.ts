@@ -11,12 +11,14 @@
  * that they come from a run, and tunnels, in which nothing can be said, don't get there.
  */
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { EgressRefusedError, type EgressPolicy } from '@saywright/egress/policy';
-import { isLoopbackAddress, isThisMachine } from '@saywright/egress/addresses';
+import { connectionProblem, connectToAny, resolveTarget, targetName } from '@saywright/egress/open-socket';
+import type { EgressRules, Target } from '@saywright/egress/open-socket';
 import { ownAddress } from '@saywright/egress/own-addresses';
-import { canonicalHost, resolveHost, type ResolveName } from '@saywright/egress/resolve-host';
+import { EgressRefusedError, type EgressPolicy } from '@saywright/egress/policy';
+import { canonicalHost } from '@saywright/egress/resolve-host';
+import { runPseudonym } from '@saywright/egress/run-pseudonym';
 
 export interface EgressTrouble {
   kind: 'refused_by_policy' | 'unreachable';
@@ -37,10 +39,6 @@ export interface EgressProxy {
   close(): Promise<void>;
 }
 
-/** In the `Via` header of requests that a run sends to the product itself. */
-export const runPseudonym = 'saywright-run';
-
-const connectTimeoutMs = 10_000;
 const maxRemembered = 500;
 
 /** Headers of one hop (RFC 9110 §7.6.1) that must not travel on. */
@@ -61,69 +59,19 @@ const forwardedHeaders = (rawHeaders: readonly string[]): string[] => {
   return kept;
 };
 
-const nameOf = (host: string): string => host.replace(/:\d+$/, '');
+const describeTrouble = (error: unknown, host: string): EgressTrouble => ({
+  kind: error instanceof EgressRefusedError ? 'refused_by_policy' : 'unreachable',
+  text: connectionProblem(error, host),
+});
 
-const connectionTexts: Record<string, (host: string) => string> = {
-  ENOTFOUND: (host) => `The name ${nameOf(host)} does not exist. Check the address for a typing error.`,
-  EAI_AGAIN: (host) =>
-    `The name ${nameOf(host)} could not be looked up right now. Check the address and the network, and try again.`,
-  ECONNREFUSED: (host) =>
-    `Nothing listens at ${host}: the connection was refused. Check the address, and that the site is running.`,
-  ECONNRESET: (host) => `${host} broke the connection off. Check that the site works in your own browser.`,
-  ETIMEDOUT: (host) =>
-    `${host} did not accept a connection within ${connectTimeoutMs / 1_000} seconds. Check that the site is up.`,
-};
-
-function describeTrouble(error: unknown, host: string): EgressTrouble {
-  if (error instanceof EgressRefusedError) return { kind: 'refused_by_policy', text: error.message };
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const text =
-    connectionTexts[code]?.(host) ??
-    `${host} could not be reached (${code || 'unknown error'}). Check that the site is up.`;
-  return { kind: 'unreachable', text };
-}
-
-/** Opens a connection to the first of the checked addresses that accepts one. */
-async function connectToAny(addresses: readonly string[], port: number): Promise<Socket> {
-  let lastError: unknown;
-  for (const host of addresses) {
-    try {
-      return await new Promise<Socket>((resolve, reject) => {
-        const socket = connect({ host, port, noDelay: true });
-        socket.setTimeout(connectTimeoutMs, () =>
-          socket.destroy(Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })),
-        );
-        socket.once('error', reject).once('connect', () => {
-          socket.off('error', reject).setTimeout(0);
-          resolve(socket);
-        });
-      });
-    } catch (error) {
-      lastError = error;
-    }
-  }
-  throw lastError;
-}
-
-interface Target {
-  hostname: string;
-  port: number;
-}
-
-const key = ({ hostname, port }: Target): string => `${canonicalHost(hostname)}:${port}`;
-
-/** Starts a proxy for one run. `resolveName` is the system's resolver unless a test brings its own. */
-export async function startEgressProxy(options: {
-  policy: EgressPolicy;
-  resolveName?: ResolveName;
-  /** The port where the product itself listens on this machine. */
-  frontDoorPort?: number | undefined;
-  /** Ports of this machine that no run reaches: the product's own, on addresses that aren't. */
-  closedPorts?: readonly number[] | undefined;
-  /** Told of each host that the policy refuses, once. */
-  onRefused?: (host: string) => void;
-}): Promise<EgressProxy> {
-  const { policy, resolveName, frontDoorPort, closedPorts = [], onRefused } = options;
+/** Starts a proxy for one run. */
+export async function startEgressProxy(
+  options: EgressRules & {
+    /** Told of each host that the policy refuses, once. */
+    onRefused?: (host: string) => void;
+  },
+): Promise<EgressProxy> {
+  const { policy, frontDoorPort, onRefused } = options;
   const troubles = new Map<string, EgressTrouble>();
   const refused = new Set<string>();
   const tunnels = new Set<Duplex>();
@@ -135,19 +83,14 @@ export async function startEgressProxy(options: {
   };
 
   const remember = (target: Target, error: unknown): void => {
-    const trouble = describeTrouble(error, key(target));
-    if (trouble.kind === 'refused_by_policy') refuse(key(target));
-    if (troubles.size < maxRemembered) troubles.set(key(target), trouble);
+    const trouble = describeTrouble(error, targetName(target));
+    if (trouble.kind === 'refused_by_policy') refuse(targetName(target));
+    if (troubles.size < maxRemembered) troubles.set(targetName(target), trouble);
   };
 
-  const open = async (target: Target, { tunneled = false } = {}): Promise<Socket> => {
-    const addresses = await resolveHost(target.hostname, policy, resolveName);
-    if (tunneled && target.port === frontDoorPort && addresses.some(isLoopbackAddress))
-      throw new EgressRefusedError(`${key(target)} only speaks http. Write its address with http://.`, key(target));
-    if (closedPorts.includes(target.port) && addresses.some(isThisMachine))
-      throw new EgressRefusedError(`${key(target)} belongs to Saywright itself. Tests can't reach it.`, key(target));
-    const socket = await connectToAny(addresses, target.port);
-    troubles.delete(key(target));
+  const open = async (target: Target, { isOpaque = false } = {}): Promise<Socket> => {
+    const socket = await connectToAny(await resolveTarget(target, options, { isOpaque }), target.port);
+    troubles.delete(targetName(target));
     return socket;
   };
 
@@ -210,7 +153,7 @@ export async function startEgressProxy(options: {
     }
     const target = { hostname: url.hostname, port: Number(url.port || 80) };
     try {
-      const upstream = await open(target, { tunneled: true });
+      const upstream = await open(target, { isOpaque: true });
       if (client.destroyed) {
         upstream.destroy();
         return;
@@ -247,7 +190,7 @@ export async function startEgressProxy(options: {
     troubleAt: (address) => {
       const url = URL.parse(address);
       const port = Number(url?.port || (url?.protocol === 'https:' ? 443 : 80));
-      return url ? troubles.get(key({ hostname: url.hostname, port })) : undefined;
+      return url ? troubles.get(targetName({ hostname: url.hostname, port })) : undefined;
     },
     refuse,
     refusals: () => [...refused],

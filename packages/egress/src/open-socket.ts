@@ -1,0 +1,102 @@
+import { connect, type Socket } from 'node:net';
+import { isLoopbackAddress, isThisMachine } from './addresses.ts';
+import { EgressRefusedError, type EgressPolicy } from './policy.ts';
+import { canonicalHost, resolveHost, type ResolveName } from './resolve-host.ts';
+
+/** What a run may reach. */
+export interface EgressRules {
+  policy: EgressPolicy;
+  /** The system's resolver unless a test brings its own. */
+  resolveName?: ResolveName | undefined;
+  /** The port where the product itself listens on this machine. Requests to it have to say that they come from a run. */
+  frontDoorPort?: number | undefined;
+  /** Ports of this machine that no run reaches: the product's own, on addresses that aren't. */
+  closedPorts?: readonly number[] | undefined;
+}
+
+export interface Target {
+  hostname: string;
+  port: number;
+}
+
+export const targetName = ({ hostname, port }: Target): string => `${canonicalHost(hostname)}:${port}`;
+
+const connectTimeoutMs = 10_000;
+
+/**
+ * The addresses of a target, all of them checked. Connect to one of these, never to the name again.
+ * @param options.isOpaque we can't add headers to what goes through, because it's encrypted
+ * @throws EgressRefusedError, or the resolver's error
+ */
+export async function resolveTarget(
+  target: Target,
+  rules: EgressRules,
+  { isOpaque = false } = {},
+): Promise<readonly string[]> {
+  const { policy, resolveName, frontDoorPort, closedPorts = [] } = rules;
+  const name = targetName(target);
+  const addresses = await resolveHost(target.hostname, policy, resolveName);
+  if (isOpaque && target.port === frontDoorPort && addresses.some(isLoopbackAddress))
+    throw new EgressRefusedError(`${name} only speaks http. Write its address with http://.`, name);
+  if (closedPorts.includes(target.port) && addresses.some(isThisMachine))
+    throw new EgressRefusedError(`${name} belongs to Saywright itself. Tests can't reach it.`, name);
+  return addresses;
+}
+
+/** Opens a connection to the first address that accepts one. */
+export async function connectToAny(addresses: readonly string[], port: number, signal?: AbortSignal): Promise<Socket> {
+  let lastError: unknown;
+  for (const host of addresses) {
+    signal?.throwIfAborted();
+    try {
+      return await connectTo(host, port, signal);
+    } catch (error) {
+      lastError = error;
+    }
+  }
+  throw lastError;
+}
+
+const connectTo = (host: string, port: number, signal: AbortSignal | undefined): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true });
+    const stop = (): void =>
+      void socket.destroy(new Error('The connection was no longer needed', { cause: signal?.reason }));
+    signal?.addEventListener('abort', stop, { once: true });
+    const settle = (): void => signal?.removeEventListener('abort', stop);
+    socket.setTimeout(connectTimeoutMs, () =>
+      socket.destroy(Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })),
+    );
+    const fail = (error: Error): void => {
+      settle();
+      reject(error);
+    };
+    socket.once('error', fail).once('connect', () => {
+      settle();
+      socket.off('error', fail).setTimeout(0);
+      resolve(socket);
+    });
+  });
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, '');
+
+const connectionTexts: Record<string, (host: string) => string> = {
+  ENOTFOUND: (host) => `The name ${nameOf(host)} does not exist. Check the address for a typing error.`,
+  EAI_AGAIN: (host) =>
+    `The name ${nameOf(host)} could not be looked up right now. Check the address and the network, and try again.`,
+  ECONNREFUSED: (host) =>
+    `Nothing listens at ${host}: the connection was refused. Check the address, and that the site is running.`,
+  ECONNRESET: (host) => `${host} broke the connection off. Check that the site works in your own browser.`,
+  ETIMEDOUT: (host) =>
+    `${host} did not accept a connection within ${connectTimeoutMs / 1_000} seconds. Check that the site is up.`,
+};
+
+/** Why no connection was made, and what to do. */
+export function connectionProblem(error: unknown, host: string): string {
+  if (error instanceof EgressRefusedError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (
+    connectionTexts[code]?.(host) ??
+    `${host} could not be reached (${code || 'unknown error'}). Check that the site is up.`
+  );
+}
