@@ -1,0 +1,80 @@
+import { isUtf8 } from 'node:buffer';
+import type { Followed } from '../exchange/follow-redirects.ts';
+import { parseJson, type ParsedJson } from './parse-json.ts';
+
+const textTypes =
+  /^(?:text\/|application\/(?:[\w.+-]*[+/.-])?(?:json|xml|javascript|yaml|graphql|x-www-form-urlencoded|x-ndjson)\b)/i;
+
+/** A response as assertions and extractions see it. */
+export class ReadResponse {
+  readonly statusCode: number;
+  readonly headers: Followed['headers'];
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  readonly isCut: boolean;
+  /** Null when the body is binary. */
+  readonly text: string | null;
+  readonly totalMs: number;
+  readonly #notes: string[];
+  #json: ParsedJson | undefined;
+
+  constructor(followed: Followed, totalMs: number, notes: string[]) {
+    this.#notes = notes;
+    this.statusCode = followed.statusCode;
+    this.headers = followed.headers;
+    this.contentType = followed.headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
+    this.bytes = followed.body.bytes;
+    this.isCut = followed.body.isCut;
+    this.text = this.#decode();
+    this.totalMs = totalMs;
+    if (this.isCut) notes.push('The body is larger than 5 MB. We read the first 5 MB.');
+  }
+
+  /** The body as JSON, parsed when it's first needed. */
+  json(): ParsedJson {
+    return (this.#json ??= this.#parse());
+  }
+
+  #decode(): string | null {
+    const charset = /;\s*charset=["']?([^\s"';]+)/i.exec(this.contentType)?.[1];
+    const isText = charset !== undefined || textTypes.test(this.contentType);
+    if (!isText && !this.#looksLikeText()) return null;
+    const decoder = this.#decoderFor(charset);
+    if (decoder.encoding === 'utf-8' && !this.isCut && !isUtf8(this.bytes))
+      this.#notes.push("The body isn't valid UTF-8. Characters that can't be read are shown as \uFFFD.");
+    return decoder.decode(this.bytes);
+  }
+
+  #looksLikeText(): boolean {
+    if (this.bytes.includes(0)) return false;
+    // A cut can go through a character.
+    const ends = this.isCut ? [0, 1, 2, 3] : [0];
+    return ends.some((less) => isUtf8(this.bytes.subarray(0, this.bytes.length - less)));
+  }
+
+  #decoderFor(charset: string | undefined): TextDecoder {
+    try {
+      return new TextDecoder(charset ?? 'utf-8');
+    } catch {
+      this.#notes.push(
+        `We don't know the charset "${charset?.slice(0, 100)}" of the response, so we read it as UTF-8.`,
+      );
+      return new TextDecoder();
+    }
+  }
+
+  #parse(): ParsedJson {
+    const kind = this.contentType === '' ? '' : ` (content-type: ${this.contentType.slice(0, 100)})`;
+    if (this.bytes.length === 0) return { ok: false, reason: 'The response has no body' };
+    if (this.text === null) return { ok: false, reason: `The body is binary, not JSON${kind}` };
+    if (this.isCut)
+      return { ok: false, reason: "The body is larger than 5 MB and was cut, so it can't be read as JSON" };
+    const parsed = parseJson(this.text);
+    if (!parsed.ok) return { ok: false, reason: `The body isn't JSON we can read${kind}: ${parsed.reason}` };
+    for (const name of parsed.duplicates)
+      this.#notes.push(
+        `The body has the name "${name.slice(0, 100)}" more than once in an object. The last one counts.`,
+      );
+    return parsed;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Variables of a request: `{{name}}` in a text becomes the variable's value, whose own `{{…}}` are filled in as well, ten
+ * levels deep at most. Names that have no value, or that refer to themselves, are collected while all texts are filled in, so
+ * that one message lists all of them.
+ */
+import { SetupProblem } from '../problems.ts';
+import { dynamicValue } from './dynamic-variables.ts';
+
+const reference = /\{\{\s*(\$?[\w.-]{1,64})\s*\}\}/g;
+const maxDepth = 10;
+const maxLength = 1_000_000;
+
+/** Changes a value so that it keeps its meaning where it's inserted, at an index of the text. */
+type Escape = (value: string, at: number) => string;
+
+export const hasVariable = (text: string): boolean => text.includes('{{') && text.search(reference) >= 0;
+
+export class Variables {
+  readonly #values: Readonly<Record<string, string>>;
+  readonly #now: number;
+  readonly #missing = new Set<string>();
+  readonly #circular = new Set<string>();
+  #tooLong = false;
+
+  constructor(values: Readonly<Record<string, string>>, now: number) {
+    this.#values = values;
+    this.#now = now;
+  }
+
+  /** A text with its variables filled in. What can't be filled in stays, and `check` reports it. */
+  fill(text: string, escape: Escape = (value) => value): string {
+    if (!text.includes('{{')) return text;
+    const filled = text.replaceAll(reference, (whole, name: string, at: number) => {
+      const value = this.#valueOf(name, []);
+      return value === undefined ? whole : escape(value, at);
+    });
+    if (filled.length <= maxLength) return filled;
+    this.#tooLong = true;
+    return text;
+  }
+
+  /** @throws SetupProblem that names every variable without a value, and every one that refers to itself */
+  check(): void {
+    const problems = [
+      ...missingText([...this.#missing]),
+      ...[...this.#circular].map(
+        (name) => `The variable {{${name}}} refers to itself. Give it a value without {{${name}}}.`,
+      ),
+      ...(this.#tooLong
+        ? ['With its variables filled in, the request is longer than 1,000,000 characters. Shorten their values.']
+        : []),
+    ];
+    if (problems.length > 0) throw new SetupProblem(problems.join(' '));
+  }
+
+  #valueOf(name: string, within: readonly string[]): string | undefined {
+    if (within.includes(name) || within.length >= maxDepth) {
+      this.#circular.add(within[0] ?? name);
+      return undefined;
+    }
+    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : dynamicValue(name, this.#now);
+    if (value === undefined) {
+      this.#missing.add(name);
+      return undefined;
+    }
+    if (!value.includes('{{')) return value;
+    const inner = [...within, name];
+    let length = 0;
+    const filled = value.replaceAll(reference, (whole, each: string) => {
+      const part = length > maxLength ? whole : (this.#valueOf(each, inner) ?? whole);
+      length += part.length;
+      return part;
+    });
+    if (filled.length <= maxLength) return filled;
+    this.#tooLong = true;
+    return value;
+  }
+}
+
+function missingText(names: readonly string[]): string[] {
+  const list = names.map((name) => `{{${name}}}`).join(', ');
+  if (names.length === 0) return [];
+  return names.length === 1
+    ? [`The variable ${list} is not defined. Define it in the environment, or correct its name.`]
+    : [`These variables are not defined: ${list}. Define them in the environment, or correct their names.`];
+}
