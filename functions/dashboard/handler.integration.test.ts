@@ -3,12 +3,12 @@ import { calendarDay } from '@saywright/contracts/calendar-day';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
-import { appIndexKeys, appKeys } from '@saywright/storage/app-keys';
+import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { countReads } from '@saywright/testing/count-reads';
-import { makeFlowTest, makeProject, makeUser } from '@saywright/testing/factories';
+import { makeApiTest, makeFlowTest, makeProject, makeUser } from '@saywright/testing/factories';
 import { makeManyFlowTests } from '@saywright/testing/many-flow-tests';
 import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
@@ -130,34 +130,17 @@ describe('the runs of the last 30 days', () => {
 it('lists API tests, the newest first, without those of projects that are hidden from the caller', async () => {
   const owner = await makeUser();
   const member = await makeMember(owner);
-  const organizationId = owner.user.organization_id;
-  const { app } = createDatabase(readStorageConfig());
   const project = await makeProject(owner);
-  const made = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'];
-  const summaries = made.map((at, index) => ({
-    id: `api-${index}`,
-    name: `GET /orders/${index}`,
-    project_id: index === 1 ? project.id : null,
-    status: 'passed',
-    execution_count: index,
-    last_executed_at: null,
-    created_at: at,
-    updated_at: at,
-  }));
-  for (const summary of summaries)
-    await app.put({
-      pk: `ORG#${organizationId}`,
-      sk: `AT#${summary.id}`,
-      gsi1pk: appIndexKeys.apiTests(organizationId),
-      gsi1sk: appIndexKeys.byCreation(summary.created_at, summary.id),
-      ...summary,
-      body: 'not told in lists',
-    });
+  const oldest = await makeApiTest(owner, { name: 'List orders' });
+  const hidden = await makeApiTest(owner, { name: 'Get an order', project_id: project.id });
+  const newest = await makeApiTest(owner, { name: 'Delete an order', method: 'DELETE', body: 'not told in lists' });
   const list = ({ token }: { token: string }, query: object) =>
     succeed(dashboard, dashboardRoutes.listTestCases, { token, query });
-  const [oldest, hidden, newest] = summaries;
-  expect(await list(owner, { limit: 10_000 })).toEqual([newest, hidden, oldest]);
-  expect(await list(owner, { limit: 1, offset: 1 })).toEqual([hidden]);
-  expect(await list(member, { limit: 10_000 })).toEqual([newest, oldest]);
+  const names = async (person: { token: string }, query: object) => (await list(person, query)).map(({ name }) => name);
+  expect(await names(owner, { limit: 10_000 })).toEqual([newest.name, hidden.name, oldest.name]);
+  expect(await names(owner, { limit: 1, offset: 1 })).toEqual([hidden.name]);
+  expect(await names(member, { limit: 10_000 })).toEqual([newest.name, oldest.name]);
+  expect((await list(owner, { limit: 1 }))[0]).toMatchObject({ method: 'DELETE', has_auth: false, status: 'draft' });
+  expect((await list(owner, { limit: 1 }))[0]).not.toHaveProperty('body');
   expect(await list(await makeUser(), { limit: 10 })).toEqual([]);
 });

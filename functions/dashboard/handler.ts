@@ -5,5 +5,5 @@ import { serveRoutes } from '../middleware/serve-routes.ts';
 
 export const handler = serveRoutes(dashboardRoutes, {
   getDashboard: ({ ctx }) => getDashboard({ ctx }),
-  listTestCases: ({ ctx, query }) => listApiTests({ ctx, input: query }),
+  listTestCases: async ({ ctx, query }) => (await listApiTests({ ctx, input: query })).tests,
 });

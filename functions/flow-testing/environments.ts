@@ -10,9 +10,12 @@ type EnvironmentRoutes = Pick<
   'listEnvironments' | 'createEnvironment' | 'updateEnvironment' | 'deleteEnvironment'
 >;
 
+const kind = 'flow';
+
 export const environmentHandlers: RouteHandlers<EnvironmentRoutes> = {
-  listEnvironments: ({ ctx }) => listEnvironments({ ctx }),
-  createEnvironment: ({ ctx, body }) => createEnvironment({ ctx, input: body }),
-  updateEnvironment: ({ ctx, params, body }) => updateEnvironment({ ctx, input: { id: params.id, change: body } }),
-  deleteEnvironment: ({ ctx, params }) => deleteEnvironment({ ctx, input: params }),
+  listEnvironments: ({ ctx }) => listEnvironments({ ctx, kind }),
+  createEnvironment: ({ ctx, body }) => createEnvironment({ ctx, kind, input: body }),
+  updateEnvironment: ({ ctx, params, body }) =>
+    updateEnvironment({ ctx, kind, input: { id: params.id, change: body } }),
+  deleteEnvironment: ({ ctx, params }) => deleteEnvironment({ ctx, kind, input: params }),
 };

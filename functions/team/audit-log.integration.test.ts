@@ -64,7 +64,7 @@ describe('the audit trail', () => {
     const admin = await makeUser();
     await callRoute(team, teamRoutes.inviteMember, { token: admin.token, body: { email: uniqueEmail() } });
     const { id } = await makeEnvironment(admin, { name: 'Staging', variables: { password: 'open sesame' } });
-    await deleteEnvironment({ ctx: admin.ctx, input: { id } });
+    await deleteEnvironment({ ctx: admin.ctx, kind: 'flow', input: { id } });
     const test = await makeFlowTest(admin, { name: 'Checkout' });
     await deleteFlowTest({ ctx: admin.ctx, input: { id: test.id } });
     await callRoute(auth, authRoutes.login, { body: { email: admin.email, password: 'wrong' } });

@@ -14,6 +14,8 @@ import { workerContext } from './worker-context.ts';
  * is reported and offered again soon; after three times it is a dead letter.
  */
 export interface RunHandlerOptions {
+  /** The worker's name in the log. */
+  worker?: string;
   carriers: Carriers;
   /** Rejects when this worker can't run anything now: its message goes to another one before the run is claimed. */
   ready?(): Promise<void>;
@@ -32,9 +34,9 @@ export type InvocationContext = Pick<Context, 'awsRequestId' | 'getRemainingTime
 export async function handleRunRecord(
   record: QueuedMessage,
   context: InvocationContext,
-  { carriers, ready, config, stopping, lane = 'fast' }: RunHandlerOptions,
+  { worker = 'run-flow', carriers, ready, config, stopping, lane = 'fast' }: RunHandlerOptions,
 ): Promise<boolean> {
-  const ctx = workerContext('run-flow', context.awsRequestId);
+  const ctx = workerContext(worker, context.awsRequestId);
   const hide = (forMs: number): Promise<void> =>
     ctx.ports.runQueue
       .hideMessage(record.receiptHandle, forMs, lane)

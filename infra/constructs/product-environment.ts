@@ -11,6 +11,7 @@ export function productEnvironment(data: DataStack, runQueue: RunQueues): Record
     SECRETS_KEY_ARN: data.secretsKey.keyArn,
     RUN_QUEUE_URL: runQueue.fast.queueUrl,
     HEAVY_RUN_QUEUE_URL: runQueue.heavy.queueUrl,
+    HTTP_RUN_QUEUE_URL: runQueue.http.queueUrl,
     BROWSERS: JSON.stringify({ browsers: deployedBrowsers() }),
     EGRESS_POLICY: 'public',
     LOG_LEVEL: 'info',

@@ -1,23 +1,24 @@
+import type { Lane } from '@saywright/contracts/entities/browser';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 
-/** The queue of each lane. Functions that start or end runs may send to both, since the next run may be in either. */
+/** The queue of each lane. Functions that start or end runs may send to all, since the next run may be in any. */
 export class RunQueues {
   readonly fast: IQueue;
   readonly heavy: IQueue;
+  readonly http: IQueue;
 
-  constructor(queues: { fast: IQueue; heavy: IQueue }) {
+  constructor(queues: Record<Lane, IQueue>) {
     this.fast = queues.fast;
     this.heavy = queues.heavy;
+    this.http = queues.http;
   }
 
   grantSendMessages(grantee: IGrantable): void {
-    this.fast.grantSendMessages(grantee);
-    this.heavy.grantSendMessages(grantee);
+    for (const queue of [this.fast, this.heavy, this.http]) queue.grantSendMessages(grantee);
   }
 
   grant(grantee: IGrantable, ...actions: string[]): void {
-    this.fast.grant(grantee, ...actions);
-    this.heavy.grant(grantee, ...actions);
+    for (const queue of [this.fast, this.heavy, this.http]) queue.grant(grantee, ...actions);
   }
 }

@@ -39,6 +39,13 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     data.app.grantReadWrite(group.function);
     mailQueue.grantSendMessages(group.function);
   },
+  'api-testing': (group, { data, runQueue }) => {
+    data.app.grantReadWrite(group.function);
+    data.runs.grantReadWrite(group.function);
+    grantArtifacts(group, data.artifacts, { modes: ['read', 'write'] });
+    runQueue.grantSendMessages(group.function);
+    data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
+  },
   dashboard: (group, { data }) => {
     // Every call of a signed-in person may extend the session.
     data.app.grantReadWrite(group.function);

@@ -24,6 +24,9 @@ export interface ExecutionStackProps {
 const workerTimeout = Duration.seconds(900);
 const deadLetterTimeout = Duration.seconds(60);
 
+/** A request takes at most 20 seconds. */
+const httpWorkerTimeout = Duration.seconds(60);
+
 /** A worker of the heavy lane extends its message's visibility itself. */
 const heavyVisibilityTimeout = Duration.seconds(120);
 
@@ -51,7 +54,13 @@ export class ExecutionStack extends Stack {
       holds: 'Runs of the heavy lane',
       tooOld: Duration.minutes(45),
     });
-    this.runQueue = new RunQueues({ fast: fast.queue, heavy: heavy.queue });
+    const http = new QueueWithDeadLetters(this, 'HttpRuns', {
+      ...common,
+      visibilityTimeout: Duration.seconds(6 * httpWorkerTimeout.toSeconds()),
+      holds: 'Runs of the http lane',
+      tooOld: Duration.minutes(15),
+    });
+    this.runQueue = new RunQueues({ fast: fast.queue, heavy: heavy.queue, http: http.queue });
     const environment = productEnvironment(data, this.runQueue);
 
     const runFlow = new NodeFunction(this, 'RunFlow', {
@@ -90,6 +99,28 @@ export class ExecutionStack extends Stack {
       }),
     );
 
+    const runApi = new NodeFunction(this, 'RunApi', {
+      assets,
+      alarmTopic,
+      bundle: 'run-api',
+      description: 'Runs one API test',
+      environment,
+      memory: 1024,
+      timeout: httpWorkerTimeout,
+    });
+    data.app.grantReadWrite(runApi.function);
+    data.runs.grantReadWrite(runApi.function);
+    grantArtifacts(runApi, data.artifacts, { modes: ['write'] });
+    this.runQueue.grantSendMessages(runApi.function);
+    data.secretsKey.grant(runApi.function, 'kms:Decrypt');
+    runApi.function.addEventSource(
+      new SqsEventSource(http.queue, {
+        batchSize: 1,
+        reportBatchItemFailures: true,
+        maxConcurrency: runsAtOnce(this, 'httpRunsAtOnce'),
+      }),
+    );
+
     const heavyLane = new HeavyLane(this, 'HeavyLane', {
       assets,
       queue: heavy.queue,
@@ -117,7 +148,7 @@ export class ExecutionStack extends Stack {
     data.runs.grantReadWrite(runDeadLetters.function);
     // Ending an execution frees a slot, and the next one that waits for it is sent.
     this.runQueue.grantSendMessages(runDeadLetters.function);
-    for (const { deadLetters } of [fast, heavy])
+    for (const { deadLetters } of [fast, heavy, http])
       runDeadLetters.function.addEventSource(
         new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }),
       );

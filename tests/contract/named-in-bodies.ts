@@ -19,6 +19,7 @@ const stepIds = {
   'steps.id': 'A name within the test, which is not looked up',
   'steps.segment.id': 'A proposal: a link that may not be is none, see link-steps.ts',
 };
+const client = 'The name of a client at an authorization server, which is no thing of ours';
 const filter = 'A filter: what may not be seen is not listed';
 
 /**
@@ -35,6 +36,43 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
     ...stepIds,
     project_id: chosen(({ projectId }) => ({ project_id: projectId })),
     environment_id: chosen(({ environmentId }) => ({ environment_id: environmentId })),
+  },
+  createApiTest: {
+    project_id: chosen(({ projectId }) => ({ name: 'Refused', project_id: projectId })),
+    environment_id: chosen(({ apiEnvironmentId }) => ({ name: 'Refused', environment_id: apiEnvironmentId })),
+    credential_id: chosen(({ credentialId }) => ({ name: 'Refused', credential_id: credentialId })),
+    'auth.client_id': client,
+  },
+  updateApiTest: {
+    project_id: chosen(({ projectId }) => ({ project_id: projectId })),
+    environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })),
+    credential_id: chosen(({ credentialId }) => ({ credential_id: credentialId })),
+    'auth.client_id': client,
+  },
+  executeApiTest: { environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })) },
+  sendRequest: {
+    environment_id: chosen(({ apiEnvironmentId }) => ({
+      url: 'http://127.0.0.1:9/',
+      environment_id: apiEnvironmentId,
+    })),
+    credential_id: chosen(({ credentialId }) => ({
+      url: 'http://127.0.0.1:9/',
+      auth_type: 'bearer_token',
+      credential_id: credentialId,
+    })),
+    'auth.client_id': client,
+  },
+  createCredential: {
+    'value.client_id': client,
+    environment_id: chosen(({ apiEnvironmentId }) => ({
+      name: 'Refused',
+      value: 'a secret',
+      environment_id: apiEnvironmentId,
+    })),
+  },
+  updateCredential: {
+    'value.client_id': client,
+    environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })),
   },
   importFlowTest: stepIds,
   generateFlowTest: {
@@ -67,6 +105,7 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
   },
   setProjectPermission: { user_id: sought(({ memberId }) => ({ user_id: memberId, has_access: true })) },
   handOverOwnership: { user_id: sought(({ memberId }) => ({ user_id: memberId })) },
+  listApiTests: { project_id: filter },
   listFlowTests: { project_id: filter },
   listAuditLog: { user_id: filter },
 };

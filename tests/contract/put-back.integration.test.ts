@@ -5,6 +5,9 @@ import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
 import {
+  makeApiEnvironment,
+  makeApiTest,
+  makeCredential,
   makeEnvironment,
   makeFlowTest,
   makeProject,
@@ -57,6 +60,20 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
     const project_id = (await makeProject(person)).id;
     return read('getFlowTest', person, (await makeFlowTest(person, { environment_id, project_id })).id);
   },
+  updateApiTest: async (person) => {
+    const environment_id = (await makeApiEnvironment(person)).id;
+    const credential_id = (await makeCredential(person)).id;
+    const project_id = (await makeProject(person)).id;
+    const assertions = [{ type: 'status_code', operator: 'equals', expected_value: 201 } as const];
+    const { id } = await makeApiTest(person, { environment_id, credential_id, project_id, assertions });
+    return read('getApiTest', person, id);
+  },
+  updateApiEnvironment: async (person) => {
+    const variables = { user: 'ada', password: 'difference engine' };
+    const { id } = await makeApiEnvironment(person, { variables, secret_variables: ['password'] });
+    return inList('listApiEnvironments', person, id);
+  },
+  updateCredential: async (person) => inList('listCredentials', person, (await makeCredential(person)).id),
   updateSegment: async (person) => read('getSegment', person, (await makeSegment(person)).id),
   updateEnvironment: async (person) => {
     const variables = { user: 'ada', password: 'difference engine' };

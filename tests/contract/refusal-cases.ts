@@ -61,7 +61,7 @@ const projectCases = (name: ParamRouteName): RefusalCase[] => {
 };
 
 /** What may stand in a project; everything else belongs to the whole organization. */
-const inProjects: readonly (keyof Theirs)[] = ['projectId', 'testId', 'segmentId'];
+const inProjects: readonly (keyof Theirs)[] = ['projectId', 'testId', 'apiTestId', 'segmentId'];
 
 const namingCases = (name: RouteName): RefusalCase[] =>
   Object.entries(namedInBodies[name] ?? {}).flatMap(([field, naming]): RefusalCase[] => {

@@ -1,6 +1,7 @@
 import { errorBody, errorStatus } from '@saywright/contracts/kernel/errors';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
+import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
 import { livePictureRef } from '@saywright/domain/flow-tests/runs/get-live-screenshot';
 import { pauseExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
@@ -18,6 +19,9 @@ import { createDatabase, type Database } from '@saywright/storage/database';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
 import {
+  makeApiEnvironment,
+  makeApiTest,
+  makeCredential,
   makeEnvironment,
   makeFlowTest,
   makeProject,
@@ -112,6 +116,13 @@ async function makeThings(
     finishedExecutionId: async () =>
       (await runToEnd(person, await testId(), { details: { trace_path: 'trace.zip' } })).id,
     screenshot: async () => screenshotName(await executionId(), 1, 'image/png'),
+    apiTestId: async () => (await makeApiTest(person, await place())).id,
+    apiExecutionId: async () => {
+      const { id } = await makeApiTest(person, await place());
+      return (await startApiRun(person.ctx, { id, environmentId: null })).id;
+    },
+    apiEnvironmentId: async () => (await makeApiEnvironment(person)).id,
+    credentialId: async () => (await makeCredential(person)).id,
     environmentId: async () => (await makeEnvironment(person)).id,
     segmentId: async () => (await makeSegment(person, await place())).id,
     sessionId: () => openAnotherSession(person),

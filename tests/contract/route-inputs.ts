@@ -45,6 +45,25 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   signOutEverywhere: {},
   getDashboard: {},
   listTestCases: { query: { limit: 10 } },
+  listApiTests: { query: { limit: 10 } },
+  createApiTest: { body: { name: 'Refused' } },
+  getApiTest: {},
+  updateApiTest: { body: { name: 'Refused' } },
+  deleteApiTest: {},
+  duplicateApiTest: {},
+  executeApiTest: { body: {} },
+  sendRequest: { body: { url: 'http://127.0.0.1:9/' } },
+  listApiExecutions: { query: { limit: 10 } },
+  getApiExecution: {},
+  listApiEnvironments: {},
+  createApiEnvironment: { body: { name: 'Refused' } },
+  updateApiEnvironment: { body: { name: 'Refused' } },
+  deleteApiEnvironment: {},
+  listCredentials: {},
+  createCredential: { body: { name: 'Refused', value: 'a secret' } },
+  updateCredential: { body: { name: 'Refused' } },
+  deleteCredential: {},
+  listCredentialUses: {},
   listFlowTests: { query: { limit: 10 } },
   createFlowTest: { body: { name: 'Refused' } },
   getFlowTest: {},
@@ -129,6 +148,10 @@ export interface Theirs {
   /** Finished, with a trace. */
   finishedExecutionId: string;
   screenshot: string;
+  apiTestId: string;
+  apiExecutionId: string;
+  apiEnvironmentId: string;
+  credentialId: string;
   environmentId: string;
   segmentId: string;
   sessionId: string;
@@ -151,6 +174,10 @@ export const nowhere: Theirs = {
   pausedExecutionId: nobodys,
   finishedExecutionId: nobodys,
   screenshot: screenshotName(nobodys, 1, 'image/png'),
+  apiTestId: nobodys,
+  apiExecutionId: nobodys,
+  apiEnvironmentId: nobodys,
+  credentialId: nobodys,
   environmentId: nobodys,
   scheduleId: nobodys,
   segmentId: nobodys,
@@ -170,6 +197,18 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   readNotification: ({ notificationId }) => ({ id: notificationId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),
   verifyResetToken: () => ({ token: spentToken }),
+  getApiTest: ({ apiTestId }) => ({ id: apiTestId }),
+  updateApiTest: ({ apiTestId }) => ({ id: apiTestId }),
+  deleteApiTest: ({ apiTestId }) => ({ id: apiTestId }),
+  duplicateApiTest: ({ apiTestId }) => ({ id: apiTestId }),
+  executeApiTest: ({ apiTestId }) => ({ id: apiTestId }),
+  listApiExecutions: ({ apiTestId }) => ({ id: apiTestId }),
+  getApiExecution: ({ apiExecutionId }) => ({ id: apiExecutionId }),
+  updateApiEnvironment: ({ apiEnvironmentId }) => ({ id: apiEnvironmentId }),
+  deleteApiEnvironment: ({ apiEnvironmentId }) => ({ id: apiEnvironmentId }),
+  updateCredential: ({ credentialId }) => ({ id: credentialId }),
+  deleteCredential: ({ credentialId }) => ({ id: credentialId }),
+  listCredentialUses: ({ credentialId }) => ({ id: credentialId }),
   getFlowTest: ({ testId }) => ({ id: testId }),
   updateFlowTest: ({ testId }) => ({ id: testId }),
   regenerateFlowTest: ({ testId }) => ({ id: testId }),
@@ -215,6 +254,18 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
  * until it stands here.
  */
 export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
+  getApiTest: true,
+  updateApiTest: true,
+  deleteApiTest: true,
+  duplicateApiTest: true,
+  executeApiTest: true,
+  listApiExecutions: true,
+  getApiExecution: true,
+  updateApiEnvironment: 'Environments belong to the whole organization',
+  deleteApiEnvironment: 'Environments belong to the whole organization',
+  updateCredential: 'Credentials belong to the whole organization',
+  deleteCredential: 'Credentials belong to the whole organization',
+  listCredentialUses: 'Credentials belong to the whole organization',
   getFlowTest: true,
   updateFlowTest: true,
   deleteFlowTest: true,

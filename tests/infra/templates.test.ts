@@ -67,6 +67,7 @@ describe('every function', () => {
   it('is known, and runs on nodejs24.x', () => {
     const expected = [
       ...Object.keys(routeGroups),
+      'run-api',
       'run-dead-letters',
       'run-flow',
       'fire-schedule',
@@ -110,6 +111,7 @@ describe('every function', () => {
         FUNCTION: each.name,
         NODE_OPTIONS: '--enable-source-maps',
         HEAVY_RUN_QUEUE_URL: expect.anything(),
+        HTTP_RUN_QUEUE_URL: expect.anything(),
         RUNS_TABLE: expect.anything(),
         RUN_QUEUE_URL: expect.anything(),
         SECRETS_KEY_ARN: expect.anything(),

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AboutRouteImport } from './routes/about';
+import { Route as ApiTestingRouteImport } from './routes/api-testing';
 import { Route as ContactRouteImport } from './routes/contact';
 import { Route as DocumentationRouteImport } from './routes/documentation';
 import { Route as FlowTestingRouteImport } from './routes/flow-testing';
@@ -43,6 +44,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ApiTestingRoute = ApiTestingRouteImport.update({
+  id: '/api-testing',
+  path: '/api-testing',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -165,6 +171,7 @@ const TeamAcceptInvitationInviteIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/api-testing': typeof ApiTestingRoute;
   '/contact': typeof ContactRoute;
   '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
@@ -192,6 +199,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/api-testing': typeof ApiTestingRoute;
   '/contact': typeof ContactRoute;
   '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/api-testing': typeof ApiTestingRoute;
   '/contact': typeof ContactRoute;
   '/documentation': typeof DocumentationRoute;
   '/flow-testing': typeof FlowTestingRoute;
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/api-testing'
     | '/contact'
     | '/documentation'
     | '/flow-testing'
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/api-testing'
     | '/contact'
     | '/documentation'
     | '/flow-testing'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/api-testing'
     | '/contact'
     | '/documentation'
     | '/flow-testing'
@@ -331,6 +343,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  ApiTestingRoute: typeof ApiTestingRoute;
   ContactRoute: typeof ContactRoute;
   DocumentationRoute: typeof DocumentationRoute;
   FlowTestingRoute: typeof FlowTestingRoute;
@@ -370,6 +383,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/api-testing': {
+      id: '/api-testing';
+      path: '/api-testing';
+      fullPath: '/api-testing';
+      preLoaderRoute: typeof ApiTestingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -539,6 +559,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  ApiTestingRoute: ApiTestingRoute,
   ContactRoute: ContactRoute,
   DocumentationRoute: DocumentationRoute,
   FlowTestingRoute: FlowTestingRoute,

@@ -4,7 +4,6 @@
  * these; the repositories read nothing else through the index.
  */
 export const appIndexAttributes = [
-  'et',
   'ttl',
   'id',
   'name',
@@ -15,6 +14,7 @@ export const appIndexAttributes = [
   'environment_id',
   'project_id',
   'website_url',
+  'listed',
   'status',
   'execution_count',
   'passed_count',

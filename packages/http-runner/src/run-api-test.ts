@@ -38,6 +38,8 @@ export interface ApiOutcome {
   result: ApiResult;
   /** The extracted values in clear, for the requests that follow. */
   variables: Record<string, string>;
+  /** Blocked hosts that the request would have gone to. */
+  refused_hosts: string[];
 }
 
 export async function runApiTest(run: ApiRun): Promise<ApiOutcome> {
@@ -55,6 +57,7 @@ export async function runApiTest(run: ApiRun): Promise<ApiOutcome> {
     notes: [],
   };
   const extracted: Record<string, string> = {};
+  const refused: string[] = [];
   const deadline = new Deadline(plan.request.timeout_ms, run.signal);
   let hops = 0;
   const show = (sending: Sending): void => {
@@ -65,6 +68,7 @@ export async function runApiTest(run: ApiRun): Promise<ApiOutcome> {
     status,
     result: report(raw, redactor),
     variables: extracted,
+    refused_hosts: refused,
   });
   try {
     const prepared = await prepareRequest(
@@ -99,6 +103,7 @@ export async function runApiTest(run: ApiRun): Promise<ApiOutcome> {
     if (!(problem instanceof Error)) throw problem;
     raw.error_message = problem.message;
     if (problem instanceof TargetProblem) return end('failed');
+    if (problem instanceof EgressRefusedError && problem.host !== undefined) refused.push(problem.host);
     // Where a redirect leads is the target's doing; where the test itself points is not.
     if (problem instanceof EgressRefusedError) return end(hops > 1 ? 'failed' : 'error');
     if (problem instanceof SetupProblem) return end('error');

@@ -51,6 +51,7 @@ const notes: { [C in RunNote['code']]: RunNoteOf<C>['params'] } = {
 const endings: { [C in EndReason['code']]: Extract<EndReason, { code: C }>['params'] } = {
   step_failed: { order: 2, reason: secret },
   final_checks_failed: { reason: secret },
+  request_failed: { reason: secret },
   plan_problem: { reason: secret },
   out_of_time: { seconds: 60 },
   time_limit: { seconds: 60 },

@@ -26,8 +26,9 @@ import type { Key } from './dynamo/table.ts';
  * | free demo runs    | ORG#<o>             | DEMO#<day>     |                                  | day, yyyy-mm-dd                    |
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
- * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | newest first, count                |
- * | listing change    | ORG#<o>#LISTING     | <at>#<t>       |                                  | since an instant, for an hour      |
+ * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | id; newest first, search, count    |
+ * | credential        | ORG#<o>             | CRED#<c>       |                                  | id; all of an organization         |
+ * | listing change    | ORG#<o>#LISTING#<k> | <at>#<t>       |                                  | since an instant, for an hour      |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
  * | segment           | ORG#<o>             | SEG#<s>        | gsi2: SPREADING / <since>        | id; all of an organization; stalled|
@@ -51,7 +52,7 @@ import type { Key } from './dynamo/table.ts';
  * - DAY: `<status>#<project>` for passed, failed and error, with nothing behind the # for tests in no project: the runs that
  *   ended on that day in New York, by the project in which their test stood then. Kept for a year.
  * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
- *   `environments`, `projects`, `segments`, `schedules`.
+ *   `environments` (of flow tests), `api_environments`, `credentials`, `projects`, `segments`, `schedules`.
  * - STATS of a project: `total_tests`, `passed_tests`, `failed_tests` of the tests that stand in it.
  * - schedule: `total_executions`, `successful_executions`, `failed_executions`, `last_run`, `latest_execution`,
  *   `running_executions` (where executions start and end), `revision` (every other change). It is in gsi2 while it has a next run.
@@ -60,6 +61,7 @@ import type { Key } from './dynamo/table.ts';
  * - DEMO: `runs`, accepted on that day within the demo shop and not counted in USAGE. Kept for a week.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
+export const credentialPrefix = 'CRED#';
 export const environmentPrefix = 'ENV#';
 export const formerEmailPrefix = 'FORMER#';
 export const memberPrefix = 'MEM#';
@@ -67,7 +69,7 @@ export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
 export const schedulePrefix = 'SCH#';
 export const segmentPrefix = 'SEG#';
-export const testPrefixes = { flow: 'FT#' } as const satisfies Record<TestKindName, string>;
+export const testPrefixes = { flow: 'FT#', api: 'AT#' } as const satisfies Record<TestKindName, string>;
 export const testPrefix = testPrefixes.flow;
 
 const testKey = ({ organizationId, kind, testId }: TestKey): Key => ({
@@ -119,9 +121,12 @@ export const appKeys = {
   demoRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DEMO#${day}` }),
   test: testKey,
   flowTest: (organizationId: string, testId: string): Key => testKey({ organizationId, kind: 'flow', testId }),
-  /** @param change without a test: where those of an instant begin */
-  listingChange: (organizationId: string, { at, testId = '' }: { at: string; testId?: string }): Key => ({
-    pk: `ORG#${organizationId}#LISTING`,
+  /** Without a test: where those of an instant begin. */
+  listingChange: (
+    { organizationId, kind, testId = '' }: Omit<TestKey, 'testId'> & { testId?: string },
+    at: string,
+  ): Key => ({
+    pk: `ORG#${organizationId}#LISTING#${kind}`,
     sk: `${at}#${testId}`,
   }),
   segment: (organizationId: string, segmentId: string): Key => ({
@@ -144,6 +149,10 @@ export const appKeys = {
     pk: `ORG#${organizationId}`,
     sk: `${environmentPrefix}${environmentId}`,
   }),
+  credential: (organizationId: string, credentialId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${credentialPrefix}${credentialId}`,
+  }),
   project: (organizationId: string, projectId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${projectPrefix}${projectId}`,
@@ -154,7 +163,7 @@ export const appKeys = {
   }),
 };
 
-const testIndexes = { flow: 'FT' } as const satisfies Record<TestKindName, string>;
+const testIndexes = { flow: 'FT', api: 'AT' } as const satisfies Record<TestKindName, string>;
 
 const testsIndex = (organizationId: string, kind: TestKindName): string => `ORG#${organizationId}#${testIndexes[kind]}`;
 
@@ -167,6 +176,5 @@ export const appIndexKeys = {
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   tests: testsIndex,
   flowTests: (organizationId: string): string => testsIndex(organizationId, 'flow'),
-  apiTests: (organizationId: string): string => `ORG#${organizationId}#AT`,
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
 };

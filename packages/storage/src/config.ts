@@ -7,6 +7,7 @@ const schema = z.object({
   ARTIFACTS_BUCKET: z.string().min(1),
   RUN_QUEUE_URL: z.string().min(1).optional(),
   HEAVY_RUN_QUEUE_URL: z.string().min(1).optional(),
+  HTTP_RUN_QUEUE_URL: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
   SEGMENT_QUEUE_URL: z.string().min(1).optional(),
   FIRE_QUEUE_URL: z.string().min(1).optional(),
@@ -27,6 +28,8 @@ export interface StorageConfig {
   runQueueUrl: string | undefined;
   /** Absent in functions that never send to it. */
   heavyRunQueueUrl?: string | undefined;
+  /** Absent in functions that never send to it. */
+  httpRunQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
   mailQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
@@ -53,6 +56,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     artifactsBucket: parsed.ARTIFACTS_BUCKET,
     runQueueUrl: parsed.RUN_QUEUE_URL,
     heavyRunQueueUrl: parsed.HEAVY_RUN_QUEUE_URL,
+    httpRunQueueUrl: parsed.HTTP_RUN_QUEUE_URL,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
     segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
     fireQueueUrl: parsed.FIRE_QUEUE_URL,

@@ -3,11 +3,9 @@ import type { FlowTestContent, FlowTestRecord } from '@saywright/domain/ports/fl
 import { appIndexKeys, appKeys } from './app-keys.ts';
 import { fromItem, toItem } from './dynamo/records.ts';
 import type { Item, Key } from './dynamo/table.ts';
+import { searchable } from './tests/listed-names.ts';
 
 const previewLength = 300;
-
-/** How names are compared in a search. */
-export const searchable = (text: string): string => text.normalize('NFC').toLowerCase();
 
 interface Derived {
   name_lower: string;

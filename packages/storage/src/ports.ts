@@ -1,7 +1,9 @@
 import type { Ports } from '@saywright/domain/ports/ports';
 import { createApiTestRepository } from './api-tests/api-test-repository.ts';
+import { createApiRunRepository } from './api-runs/api-run-repository.ts';
 import { createAuditRepository } from './audit/audit-repository.ts';
 import { createBrowserCatalog } from './browsers/browser-catalog.ts';
+import { createCredentialRepository } from './credentials/credential-repository.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
@@ -35,6 +37,8 @@ export function createPorts(config: StorageConfig): Ports {
     flowRuns: createFlowRunRepository(database),
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),
+    apiRuns: createApiRunRepository(database),
+    credentials: createCredentialRepository(database),
     health: createHealthProbes({ config, database }),
     incidents: createIncidentLog(database),
     mailQueue: createSender({ url: config.mailQueueUrl, setting: 'MAIL_QUEUE_URL' }),

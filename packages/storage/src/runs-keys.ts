@@ -15,6 +15,7 @@ import type { Key } from './dynamo/table.ts';
  * | step         | EXEC#<e>         | STEP#<nnnn> |                           |                         | execution               |
  * | logs         | EXEC#<e>         | LOG#<nnnn>… |                           |                         | execution               |
  * | pictures     | EXEC#<e>         | PIC#<nnnn>… |                           |                         | execution               |
+ * | result       | EXEC#<e>         | RESULT#<nn> |                           |                         | execution (JSON pieces) |
  * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
  * |              |                  |             |                           | (pending executions)    | due ones                |
  * | slots        | ORG#<o>          | SLOTS       |                           | SLOTS / <o>             | organization; all       |
@@ -57,6 +58,10 @@ export const runsKeys = {
     pk: `EXEC#${executionId}`,
     sk: `${picturesPrefix}${[chunk.epoch, chunk.number].map((count) => String(count).padStart(4, '0')).join('#')}`,
   }),
+  resultPiece: (executionId: string, piece: number): Key => ({
+    pk: `EXEC#${executionId}`,
+    sk: `${resultPrefix}${String(piece).padStart(2, '0')}`,
+  }),
   waiting: (organizationId: string, executionId: string): Key => ({ pk: `ORG#${organizationId}#OUT`, sk: executionId }),
   /** @param notificationId a ULID: notifications are in order of time */
   notification: (owner: { organizationId: string; userId: string }, notificationId: string): Key => ({
@@ -73,6 +78,7 @@ export const runsKeys = {
 
 export const firePrefix = 'FIRE#';
 export const planPrefix = 'PLAN#';
+export const resultPrefix = 'RESULT#';
 export const picturesPrefix = 'PIC#';
 
 export const runsIndexKeys = {

@@ -1,3 +1,5 @@
+import { createApiTestBody, type ApiTest } from '@saywright/contracts/entities/api-test';
+import { createCredentialBody, type Credential } from '@saywright/contracts/entities/credential';
 import { calendarDay } from '@saywright/contracts/calendar-day';
 import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
 import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
@@ -5,6 +7,8 @@ import { createProjectBody, type Project } from '@saywright/contracts/entities/p
 import { createSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
 import { createScheduleBody, type Schedule } from '@saywright/contracts/entities/schedule';
 import type { User } from '@saywright/contracts/entities/user';
+import { createApiTest } from '@saywright/domain/api-tests/create-api-test';
+import { createCredential } from '@saywright/domain/credentials/create-credential';
 import { systemClock, type Clock } from '@saywright/domain/context/clock';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
 import type { Log } from '@saywright/domain/context/log';
@@ -127,8 +131,35 @@ export function makeEnvironment(
   { ctx }: Pick<MadeUser, 'ctx'>,
   fields: Partial<z.input<typeof createEnvironmentBody>> = {},
 ): Promise<Environment> {
-  return createEnvironment({ ctx, input: createEnvironmentBody.parse({ name: 'Staging', ...fields }) });
+  return createEnvironment({ ctx, kind: 'flow', input: createEnvironmentBody.parse({ name: 'Staging', ...fields }) });
 }
+
+/** An environment of the person's organization, for API tests. */
+export const makeApiEnvironment = (
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createEnvironmentBody>> = {},
+): Promise<Environment> =>
+  createEnvironment({ ctx, kind: 'api', input: createEnvironmentBody.parse({ name: 'Staging', ...fields }) });
+
+/** An API test of the person's organization. Nothing listens at its default address. */
+export const makeApiTest = (
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createApiTestBody>> = {},
+): Promise<ApiTest> =>
+  createApiTest({
+    ctx,
+    input: createApiTestBody.parse({ name: 'List orders', url: 'http://127.0.0.1:9/', ...fields }),
+  });
+
+/** A credential of the person's organization. */
+export const makeCredential = (
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createCredentialBody>> = {},
+): Promise<Credential> =>
+  createCredential({
+    ctx,
+    input: createCredentialBody.parse({ name: 'Orders', value: 'difference engine', ...fields }),
+  });
 
 /** A project of the person's organization, which admins alone see. */
 export function makeProject(

@@ -2,7 +2,7 @@ import type { ScheduledTestType, TestKindName } from '@saywright/contracts/entit
 
 interface TestKind {
   /** The page with its tests, executions, schedules and environments, each on its tab. */
-  page: '/flow-testing';
+  page: '/flow-testing' | '/api-testing';
   /** The heading of its schedules. */
   schedulesTitle: string;
   /** Its `test_type` in schedules. */
@@ -12,4 +12,5 @@ interface TestKind {
 /** Facts about each kind of test, for the screens that all kinds share. */
 export const testKinds: Record<TestKindName, TestKind> = {
   flow: { page: '/flow-testing', schedulesTitle: 'Flow Test Schedules', scheduledAs: 'flow_test' },
+  api: { page: '/api-testing', schedulesTitle: 'API Test Schedules', scheduledAs: 'api_test' },
 };

@@ -60,6 +60,7 @@ export const createApiTestBody = z.strictObject({
   ...editable,
   description: editable.description.default(''),
   method: editable.method.default('GET'),
+  url: editable.url.default(''),
   headers: editable.headers.default({}),
   body: editable.body.default(''),
   body_type: editable.body_type.default('json'),
@@ -87,7 +88,6 @@ export type UpdateApiTestBody = z.output<typeof updateApiTestBody>;
 export const listApiTestsQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
   project_id: id.optional(),
-  collection_id: id.optional(),
 });
 
 export const apiTestList = z.object({

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { browserName, type Configuration } from './flow-test.ts';
 
-/** Where runs are carried out: `fast` starts at once and holds a paused run for a short time, `heavy` has every browser and a display. */
-export const lane = z.enum(['fast', 'heavy']);
+/**
+ * Where runs are carried out: `fast` starts at once and holds a paused run for a short time, `heavy` has every browser and
+ * a display, `http` has no browser.
+ */
+export const lane = z.enum(['fast', 'heavy', 'http']);
 export type Lane = z.output<typeof lane>;
 
 /** A browser that tests can name, and whether runs can use it here. */

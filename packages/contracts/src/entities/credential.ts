@@ -54,3 +54,9 @@ export const updateCredentialBody = ignoringReadOnly(
   credential,
 );
 export type UpdateCredentialBody = z.output<typeof updateCredentialBody>;
+
+/** The tests that use a credential: the first of them, and how many there are. */
+export const credentialUses = z.object({
+  tests: z.array(z.object({ id, name: z.string() })),
+  total: z.number().int(),
+});

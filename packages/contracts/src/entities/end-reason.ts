@@ -10,7 +10,9 @@ const kept = 'Results and screenshots up to that point are kept.';
 const endings = {
   step_failed: wording({ order: z.number().int(), reason }, (step) => `Step ${step.order}: ${step.reason}`),
   final_checks_failed: wording({ reason }, (checks) => `Final checks: ${checks.reason}`),
-  /** Known before a browser starts. */
+  /** An assertion of an API test, or the request itself. */
+  request_failed: wording({ reason }, (request) => request.reason),
+  /** Known before the test starts. */
   plan_problem: wording({ reason }, (plan) => plan.reason),
   out_of_time: wording(
     { seconds },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The kinds of tests that people run. `docs/guides/add-a-kind-of-test.md` says how to add one. */
-export const testKind = z.enum(['flow']);
+export const testKind = z.enum(['flow', 'api']);
 export type TestKindName = z.output<typeof testKind>;
 
 /** `draft` until the first finished execution, then the result of the latest one. */
@@ -9,9 +9,9 @@ export const testStatus = z.enum(['draft', 'passed', 'failed', 'error']);
 export type TestStatus = z.output<typeof testStatus>;
 
 /** The kind of a schedule's test, in the API's words. */
-export const scheduledTestType = z.enum(['flow_test']);
+export const scheduledTestType = z.enum(['flow_test', 'api_test']);
 export type ScheduledTestType = z.output<typeof scheduledTestType>;
 
-const kindByType = { flow_test: 'flow' } as const satisfies Record<ScheduledTestType, TestKindName>;
+const kindByType = { flow_test: 'flow', api_test: 'api' } as const satisfies Record<ScheduledTestType, TestKindName>;
 
 export const kindOfSchedule = ({ test_type: type }: { test_type: ScheduledTestType }): TestKindName => kindByType[type];

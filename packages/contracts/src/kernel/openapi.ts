@@ -83,6 +83,7 @@ const tagByPath: readonly [begins: string, tag: string][] = [
   ['/api/auth', 'Account'],
   ['/api/dashboard', 'Dashboard'],
   ['/api/test-cases', 'Dashboard'],
+  ['/api/api-testing', 'API tests'],
   ['/api/flow-testing/environments', 'Environments'],
   ['/api/flow-testing/segments', 'Segments'],
   ['/api/flow-testing/executions', 'Executions'],

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { apiTestingRoutes } from './api-testing.ts';
 import { authRoutes } from './auth.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { flowTestingRoutes } from './flow-testing.ts';
@@ -13,6 +14,7 @@ import { teamRoutes } from './team.ts';
 export const routeGroups = {
   auth: authRoutes,
   account: accountRoutes,
+  'api-testing': apiTestingRoutes,
   dashboard: dashboardRoutes,
   'flow-testing': flowTestingRoutes,
   notifications: notificationRoutes,
@@ -28,6 +30,7 @@ export type RouteGroupName = keyof typeof routeGroups;
 export const allRoutes = {
   ...authRoutes,
   ...accountRoutes,
+  ...apiTestingRoutes,
   ...dashboardRoutes,
   ...flowTestingRoutes,
   ...notificationRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { apiTestSummary, listApiTestsQuery } from '../entities/api-test.ts';
+import { apiTestSummary } from '../entities/api-test.ts';
+import { pageQuery } from '../entities/common.ts';
 import { dashboard } from '../entities/dashboard.ts';
 import { defineRoute } from '../kernel/route.ts';
 
@@ -13,7 +14,7 @@ export const dashboardRoutes = {
   listTestCases: defineRoute('GET /api/test-cases', {
     summary: 'List API tests, newest first',
     access: 'user',
-    query: listApiTestsQuery,
+    query: pageQuery,
     status: 200,
     response: z.array(apiTestSummary),
   }),

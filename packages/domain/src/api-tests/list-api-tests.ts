@@ -1,19 +1,20 @@
-import type { ApiTestSummary, listApiTestsQuery } from '@saywright/contracts/entities/api-test';
+import type { apiTestList, listApiTestsQuery } from '@saywright/contracts/entities/api-test';
 import type * as z from 'zod';
 import type { UserContext } from '../context/context.ts';
-import { hiddenProjects } from '../projects/project-access.ts';
+import { visibleInList } from '../tests/visible-in-list.ts';
 
 /** A page of the API tests that the caller may see, newest first. */
 export async function listApiTests({
   ctx,
-  input: { limit, offset },
+  input,
 }: {
   ctx: UserContext;
   input: z.output<typeof listApiTestsQuery>;
-}): Promise<ApiTestSummary[]> {
-  return ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, {
-    limit,
-    offset,
-    hiddenProjects: await hiddenProjects(ctx),
-  });
+}): Promise<z.output<typeof apiTestList>> {
+  const { project_id: projectId, limit, offset, search } = input;
+  const visible = await visibleInList(ctx, projectId);
+  if (!visible) return { tests: [], has_more: false, total: 0 };
+  const query = { limit, offset, search: search || undefined, ...visible };
+  const { tests, hasMore, total } = await ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, query);
+  return { tests, has_more: hasMore, total };
 }

@@ -1,4 +1,5 @@
 import type { CreateEnvironmentBody, Environment } from '@saywright/contracts/entities/environment';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planLimits } from '@saywright/contracts/plans';
 import { auditEntry } from '../audit/audit-entry.ts';
@@ -20,14 +21,16 @@ const limitReached = (limit: number): DomainError =>
   );
 
 /**
- * Stores a new environment of the caller's organization.
+ * Stores a new environment of the caller's organization, for tests of a kind.
  * @throws DomainError `plan_limit_reached`; `validation_failed` for variables that cannot be kept
  */
 export async function createEnvironment({
   ctx,
+  kind,
   input,
 }: {
   ctx: UserContext;
+  kind: TestKindName;
   input: CreateEnvironmentBody;
 }): Promise<Environment> {
   const { variables, secret_variables: secretVariables, ...content } = input;
@@ -36,6 +39,7 @@ export async function createEnvironment({
   const now = isoNow(ctx.clock);
   const record: EnvironmentRecord = {
     ...content,
+    kind,
     variables: sorted.plain,
     secret_variables: Object.keys(sorted.secrets),
     sealed_secrets: await sealSecrets(ctx, sorted.secrets),

@@ -1,3 +1,4 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { environmentNotFound, requireEnvironment } from './require-environment.ts';
@@ -7,8 +8,16 @@ import { environmentNotFound, requireEnvironment } from './require-environment.t
  * that were accepted before keep what they froze.
  * @throws DomainError `not_found`
  */
-export async function deleteEnvironment({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
-  const { name } = await requireEnvironment(ctx, input.id);
+export async function deleteEnvironment({
+  ctx,
+  kind,
+  input,
+}: {
+  ctx: UserContext;
+  kind: TestKindName;
+  input: { id: string };
+}): Promise<void> {
+  const { name } = await requireEnvironment(ctx, kind, input.id);
   const audit = auditEntry(ctx, { action: 'environment.deleted', target: name });
   const outcome = await ctx.ports.environments.deleteEnvironment(ctx.actor.organizationId, input.id, audit);
   if (outcome === 'not_found') throw environmentNotFound();

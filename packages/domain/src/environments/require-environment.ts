@@ -1,3 +1,4 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import type { EnvironmentRecord } from '../ports/environment-repository.ts';
@@ -6,9 +7,13 @@ import type { EnvironmentRecord } from '../ports/environment-repository.ts';
 export const environmentNotFound = (): DomainError =>
   new DomainError('not_found', 'Environment not found. It may have been deleted by another user.');
 
-/** The environment of the caller's organization. @throws DomainError `not_found` */
-export async function requireEnvironment(ctx: UserContext, environmentId: string): Promise<EnvironmentRecord> {
+/** The environment of the caller's organization for tests of a kind. @throws DomainError `not_found` */
+export async function requireEnvironment(
+  ctx: UserContext,
+  kind: TestKindName,
+  environmentId: string,
+): Promise<EnvironmentRecord> {
   const found = await ctx.ports.environments.findEnvironment(ctx.actor.organizationId, environmentId);
-  if (!found) throw environmentNotFound();
+  if (found?.kind !== kind) throw environmentNotFound();
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Environment, UpdateEnvironmentBody } from '@saywright/contracts/entities/environment';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
@@ -22,12 +23,14 @@ const changedMeanwhile = (): DomainError =>
  */
 export async function updateEnvironment({
   ctx,
+  kind,
   input,
 }: {
   ctx: UserContext;
+  kind: TestKindName;
   input: { id: string; change: UpdateEnvironmentBody };
 }): Promise<Environment> {
-  const stored = await requireEnvironment(ctx, input.id);
+  const stored = await requireEnvironment(ctx, kind, input.id);
   if (input.change.version !== undefined && input.change.version !== stored.version) throw changedMeanwhile();
   const content = await contentAfter(ctx, stored, input.change);
   const updated = await ctx.ports.environments.updateEnvironment({

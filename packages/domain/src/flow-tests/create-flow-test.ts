@@ -14,7 +14,7 @@ export async function createFlowTest({
   ctx: UserContext;
   input: CreateFlowTestBody;
 }): Promise<FlowTest> {
-  await Promise.all([chooseEnvironment(ctx, input.environment_id), chooseProject(ctx, input.project_id)]);
+  await Promise.all([chooseEnvironment(ctx, 'flow', input.environment_id), chooseProject(ctx, input.project_id)]);
   const test = await storeNewFlowTest(ctx, newFlowTest(ctx, input));
   return flowTestView(test);
 }

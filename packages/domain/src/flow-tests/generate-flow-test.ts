@@ -6,7 +6,8 @@ import { chooseProject } from '../projects/project-access.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
 import { storeNewFlowTest } from './store-new-flow-test.ts';
-import { requireGeneration, writeFromPrompt, type Author } from './write-from-prompt.ts';
+import { requireGeneration } from '../identity/require-generation.ts';
+import { writeFromPrompt, type Author } from './write-from-prompt.ts';
 
 /**
  * Writes a flow test from a description and stores it, which uses up one generation of the month.
@@ -23,7 +24,7 @@ export async function generateFlowTest({
 }): Promise<z.output<typeof generatedFlowTest>> {
   const [generation, environment] = await Promise.all([
     requireGeneration(ctx),
-    chooseEnvironment(ctx, input.environment_id),
+    chooseEnvironment(ctx, 'flow', input.environment_id),
     chooseProject(ctx, input.project_id),
   ]);
   const websiteUrl = input.website_url ?? '';

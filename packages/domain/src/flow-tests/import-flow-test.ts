@@ -14,7 +14,7 @@ interface Found {
 
 async function findEnvironment(ctx: UserContext, name: string | null): Promise<Found> {
   if (name === null) return { id: null };
-  const all = await ctx.ports.environments.listEnvironments(ctx.actor.organizationId);
+  const all = await ctx.ports.environments.listEnvironments(ctx.actor.organizationId, 'flow');
   const environment = all.find((one) => one.name === name);
   if (environment) return { id: environment.id };
   return {

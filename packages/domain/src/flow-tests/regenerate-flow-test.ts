@@ -12,7 +12,8 @@ import { numberSteps } from './steps/number-steps.ts';
 import { refuseOversized } from './steps/refuse-oversized.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
 import { changedByAnother } from './update-flow-test.ts';
-import { generationLimitReached, requireGeneration, writeFromPrompt, type Author } from './write-from-prompt.ts';
+import { generationLimitReached, requireGeneration } from '../identity/require-generation.ts';
+import { writeFromPrompt, type Author } from './write-from-prompt.ts';
 
 const noPrompt = 'This Flow Test has no description to write it from. Say what it should do.';
 
@@ -38,7 +39,7 @@ export async function regenerateFlowTest({
     throw new DomainError('validation_failed', noPrompt, { issues: [{ path: 'prompt', message: noPrompt }] });
   const [generation, environment] = await Promise.all([
     requireGeneration(ctx),
-    chooseEnvironment(ctx, test.environment_id),
+    chooseEnvironment(ctx, 'flow', test.environment_id),
   ]);
   const { diagnostics, ...written } = await writeFromPrompt({
     prompt,

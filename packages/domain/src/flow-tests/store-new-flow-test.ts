@@ -2,9 +2,10 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
-import type { FlowTestRecord, Generation } from '../ports/flow-test-repository.ts';
+import type { FlowTestRecord } from '../ports/flow-test-repository.ts';
+import type { Generation } from '../ports/test-repository.ts';
 import { linkSteps } from './steps/link-steps.ts';
-import { generationLimitReached } from './write-from-prompt.ts';
+import { generationLimitReached } from '../identity/require-generation.ts';
 
 /** How often a save is recomputed because a segment or the test changed in between. */
 export const saveAttempts = 5;

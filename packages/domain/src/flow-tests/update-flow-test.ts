@@ -43,7 +43,7 @@ async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFl
   if (version !== undefined && version !== stored.version) throw changedByAnother();
   // A choice that went stale does not keep the rest from being saved.
   if (fields.environment_id !== undefined && fields.environment_id !== stored.environment_id)
-    await chooseEnvironment(ctx, fields.environment_id);
+    await chooseEnvironment(ctx, 'flow', fields.environment_id);
   if (fields.project_id !== undefined && fields.project_id !== stored.project_id)
     await chooseProject(ctx, fields.project_id);
   const { steps, ...given } = contentOf(fields, ctx);

@@ -1,6 +1,7 @@
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { kindOfSchedule, type TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { UserContext } from '../context/context.ts';
+import { startApiRun } from '../api-tests/runs/start-api-run.ts';
 import { startExecution } from '../flow-tests/runs/start-execution.ts';
 import type { ScheduledBy } from '../ports/run-repository.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
@@ -16,6 +17,8 @@ interface ScheduledStart {
 const starters: Record<TestKindName, (ctx: UserContext, start: ScheduledStart) => Promise<unknown>> = {
   flow: (ctx, { testId, environmentId, schedule }) =>
     startExecution({ ctx, input: { ...executeBody.parse({ environment_id: environmentId }), id: testId }, schedule }),
+  api: (ctx, { testId, environmentId, schedule }) =>
+    startApiRun(ctx, { id: testId, environmentId: environmentId ?? undefined, schedule }),
 };
 
 /** @throws DomainError as the kind's start does; FireOver */

@@ -1,10 +1,88 @@
-import type { ApiTestSummary } from '@saywright/contracts/entities/api-test';
+import type { ApiTest, ApiTestSummary } from '@saywright/contracts/entities/api-test';
+import type { AuditRecord } from './audit-repository.ts';
+import type { Generation } from './test-repository.ts';
 
-/** The organization comes first everywhere: a test of another one is not found. */
+/** An API test as stored. Whether it signs in follows from its request. */
+export interface ApiTestRecord extends Omit<ApiTest, 'has_auth'> {
+  organization_id: string;
+  created_by: string;
+  /** Executions that ended passed, failed, or error. */
+  finished_count: number;
+  passed_count: number;
+  /** The last execution number given. */
+  execution_seq: number;
+}
+
+/** What lists read. `description` and `url` are their beginnings. */
+export type ApiTestSummaryRecord = ApiTestSummary;
+
+/** The fields that people save. */
+export type ApiTestContent = Pick<
+  ApiTestRecord,
+  | 'name'
+  | 'description'
+  | 'method'
+  | 'url'
+  | 'headers'
+  | 'body'
+  | 'body_type'
+  | 'body_parts'
+  | 'graphql_variables'
+  | 'auth_type'
+  | 'auth'
+  | 'follow_redirects'
+  | 'timeout_ms'
+  | 'credential_id'
+  | 'environment_id'
+  | 'project_id'
+  | 'assertions'
+  | 'extractions'
+  | 'collection_id'
+  | 'folder'
+>;
+
+/** The organization comes first everywhere: a test of another one is not found. Changes take their audit entry along. */
 export interface ApiTestRepository {
-  /** Newest first. @param query.hiddenProjects tests of these projects are left out */
+  /** Stores a new test and counts it; with `generation`, uses one generation of the period, unless `limit` are used. */
+  insertApiTest(
+    test: ApiTestRecord,
+    options: { generation?: Generation; audit: AuditRecord },
+  ): Promise<'inserted' | 'plan_limit_reached' | 'id_taken'>;
+  findApiTest(organizationId: string, testId: string): Promise<ApiTestRecord | undefined>;
+  /**
+   * Newest first. `total` counts all that match.
+   * @param query.search found anywhere in the name, in any case
+   * @param query.hiddenProjects tests of these projects are left out
+   */
   listApiTests(
     organizationId: string,
-    query: { limit: number; offset: number; hiddenProjects: readonly string[] },
-  ): Promise<ApiTestSummary[]>;
+    query: {
+      limit: number;
+      offset: number;
+      search?: string | undefined;
+      projectId?: string | undefined;
+      hiddenProjects?: readonly string[] | undefined;
+    },
+  ): Promise<{ tests: ApiTestSummaryRecord[]; hasMore: boolean; total: number }>;
+  /** Replaces the content and counts the version, if the stored version is the given one. */
+  updateApiTest(change: {
+    organizationId: string;
+    testId: string;
+    content: ApiTestContent;
+    updatedAt: string;
+    version: number;
+    audit: AuditRecord;
+  }): Promise<ApiTestRecord | 'not_found' | 'changed_meanwhile'>;
+  /**
+   * Removes the test with the named schedules and updates the counters.
+   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
+   * @param removal.scheduleIds at most 40
+   */
+  deleteApiTest(
+    organizationId: string,
+    testId: string,
+    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
+  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  /** The tests that sign in with a credential, newest first. */
+  listUsesOfCredential(organizationId: string, credentialId: string): Promise<{ id: string; name: string }[]>;
 }

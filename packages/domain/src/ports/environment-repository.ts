@@ -1,8 +1,11 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { AuditRecord } from './audit-repository.ts';
 
 /** An environment as stored: the plain variables as they are, the secret ones sealed together. */
 export interface EnvironmentRecord extends Omit<Environment, 'variables'> {
+  /** The kind of the tests that run in it. */
+  kind: TestKindName;
   organization_id: string;
   created_by: string;
   /** Plain variables alone. */
@@ -19,14 +22,14 @@ export type EnvironmentContent = Pick<
 
 /** The organization comes first everywhere: an environment of another one is not found. Changes take their audit entry along. */
 export interface EnvironmentRepository {
-  /** Stores a new environment, unless the organization has `limit` of them. */
+  /** Stores a new environment, unless the organization has `limit` of its kind. */
   insertEnvironment(
     environment: EnvironmentRecord,
     options: { limit: number; audit: AuditRecord },
   ): Promise<'inserted' | 'limit_reached'>;
   findEnvironment(organizationId: string, environmentId: string): Promise<EnvironmentRecord | undefined>;
   /** Oldest first. */
-  listEnvironments(organizationId: string): Promise<EnvironmentRecord[]>;
+  listEnvironments(organizationId: string, kind: TestKindName): Promise<EnvironmentRecord[]>;
   /** Replaces the content and counts the version, if the stored version is the given one. */
   updateEnvironment(change: {
     organizationId: string;

@@ -1,6 +1,7 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { AuditRecord } from './audit-repository.ts';
 import type { SegmentUse } from './segment-repository.ts';
+import type { Generation } from './test-repository.ts';
 
 /** A flow test as stored. `success_rate` is passed_count / finished_count. */
 export interface FlowTestRecord extends Omit<FlowTest, 'success_rate'> {
@@ -47,12 +48,6 @@ export type FlowTestContent = Pick<
   | 'project_id'
   | 'website_url'
 >;
-
-/** A generation of a period; `limit` is the period's allowance. */
-export interface Generation {
-  periodStart: string;
-  limit: number;
-}
 
 /** The organization comes first everywhere: a test of another one is not found. Changes take their audit entry along. */
 export interface FlowTestRepository {

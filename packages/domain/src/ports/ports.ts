@@ -1,7 +1,9 @@
+import type { ApiRunRepository } from './api-run-repository.ts';
 import type { ApiTestRepository } from './api-test-repository.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import type { AuditRepository } from './audit-repository.ts';
 import type { BrowserCatalog } from './browser-catalog.ts';
+import type { CredentialRepository } from './credential-repository.ts';
 import type { EnvironmentRepository } from './environment-repository.ts';
 import type { FlowRunRepository } from './flow-run-repository.ts';
 import type { FlowTestRepository } from './flow-test-repository.ts';
@@ -31,6 +33,8 @@ export interface Ports {
   tests: TestRepository;
   flowTests: FlowTestRepository;
   apiTests: ApiTestRepository;
+  apiRuns: ApiRunRepository;
+  credentials: CredentialRepository;
   environments: EnvironmentRepository;
   runs: RunRepository;
   flowRuns: FlowRunRepository;

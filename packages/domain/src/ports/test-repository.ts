@@ -15,6 +15,12 @@ export interface TestRecord {
   created_at: string;
 }
 
+/** A generation of a period; `limit` is the period's allowance. */
+export interface Generation {
+  periodStart: string;
+  limit: number;
+}
+
 export interface TestStats {
   total_tests: number;
   passed_tests: number;

@@ -50,6 +50,8 @@ export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
   schedule?: ScheduledBy | undefined;
   /** The runs stay within our own demo shop, so they're free as long as the day's free runs last. */
   inDemoShop?: boolean;
+  /** The caller carries the run out at once. If it can't, the sweep hands the run to a worker. */
+  here?: boolean;
   /** Adds what the kind keeps of a run, and the plan of that run. */
   complete(run: RunRecord & { kind: K }): { record: R; plan: FrozenPlan };
 }
@@ -126,6 +128,6 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
     free ?? (await insert({ from: 'plan', limit: limits.hardLimit ? limits.executionsMonthly : undefined }));
   if (!accepted) throw await refusal();
 
-  await dispatchExecutions({ ctx, input: { organizationId, plan: organization.plan }, config });
+  if (!input.here) await dispatchExecutions({ ctx, input: { organizationId, plan: organization.plan }, config });
   return accepted;
 }

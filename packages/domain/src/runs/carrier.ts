@@ -46,5 +46,5 @@ export interface Carrier {
 
 export type StartCarrier = (run: ClaimedRun) => Carrier;
 
-/** A worker's carriers, by kind. */
-export type Carriers = Readonly<Record<TestKindName, StartCarrier>>;
+/** A worker's carriers, by kind: those of the kinds that its lane carries out. */
+export type Carriers = Readonly<Partial<Record<TestKindName, StartCarrier>>>;

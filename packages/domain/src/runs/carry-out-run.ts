@@ -96,7 +96,9 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     if (reason === 'fenced') fenced.abort();
     if (reason === 'fenced' || reason === 'cancelled') abandoned.abort();
   };
-  const carrier = input.carriers[record.kind]({
+  const startCarrier = input.carriers[record.kind];
+  if (!startCarrier) throw new Error(`This worker can't carry out runs of the kind "${record.kind}"`);
+  const carrier = startCarrier({
     ctx,
     config,
     ...claimed,

@@ -59,6 +59,11 @@ export const protocolConfig: ProtocolConfig = schema.parse({});
 /** A worker of the heavy lane has nobody who ends it after 15 minutes. */
 const heavyLane = { pauseLimitMs: 1_800_000 };
 
+/** A request takes at most 20 seconds and can't be paused. */
+const httpLane = { runBudgetMs: 23_000, pauseLimitMs: 1, graceMs: 4_000, stopBeforeTimeoutMs: 2_000 };
+
+export const httpLaneConfig: ProtocolConfig = schema.parse(httpLane);
+
 /**
  * The protocol's times in a lane, with those replaced that `RUN_PROTOCOL` names as a JSON object.
  * @throws when it is not JSON or names something else
@@ -68,6 +73,6 @@ export const readProtocolConfig = (
   lane: Lane = 'fast',
 ): ProtocolConfig =>
   schema.parse({
-    ...(lane === 'heavy' ? heavyLane : {}),
+    ...(lane === 'heavy' ? heavyLane : lane === 'http' ? httpLane : {}),
     ...(env.RUN_PROTOCOL ? (JSON.parse(env.RUN_PROTOCOL) as object) : {}),
   });

@@ -27,7 +27,7 @@ export async function createSchedule({
 }): Promise<Schedule> {
   const kind = kindOfSchedule(input);
   const test = await requireTest(ctx, { kind, testId: input.test_id });
-  await chooseEnvironment(ctx, input.environment_id);
+  await chooseEnvironment(ctx, kind, input.environment_id);
   const times = readTimes(input);
   refusePastStart(times, ctx.clock.now());
   const now = isoNow(ctx.clock);

@@ -62,7 +62,7 @@ async function ensureProjects(ctx: UserContext, team: readonly UserContext[]): P
 }
 
 async function ensureEnvironments(ctx: UserContext): Promise<Map<string, string>> {
-  const ids = new Map((await listEnvironments({ ctx })).map(({ id, name }) => [name, id]));
+  const ids = new Map((await listEnvironments({ ctx, kind: 'flow' })).map(({ id, name }) => [name, id]));
   for (const { name, description, secret } of environments) {
     if (ids.has(name)) continue;
     const variables = secret ? { email: 'ada@example.com', password: 'secret' } : {};
@@ -73,7 +73,7 @@ async function ensureEnvironments(ctx: UserContext): Promise<Map<string, string>
       variables,
       secret_variables: secret ? ['password'] : [],
     });
-    ids.set(name, (await createEnvironment({ ctx, input })).id);
+    ids.set(name, (await createEnvironment({ ctx, kind: 'flow', input })).id);
   }
   return ids;
 }

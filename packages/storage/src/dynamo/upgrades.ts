@@ -11,6 +11,7 @@ const textOf = (value: unknown): unknown => (typeof value === 'object' ? JSON.st
 
 /** By the type of an item, `et`. Types without any are in their first version. */
 const upgrades: Readonly<Record<string, Upgrades>> = {
+  environment: [(item) => ({ ...item, kind: item.kind ?? 'flow' })],
   flow_test: [
     (item) => ({
       ...item,

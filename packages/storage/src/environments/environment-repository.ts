@@ -19,6 +19,10 @@ const stillHasVersion = (version: number): Condition => ({
   values: { ':version': version },
 });
 
+/** Plans limit the environments of each kind of test. */
+const counterOf = ({ kind }: EnvironmentRecord) =>
+  kind === 'flow' ? ('environments' as const) : (`${kind}_environments` as const);
+
 /** Environments in the `app` table, counted in the counters of their organization. */
 export function createEnvironmentRepository(database: Database): EnvironmentRepository {
   const { app, transaction } = database;
@@ -36,15 +40,15 @@ export function createEnvironmentRepository(database: Database): EnvironmentRepo
     insertEnvironment: (environment, options) =>
       insertCounted(database, {
         organizationId: environment.organization_id,
-        counter: 'environments',
+        counter: counterOf(environment),
         items: [environmentItem(environment)],
         ...options,
       }),
 
-    async listEnvironments(organizationId) {
+    async listEnvironments(organizationId, kind) {
       const { pk } = appKeys.environment(organizationId, '');
       const items = await Array.fromAsync(app.query<EnvironmentRecord>({ pk, skPrefix: environmentPrefix }));
-      return items.map((item) => fromItem(item));
+      return items.filter((item) => item.kind === kind).map((item) => fromItem(item));
     },
 
     async updateEnvironment({ organizationId, environmentId, content, updatedAt, version, audit }) {
@@ -71,7 +75,7 @@ export function createEnvironmentRepository(database: Database): EnvironmentRepo
       const refused = await transaction()
         .delete(app, { key: appKeys.environment(organizationId, environmentId), condition: mustExist })
         .put(app, { item: gone })
-        .update(app, { key: appKeys.stats(organizationId), change: { add: { environments: -1 } } })
+        .update(app, { key: appKeys.stats(organizationId), change: { add: { [counterOf(found)]: -1 } } })
         .put(app, { item: auditItem(audit) })
         .commit();
       return refused === undefined ? 'deleted' : 'not_found';

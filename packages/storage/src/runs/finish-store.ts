@@ -54,7 +54,7 @@ function countVerdict(
     },
     label: 'test_changed',
   });
-  const from = { organization_id: record.organization_id, ...test };
+  const from = { kind: record.kind, organization_id: record.organization_id, ...test };
   countTest(database, writes, { from, to: { ...from, status: verdict } });
 }
 

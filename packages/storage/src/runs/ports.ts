@@ -17,5 +17,9 @@ export const createExecutionPorts = ({
   runs: createRunRepository(database),
   artifacts: createArtifactStore(config.artifactsBucket),
   recordingPasses: createRecordingPasses(database),
-  runQueue: createRunQueue({ fast: config.runQueueUrl, heavy: config.heavyRunQueueUrl }),
+  runQueue: createRunQueue({
+    fast: config.runQueueUrl,
+    heavy: config.heavyRunQueueUrl,
+    http: config.httpRunQueueUrl,
+  }),
 });

@@ -1,4 +1,5 @@
-import type { TestStatus } from '@saywright/contracts/entities/test-kind';
+import type { TestKindName, TestStatus } from '@saywright/contracts/entities/test-kind';
+import { testKind } from '@saywright/contracts/entities/test-kind';
 import type { TestStats } from '@saywright/domain/ports/test-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
@@ -6,21 +7,30 @@ import type { Transaction } from '../dynamo/transaction.ts';
 
 /** The fields of a test that decide which counters it's in. */
 export interface CountedTest {
+  kind: TestKindName;
   organization_id: string;
   project_id: string | null;
   status: TestStatus;
 }
 
-const shareOf = (status: TestStatus): TestStats => ({
+type Counters = TestStats & Partial<Record<`${TestKindName}_tests`, number>>;
+
+const shareOf = ({ kind, status }: CountedTest): Counters => ({
   total_tests: 1,
   passed_tests: status === 'passed' ? 1 : 0,
   failed_tests: status === 'failed' || status === 'error' ? 1 : 0,
+  [`${kind}_tests`]: 1,
 });
 
-const names = ['total_tests', 'passed_tests', 'failed_tests'] as const satisfies readonly (keyof TestStats)[];
+const names = [
+  'total_tests',
+  'passed_tests',
+  'failed_tests',
+  ...testKind.options.map((kind) => `${kind}_tests` as const),
+] as const satisfies readonly (keyof Counters)[];
 
 /** Changes to the counters when a test is added (no `from`), removed (no `to`), or gets another verdict. Zeros are omitted. */
-const difference = (from: TestStatus | undefined, to: TestStatus | undefined): Record<string, number> => {
+const difference = (from: CountedTest | undefined, to: CountedTest | undefined): Record<string, number> => {
   const [before, after] = [from && shareOf(from), to && shareOf(to)];
   return Object.fromEntries(
     names
@@ -40,15 +50,15 @@ export function countTest(
   { from, to, others = {} }: { from?: CountedTest; to?: CountedTest; others?: Record<string, number> },
 ): void {
   const organizationId = (from ?? to)?.organization_id ?? '';
-  const inOrganization = { ...difference(from?.status, to?.status), ...others };
+  const inOrganization = { ...difference(from, to), ...others };
   if (Object.keys(inOrganization).length > 0)
     writes.update(app, { key: appKeys.stats(organizationId), change: { add: inOrganization } });
   const projects = new Set([from?.project_id, to?.project_id]);
   for (const projectId of projects) {
     if (!projectId) continue;
     const change = difference(
-      from?.project_id === projectId ? from.status : undefined,
-      to?.project_id === projectId ? to.status : undefined,
+      from?.project_id === projectId ? from : undefined,
+      to?.project_id === projectId ? to : undefined,
     );
     if (Object.keys(change).length > 0)
       writes.update(app, { key: appKeys.projectStats(organizationId, projectId), change: { add: change } });
@@ -56,20 +66,37 @@ export function countTest(
 }
 
 /** An organization's counters, excluding some projects. Costs the same for any number of tests. */
-export async function readTestStats(
+async function visibleCounts(
   { app }: Pick<Database, 'app'>,
   organizationId: string,
   hiddenProjects: readonly string[],
-): Promise<TestStats> {
+): Promise<(name: keyof Counters) => number> {
   const [all, hidden] = await Promise.all([
-    app.get<Partial<TestStats>>(appKeys.stats(organizationId)),
-    app.batchGet<Partial<TestStats>>(hiddenProjects.map((id) => appKeys.projectStats(organizationId, id))),
+    app.get<Partial<Counters>>(appKeys.stats(organizationId)),
+    app.batchGet<Partial<Counters>>(hiddenProjects.map((id) => appKeys.projectStats(organizationId, id))),
   ]);
-  const visible = (name: keyof TestStats): number =>
-    (all?.[name] ?? 0) - hidden.reduce((sum, stats) => sum + (stats[name] ?? 0), 0);
+  return (name) => (all?.[name] ?? 0) - hidden.reduce((sum, stats) => sum + (stats[name] ?? 0), 0);
+}
+
+/** The counters of all kinds of tests together. */
+export async function readTestStats(
+  database: Pick<Database, 'app'>,
+  organizationId: string,
+  hiddenProjects: readonly string[],
+): Promise<TestStats> {
+  const visible = await visibleCounts(database, organizationId, hiddenProjects);
   return {
     total_tests: visible('total_tests'),
     passed_tests: visible('passed_tests'),
     failed_tests: visible('failed_tests'),
   };
+}
+
+/** How many tests of a kind there are. */
+export async function countTestsOfKind(
+  database: Pick<Database, 'app'>,
+  { organizationId, kind }: { organizationId: string; kind: TestKindName },
+  hiddenProjects: readonly string[],
+): Promise<number> {
+  return (await visibleCounts(database, organizationId, hiddenProjects))(`${kind}_tests`);
 }

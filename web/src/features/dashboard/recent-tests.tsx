@@ -11,7 +11,7 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 type RecentTest = Dashboard['recent_tests'][number];
 
-const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test' };
+const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test', api: 'API Test' };
 
 /** The five newest tests; a row opens its test. */
 export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {

@@ -30,7 +30,7 @@ export async function startExecution({
   config?: ProtocolConfig;
 }): Promise<{ executions: ExecutionSummary[] }> {
   const test = await requireFlowTest(ctx, input.id);
-  const environment = await chooseEnvironment(ctx, environmentIdOf(test, input));
+  const environment = await chooseEnvironment(ctx, 'flow', environmentIdOf(test, input));
   const { demoShopUrl } = ctx.ports;
   const built = buildPlan(test, input, environment);
   const inDemoShop = demoShopUrl !== undefined && staysInDemoShop(built, demoShopUrl);

@@ -16,6 +16,8 @@ const areaNames: Record<AuditArea, string> = {
   organization: 'Organization',
   project: 'Projects',
   flow_test: 'Flow tests',
+  api_test: 'API tests',
+  credential: 'Credentials',
   execution: 'Executions',
   segment: 'Segments',
   schedule: 'Schedules',

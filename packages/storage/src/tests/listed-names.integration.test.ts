@@ -14,7 +14,8 @@ it('keeps the names of an organization with more tests than there is room for, a
   await makeFlowTest(small);
   const { app } = createDatabase(readStorageConfig());
   const cache = new NameCache(2);
-  const list = async ({ user }: typeof large): Promise<number> => (await cache.list(app, user.organization_id)).length;
+  const list = async ({ user }: typeof large): Promise<number> =>
+    (await cache.list(app, { organizationId: user.organization_id, kind: 'flow' })).length;
   const callsOf = async (person: typeof large) => (await countReads(() => list(person))).calls;
 
   expect([await list(small), await list(large)]).toEqual([1, 3]);

@@ -1,0 +1,223 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { executeApiTestBody } from '@saywright/contracts/entities/api-test';
+import { apiTestingRoutes as routes } from '@saywright/contracts/routes/api-testing';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
+import { callRoute, succeed } from '@saywright/testing/call';
+import { makeApiEnvironment, makeApiTest, makeCredential, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
+import { useWorld } from '@saywright/testing/use-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler } from './handler.ts';
+
+useWorld();
+
+/** A service with orders. It asks for a token, and answers which one it got. */
+const seen: { authorization: string | undefined; body: string }[] = [];
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    seen.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
+    if (request.url === '/large') {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('é'.repeat(200_000));
+      return;
+    }
+    const status = request.url === '/orders' ? 200 : 404;
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ items: [{ id: 7, name: 'Kettle' }], token: request.headers.authorization }));
+  });
+});
+let origin: string;
+
+beforeAll(async () => {
+  vi.stubEnv('EGRESS_POLICY', 'loopback');
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+let person: MadeUser;
+beforeEach(async () => {
+  person = await makeUser();
+  seen.length = 0;
+});
+
+const run = (id: string, { token } = person) =>
+  succeed(handler, routes.executeApiTest, { token, params: { id }, body: executeApiTestBody.parse({}) });
+
+const okay = { type: 'status_code', operator: 'equals', expected_value: 200 } as const;
+
+describe('running an API test', () => {
+  it('answers the result, keeps it in the history, and counts it like any run', async () => {
+    const { id } = await makeApiTest(person, {
+      url: `${origin}/orders`,
+      assertions: [
+        okay,
+        { type: 'json_path', target: '$.items[0].name', operator: 'equals', expected_value: 'Kettle' },
+        { type: 'json_path', target: '$.items', operator: 'has_length', expected_value: 2 },
+      ],
+    });
+    const first = await run(id);
+    expect(first).toMatchObject({
+      execution_number: 1,
+      status: 'FAIL',
+      response_status_code: 200,
+      passed_assertions: 2,
+      failed_assertions: 1,
+      request: { method: 'GET', url: `${origin}/orders` },
+    });
+    expect(first.error_message).toContain('$.items');
+    expect(first.assertion_results.map(({ passed }) => passed)).toEqual([true, true, false]);
+    expect(JSON.parse(first.response_body ?? '')).toMatchObject({ items: [{ id: 7 }] });
+    await succeed(handler, routes.updateApiTest, { token: person.token, params: { id }, body: { assertions: [okay] } });
+    const second = await run(id);
+    expect(second).toMatchObject({ execution_number: 2, status: 'PASS', error_message: null });
+    const history = await succeed(handler, routes.listApiExecutions, { token: person.token, params: { id } });
+    expect(history.map(({ execution_number: number, status }) => [number, status])).toEqual([
+      [2, 'PASS'],
+      [1, 'FAIL'],
+    ]);
+    const read = await succeed(handler, routes.getApiExecution, { token: person.token, params: { id: first.id } });
+    expect(read).toEqual(first);
+    const { tests } = await succeed(handler, routes.listApiTests, { token: person.token, query: {} });
+    expect(tests).toMatchObject([{ id, status: 'passed', execution_count: 2 }]);
+    const { organization_id: organizationId } = person.user;
+    expect(await person.ctx.ports.tests.readStats(organizationId)).toMatchObject({ total_tests: 1, passed_tests: 1 });
+    expect(await person.ctx.ports.runs.listWaiting(organizationId)).toEqual([]);
+  });
+
+  it('keeps long bodies whole', async () => {
+    const { id } = await makeApiTest(person, { url: `${origin}/large`, assertions: [okay] });
+    const { response_body: body, id: executionId } = await run(id);
+    expect(body).toBe('é'.repeat(200_000));
+    const read = await succeed(handler, routes.getApiExecution, { token: person.token, params: { id: executionId } });
+    expect(read.response_body).toBe(body);
+  });
+
+  it('signs in with a credential that nothing shows', async () => {
+    const secret = 'difference-engine-no-2';
+    const { id: credentialId } = await makeCredential(person, { value: secret });
+    const { id } = await makeApiTest(person, {
+      url: `${origin}/orders`,
+      auth_type: 'bearer_token',
+      credential_id: credentialId,
+      assertions: [okay],
+    });
+    const result = await run(id);
+    expect(seen[0]?.authorization).toBe(`Bearer ${secret}`);
+    expect(result.status).toBe('PASS');
+    expect(JSON.stringify(result)).not.toContain(secret);
+    const listed = await succeed(handler, routes.listCredentials, { token: person.token });
+    expect(listed).toHaveLength(1);
+    expect(JSON.stringify(listed)).not.toContain(secret);
+    const { app, runs } = createDatabase(readStorageConfig());
+    const kept = await app.get(appKeys.credential(person.user.organization_id, credentialId));
+    expect(JSON.stringify(kept)).not.toContain(secret);
+    const items = await Array.fromAsync(runs.query({ pk: `EXEC#${result.id}` }));
+    expect(items.length).toBeGreaterThan(2);
+    expect(JSON.stringify(items)).not.toContain(secret);
+  });
+
+  it('keeps a credential’s value when an edit leaves it blank', async () => {
+    const { id } = await makeCredential(person, { value: 'analytical engine' });
+    const body = { name: 'Renamed', value: '  ' };
+    await succeed(handler, routes.updateCredential, { token: person.token, params: { id }, body });
+    const test = await makeApiTest(person, {
+      url: `${origin}/orders`,
+      auth_type: 'bearer_token',
+      credential_id: id,
+    });
+    await run(test.id);
+    expect(seen[0]?.authorization).toBe('Bearer analytical engine');
+  });
+
+  it('ends with an error that names the credential when it was deleted', async () => {
+    const { id: credentialId } = await makeCredential(person, { name: 'Orders token' });
+    const { id } = await makeApiTest(person, {
+      url: `${origin}/orders`,
+      auth_type: 'bearer_token',
+      credential_id: credentialId,
+    });
+    const { token } = person;
+    expect(await succeed(handler, routes.listCredentialUses, { token, params: { id: credentialId } })).toEqual({
+      tests: [{ id, name: 'List orders' }],
+      total: 1,
+    });
+    await succeed(handler, routes.deleteCredential, { token, params: { id: credentialId } });
+    const result = await run(id);
+    expect(result).toMatchObject({ status: 'ERROR', response_status_code: null });
+    expect(result.error_message).toContain('The credential "Orders token" was deleted.');
+    expect(seen).toEqual([]);
+  });
+
+  it('fills in the variables of its environment, secret ones hidden', async () => {
+    const environment = await makeApiEnvironment(person, {
+      base_url: origin,
+      variables: { product: 'Kettle', key: 'lovelace-1843' },
+      secret_variables: ['key'],
+    });
+    const { id } = await makeApiTest(person, {
+      method: 'POST',
+      url: '/orders',
+      body: '{"product": "{{product}}", "key": "{{key}}"}',
+      environment_id: environment.id,
+      assertions: [okay],
+    });
+    const result = await run(id);
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ product: 'Kettle', key: 'lovelace-1843' });
+    expect(result).toMatchObject({ status: 'PASS', environment_name: 'Staging' });
+    expect(JSON.stringify(result)).not.toContain('lovelace-1843');
+  });
+
+  it('is refused at the limit of the plan, and sends nothing', async () => {
+    const { id } = await makeApiTest(person, { url: `${origin}/orders`, assertions: [okay] });
+    for (let count = 0; count < 5; count++) await run(id);
+    const { status, body } = await callRoute(handler, routes.executeApiTest, {
+      token: person.token,
+      params: { id },
+      body: {},
+    });
+    expect([status, body.code]).toEqual([403, 'plan_limit_reached']);
+    expect(seen).toHaveLength(5);
+  });
+});
+
+describe('sending without saving', () => {
+  it('answers what came back and counts nothing', async () => {
+    const body = { url: `${origin}/orders`, assertions: [okay] };
+    const result = await succeed(handler, routes.sendRequest, { token: person.token, body });
+    expect(result.error_message).toBeNull();
+    expect(result).toMatchObject({ response: { status_code: 200 }, assertion_results: [{ passed: true }] });
+    const { tests } = await succeed(handler, routes.listApiTests, { token: person.token, query: {} });
+    expect(tests).toEqual([]);
+  });
+});
+
+it('lets admins manage credentials and every member use them', async () => {
+  const { id: credentialId } = await makeCredential(person);
+  const { app } = createDatabase(readStorageConfig());
+  await app.update(appKeys.organization(person.user.organization_id), { set: { plan: 'ENTERPRISE' } });
+  const member = await makeMember(person);
+  const body = { name: 'Mine', value: 'a secret of mine' };
+  const refused = await callRoute(handler, routes.createCredential, { token: member.token, body });
+  expect(refused.status).toBe(403);
+  const { id } = await makeApiTest(member, {
+    url: `${origin}/orders`,
+    auth_type: 'bearer_token',
+    credential_id: credentialId,
+  });
+  await run(id, member);
+  expect(seen[0]?.authorization).toBe('Bearer difference engine');
+});
+
+it('keeps the environments of API tests apart from those of flow tests', async () => {
+  const environment = await makeApiEnvironment(person);
+  const { ctx } = person;
+  expect(await ctx.ports.environments.listEnvironments(person.user.organization_id, 'flow')).toEqual([]);
+  const listed = await succeed(handler, routes.listApiEnvironments, { token: person.token });
+  expect(listed.map(({ id }) => id)).toEqual([environment.id]);
+});

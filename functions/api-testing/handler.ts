@@ -1,0 +1,13 @@
+import { apiTestingRoutes } from '@saywright/contracts/routes/api-testing';
+import { serveRoutes } from '../middleware/serve-routes.ts';
+import { apiEnvironmentHandlers } from './environments.ts';
+import { apiExecutionHandlers } from './executions.ts';
+import { apiTestHandlers } from './api-tests.ts';
+import { credentialHandlers } from './credentials.ts';
+
+export const handler = serveRoutes(apiTestingRoutes, {
+  ...apiTestHandlers,
+  ...apiExecutionHandlers,
+  ...apiEnvironmentHandlers,
+  ...credentialHandlers,
+});

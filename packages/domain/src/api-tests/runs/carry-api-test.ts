@@ -1,0 +1,121 @@
+import type { EndReason } from '@saywright/contracts/entities/end-reason';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import type { ApiRunRecord, FrozenApiPlan } from '../../ports/api-run-repository.ts';
+import type { Fenced } from '../../ports/run-repository.ts';
+import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
+import { errorEnding } from '../../runs/endings.ts';
+import type { EndingInput } from '../../runs/finish-execution.ts';
+import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
+import { putBody } from './api-body.ts';
+import type { HttpRunner, HttpRunOutcome } from './http-runner.ts';
+import { openApiPlan } from './open-api-plan.ts';
+
+/** The fields that the end of an API test's run sets. */
+type ApiEnding = Pick<
+  ApiRunRecord,
+  'response_status_code' | 'response_time' | 'passed_assertions' | 'failed_assertions' | 'request_error'
+>;
+
+const maxReasonLength = 500;
+
+/** What an ended run says of itself in one sentence; null when it passed. */
+function reasonOf({ status, result }: HttpRunOutcome): EndReason | null {
+  if (status === 'passed') return null;
+  const failed = result.assertion_results.filter(({ passed }) => !passed);
+  const [first] = failed;
+  const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
+  const reason = result.error_message ?? `${first?.summary ?? ''}: ${first?.reason ?? ''}${more}`;
+  return {
+    code: status === 'error' ? 'could_not_continue' : 'request_failed',
+    params: { reason: cutText(reason, maxReasonLength) },
+  };
+}
+
+const detailsOf = ({ result }: HttpRunOutcome): ApiEnding => ({
+  response_status_code: result.response?.status_code ?? null,
+  response_time: result.timings?.total ?? null,
+  passed_assertions: result.assertion_results.filter(({ passed }) => passed).length,
+  failed_assertions: result.assertion_results.filter(({ passed }) => !passed).length,
+  request_error: result.error_message,
+});
+
+/** An API test's run in the hands of its worker, or of the call that started it. */
+class ApiCarrier implements Carrier {
+  readonly #run: ClaimedRun;
+  readonly #runner: HttpRunner;
+  #outcome: HttpRunOutcome | undefined;
+
+  constructor(run: ClaimedRun, runner: HttpRunner) {
+    this.#run = run;
+    this.#runner = runner;
+  }
+
+  async run(): Promise<EndingInput> {
+    const { ctx, config, hold, record, signal, stop, refusedHosts } = this.#run;
+    const frozen = this.#run.plan as FrozenApiPlan;
+    if (frozen.problem !== undefined) return errorEnding({ code: 'plan_problem', params: { reason: frozen.problem } });
+    const opened = await openApiPlan(ctx, record.organization_id, frozen).catch((error: unknown) => {
+      ctx.log.error('the secrets of a run could not be opened', { execution_id: record.id, error });
+      return undefined;
+    });
+    if (!opened) return errorEnding({ code: 'secrets_unavailable', params: {} });
+    const mark = () => ctx.ports.runs.markStepsStarted(hold);
+    if ((await retryThroughOutage(mark, { config, log: ctx.log, signal })) === 'fenced') {
+      stop('fenced');
+      return { status: 'cancelled', end_reason: null, refund: false };
+    }
+    const outcome = await this.#runner({ ...opened, signal });
+    for (const host of outcome.refused_hosts) refusedHosts.add(host);
+    this.#outcome = outcome;
+    if (signal.aborted) return { status: 'cancelled', end_reason: null, refund: false };
+    return {
+      status: outcome.status,
+      end_reason: reasonOf(outcome),
+      refund: outcome.status === 'error',
+      details: { ...detailsOf(outcome) },
+    };
+  }
+
+  async drain(): Promise<Fenced | 'abandoned'> {
+    const { ctx, config, record, hold, abandoned } = this.#run;
+    if (!this.#outcome) return 'written';
+    const { result } = this.#outcome;
+    const store = async (): Promise<Fenced> =>
+      ctx.ports.apiRuns.recordResult(hold, await putBody(ctx.ports.artifacts, record, result), record.ttl);
+    return abandoned.aborted ? 'abandoned' : retryThroughOutage(store, { config, log: ctx.log, signal: abandoned });
+  }
+
+  noteGaps(ending: EndingInput): EndingInput {
+    return ending;
+  }
+
+  essentialsOf(ending: EndingInput): EndingInput {
+    return {
+      ...ending,
+      end_reason: ending.end_reason && { code: 'reason_lost', params: {} },
+      details: { ...ending.details, request_error: null },
+    };
+  }
+
+  storedStatus(): Promise<'running'> {
+    return Promise.resolve('running');
+  }
+
+  /** A request can't be paused. */
+  pause(): void {}
+
+  resume(): void {}
+
+  /** There is nothing to watch. */
+  watch(): void {}
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** Carries out API tests with `runner`. */
+export const carryApiTest =
+  (runner: HttpRunner): StartCarrier =>
+  (run) =>
+    new ApiCarrier(run, runner);

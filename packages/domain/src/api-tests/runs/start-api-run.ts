@@ -1,0 +1,59 @@
+import type { UserContext } from '../../context/context.ts';
+import { chooseEnvironment } from '../../environments/choose-environment.ts';
+import type { ApiRunRecord } from '../../ports/api-run-repository.ts';
+import type { ScheduledBy } from '../../ports/run-repository.ts';
+import { acceptRuns } from '../../runs/accept-runs.ts';
+import { requireApiTest } from '../require-api-test.ts';
+import { freezeApiPlan } from './freeze-plan.ts';
+
+interface ApiRunStart {
+  id: string;
+  /** Undefined is the test's own; null is none. */
+  environmentId: string | null | undefined;
+  schedule?: ScheduledBy;
+  /** The caller carries it out, so no worker is called. */
+  here?: boolean;
+}
+
+/**
+ * Accepts a run of an API test.
+ * @throws DomainError `not_found`; `validation_failed` when its environment is gone; and as acceptRuns does
+ */
+export async function startApiRun(
+  ctx: UserContext,
+  { id, environmentId, schedule, here = false }: ApiRunStart,
+): Promise<ApiRunRecord> {
+  const test = await requireApiTest(ctx, id);
+  const environment = await chooseEnvironment(
+    ctx,
+    'api',
+    environmentId === undefined ? test.environment_id : environmentId,
+  );
+  const plan = await freezeApiPlan(ctx, test, environment);
+  const [run] = await acceptRuns({
+    ctx,
+    input: {
+      kind: 'api',
+      test,
+      lane: 'http',
+      count: 1,
+      schedule,
+      here,
+      complete: (accepted) => ({
+        record: {
+          ...accepted,
+          method: test.method,
+          environment_name: environment?.name ?? null,
+          response_status_code: null,
+          response_time: null,
+          passed_assertions: 0,
+          failed_assertions: 0,
+          request_error: null,
+        } satisfies ApiRunRecord,
+        plan,
+      }),
+    },
+  });
+  if (!run) throw new Error('No run was accepted');
+  return run;
+}

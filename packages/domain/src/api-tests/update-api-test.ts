@@ -1,0 +1,84 @@
+import type { ApiTest, UpdateApiTestBody } from '@saywright/contracts/entities/api-test';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { auditEntry } from '../audit/audit-entry.ts';
+import { isoNow } from '../context/clock.ts';
+import type { UserContext } from '../context/context.ts';
+import { chooseCredential } from '../credentials/choose-credential.ts';
+import { chooseEnvironment } from '../environments/choose-environment.ts';
+import type { ApiTestContent, ApiTestRecord } from '../ports/api-test-repository.ts';
+import { chooseProject } from '../projects/project-access.ts';
+import { apiTestView } from './api-test-view.ts';
+import { refuseOversized } from './new-api-test.ts';
+import { apiTestNotFound, requireApiTest } from './require-api-test.ts';
+
+const changedByAnother = (): DomainError =>
+  new DomainError('conflict', 'Someone else changed this test. Reload it to see their changes, then save yours again.');
+
+/** How often a save is repeated because the test changed in between. */
+const saveAttempts = 5;
+
+/**
+ * Saves the given fields of an API test; absent ones stay.
+ * @throws DomainError `not_found`; `validation_failed`: a new environment, credential, or project doesn't exist;
+ * `conflict` when the test was saved since the version that the caller has seen
+ */
+export async function updateApiTest({
+  ctx,
+  input,
+}: {
+  ctx: UserContext;
+  input: { id: string; change: UpdateApiTestBody };
+}): Promise<ApiTest> {
+  const { version, ...fields } = input.change;
+  for (let attempt = 0; attempt < saveAttempts; attempt++) {
+    const stored = await requireApiTest(ctx, input.id);
+    if (version !== undefined && version !== stored.version) throw changedByAnother();
+    const content = contentOf({ ...stored, ...withoutAbsent(fields) });
+    await refuseWrongChoices(ctx, stored, content);
+    refuseOversized(content);
+    const updated = await ctx.ports.apiTests.updateApiTest({
+      organizationId: ctx.actor.organizationId,
+      testId: input.id,
+      content,
+      updatedAt: isoNow(ctx.clock),
+      version: stored.version,
+      audit: auditEntry(ctx, { action: 'api_test.changed', target: content.name }),
+    });
+    if (updated === 'not_found') throw apiTestNotFound();
+    if (updated !== 'changed_meanwhile') return apiTestView(updated);
+  }
+  throw changedByAnother();
+}
+
+const withoutAbsent = (fields: Omit<UpdateApiTestBody, 'version'>): Partial<ApiTestContent> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const contentOf = (test: ApiTestContent): ApiTestContent => ({
+  name: test.name,
+  description: test.description,
+  method: test.method,
+  url: test.url,
+  headers: test.headers,
+  body: test.body,
+  body_type: test.body_type,
+  body_parts: test.body_parts,
+  graphql_variables: test.graphql_variables,
+  auth_type: test.auth_type,
+  auth: test.auth,
+  follow_redirects: test.follow_redirects,
+  timeout_ms: test.timeout_ms,
+  credential_id: test.credential_id,
+  environment_id: test.environment_id,
+  project_id: test.project_id,
+  assertions: test.assertions,
+  extractions: test.extractions,
+  collection_id: test.collection_id,
+  folder: test.folder,
+});
+
+/** A choice that no longer exists doesn't keep the rest from being saved. */
+async function refuseWrongChoices(ctx: UserContext, stored: ApiTestRecord, content: ApiTestContent): Promise<void> {
+  if (content.environment_id !== stored.environment_id) await chooseEnvironment(ctx, 'api', content.environment_id);
+  if (content.credential_id !== stored.credential_id) await chooseCredential(ctx, content.credential_id);
+  if (content.project_id !== stored.project_id) await chooseProject(ctx, content.project_id);
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { UserContext } from '../context/context.ts';
+
+/** Makes sure that the credential chosen for a test exists. @throws DomainError `validation_failed` */
+export async function chooseCredential(ctx: UserContext, credentialId: string | null): Promise<void> {
+  if (credentialId === null) return;
+  const { credentials } = ctx.ports;
+  const { organizationId } = ctx.actor;
+  if (await credentials.findCredential(organizationId, credentialId)) return;
+  const message = `${await credentialGone(ctx, credentialId)} Choose another one, or none.`;
+  throw new DomainError('validation_failed', message, { issues: [{ path: 'credential_id', message }] });
+}
+
+/** Says that a credential is gone, by its name if it had one. */
+export async function credentialGone(ctx: UserContext, credentialId: string): Promise<string> {
+  const name = await ctx.ports.credentials.findDeletedName(ctx.actor.organizationId, credentialId);
+  return name === undefined ? 'This credential does not exist.' : `The credential "${name}" was deleted.`;
+}

@@ -1,0 +1,199 @@
+import type { AuditRecord } from '@saywright/domain/ports/audit-repository';
+import type { TestKey } from '@saywright/domain/ports/run-repository';
+import type { Generation, TestRecord } from '@saywright/domain/ports/test-repository';
+import { appKeys } from '../app-keys.ts';
+import { auditItem } from '../audit/audit-repository.ts';
+import type { Database } from '../database.ts';
+import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import type { Item, Key } from '../dynamo/table.ts';
+import type { Transaction } from '../dynamo/transaction.ts';
+import { isNarrowed, listTests, type ListQuery } from './list-tests.ts';
+import { changesListing, journalEntry } from './listed-names.ts';
+import { countTest, countTestsOfKind, type CountedTest } from './test-stats.ts';
+
+/** The fields of a stored test that its kind doesn't decide. */
+type StoredTest = Omit<TestRecord, 'kind'> & { organization_id: string; version: number };
+
+type Content = Partial<Pick<TestRecord, 'name' | 'project_id'>>;
+
+/** How the tests of a kind are stored. */
+export interface TestCodec<R extends StoredTest, C extends Content> {
+  kind: TestKey['kind'];
+  toItem(test: R): Item;
+  fromItem(item: Key & object): R;
+  /** The attributes of the given fields. */
+  attributesOf(content: C): Record<string, unknown>;
+  /** The attributes that lists read through the index. */
+  listed: readonly string[];
+}
+
+/** More writes of the same transaction. */
+type Also = (writes: Transaction) => void;
+
+const underLimit = (limit: number): Condition => ({
+  expression: 'attribute_not_exists(#used) OR #used < :limit',
+  names: { '#used': 'generations_used' },
+  values: { ':limit': limit },
+});
+
+/** Its verdict and project haven't changed since it was read. */
+const countsAsRead = ({ status, project_id }: StoredTest): Condition => ({
+  expression: '#status = :status AND #project = :project',
+  names: { '#status': 'status', '#project': 'project_id' },
+  values: { ':status': status, ':project': project_id },
+});
+
+export const stillHasVersion = (version: number): Condition => ({
+  expression: '#version = :version',
+  names: { '#version': 'version' },
+  values: { ':version': version },
+});
+
+/** Uses one generation of the period, in the transaction of its result. */
+export function useGeneration(
+  { app }: Pick<Database, 'app'>,
+  writes: Transaction,
+  { organizationId, generation }: { organizationId: string; generation: Generation },
+): void {
+  writes.update(app, {
+    key: appKeys.usage(organizationId, generation.periodStart),
+    change: {
+      setIfAbsent: { et: 'usage', v: 1, period_start: generation.periodStart },
+      add: { generations_used: 1 },
+    },
+    condition: underLimit(generation.limit),
+    label: 'plan_limit_reached',
+  });
+}
+
+/** Stores the tests of one kind, with their counters, their audit entries, and the journal of their names. */
+export class TestStore<R extends StoredTest, C extends Content, S extends { id: string }> {
+  readonly #database: Database;
+  readonly #codec: TestCodec<R, C>;
+
+  constructor(database: Database, codec: TestCodec<R, C>) {
+    this.#database = database;
+    this.#codec = codec;
+  }
+
+  #key(organizationId: string, testId: string): TestKey {
+    return { organizationId, kind: this.#codec.kind, testId };
+  }
+
+  async find(organizationId: string, testId: string): Promise<R | undefined> {
+    const item = await this.#database.app.get<object>(appKeys.test(this.#key(organizationId, testId)));
+    return item && this.#codec.fromItem(item);
+  }
+
+  /** @returns the label of the condition that failed; undefined when the test was stored */
+  insert(
+    test: R,
+    { generation, audit, also }: { generation?: Generation | undefined; audit: AuditRecord; also?: Also },
+  ): Promise<string | undefined> {
+    const { app, transaction } = this.#database;
+    const { organization_id: organizationId } = test;
+    const writes = transaction()
+      .put(app, { item: this.#codec.toItem(test), condition: mustNotExist, label: 'id_taken' })
+      .put(app, { item: auditItem(audit) })
+      .put(app, { item: journalEntry(this.#key(organizationId, test.id)) });
+    countTest(this.#database, writes, { to: this.#counted(test) });
+    if (generation) useGeneration(this.#database, writes, { organizationId, generation });
+    also?.(writes);
+    return writes.commit();
+  }
+
+  async list(organizationId: string, query: ListQuery): Promise<{ tests: S[]; hasMore: boolean; total: number }> {
+    const { app } = this.#database;
+    const { kind, listed } = this.#codec;
+    const [{ matches, ...page }, total] = await Promise.all([
+      listTests<S>(app, { organizationId, kind, attributes: listed }, query),
+      isNarrowed(query)
+        ? undefined
+        : countTestsOfKind(this.#database, { organizationId, kind }, query.hiddenProjects ?? []),
+    ]);
+    return { ...page, total: total ?? matches };
+  }
+
+  #counted({ organization_id, project_id, status }: R): CountedTest {
+    return { kind: this.#codec.kind, organization_id, project_id, status };
+  }
+
+  /** @param change.passed labels of conditions in `also` that the caller handles */
+  async update<L extends string>(change: {
+    organizationId: string;
+    testId: string;
+    content: C;
+    updatedAt: string;
+    version?: number | undefined;
+    audit: AuditRecord;
+    also?: Also;
+    passed: readonly L[];
+  }): Promise<R | 'not_found' | 'changed_meanwhile' | L> {
+    const { organizationId, testId, content, version, passed } = change;
+    const { app, transaction } = this.#database;
+    const testKey = this.#key(organizationId, testId);
+    for (;;) {
+      const writes = transaction();
+      const unchanged = version === undefined ? mustExist : stillHasVersion(version);
+      const moved = content.project_id === undefined ? undefined : await this.find(organizationId, testId);
+      writes
+        .update(app, {
+          key: appKeys.test(testKey),
+          change: {
+            set: { ...this.#codec.attributesOf(content), updated_at: change.updatedAt },
+            add: { version: 1 },
+          },
+          condition: moved ? both(countsAsRead(moved), unchanged) : unchanged,
+          label: 'changed_meanwhile',
+        })
+        .put(app, { item: auditItem(change.audit) });
+      if (moved) {
+        const from = this.#counted(moved);
+        countTest(this.#database, writes, { from, to: { ...from, project_id: content.project_id ?? null } });
+      }
+      if (changesListing(content)) writes.put(app, { item: journalEntry(testKey) });
+      change.also?.(writes);
+      const refused = await writes.commit();
+      const handled = passed.find((label) => label === refused);
+      if (handled !== undefined) return handled;
+      const test = await this.find(organizationId, testId);
+      if (!test) return 'not_found';
+      if (refused === undefined) return test;
+      if (version !== undefined && test.version !== version) return 'changed_meanwhile';
+      // A run ended or someone moved the test, so other counters have to change now.
+      if (!moved) return 'changed_meanwhile';
+    }
+  }
+
+  /** @param removal.also what goes with the test as it is now */
+  async remove(
+    organizationId: string,
+    testId: string,
+    removal: { scheduleIds: readonly string[]; audit: AuditRecord; also?: (test: R) => Promise<Also> },
+  ): Promise<'deleted' | 'not_found' | 'schedules_changed'> {
+    const { app, transaction } = this.#database;
+    const { scheduleIds, audit, also } = removal;
+    const testKey = this.#key(organizationId, testId);
+    // A run that finishes in between changes the status, and with it the share that must leave the counters.
+    for (;;) {
+      const test = await this.find(organizationId, testId);
+      if (!test) return 'not_found';
+      const writes = transaction()
+        .delete(app, { key: appKeys.test(testKey), condition: both(countsAsRead(test), stillHasVersion(test.version)) })
+        .put(app, { item: auditItem(audit) })
+        .put(app, { item: journalEntry(testKey) });
+      const others = scheduleIds.length > 0 ? { schedules: -scheduleIds.length } : {};
+      countTest(this.#database, writes, { from: this.#counted(test), others });
+      for (const id of scheduleIds)
+        writes.delete(app, {
+          key: appKeys.schedule(organizationId, id),
+          condition: mustExist,
+          label: 'schedules_changed',
+        });
+      (await also?.(test))?.(writes);
+      const refused = await writes.commit();
+      if (refused === undefined) return 'deleted';
+      if (refused === 'schedules_changed') return refused;
+    }
+  }
+}
