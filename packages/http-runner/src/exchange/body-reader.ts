@@ -32,7 +32,7 @@ export class BodyReader {
   readonly #chunks: Buffer[] = [];
   readonly #flow: Flow;
   readonly #ends: BodyEnds;
-  readonly #layers: readonly Transform[];
+  #layers: readonly Transform[] = [];
   #length = 0;
   #hasInput = false;
 
@@ -116,7 +116,7 @@ export class BodyReader {
   #giveUp(problem: TargetProblem): void {
     if (this.isDone) return;
     this.isDone = true;
-    this.#stop?.();
+    this.#stop();
     this.#ends.fail(problem);
     this.#flow.abort(problem);
   }

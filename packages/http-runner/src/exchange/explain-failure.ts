@@ -1,6 +1,10 @@
 import { connectionProblem } from '@saywright/egress/open-socket';
 import { EgressRefusedError } from '@saywright/egress/policy';
+import { errors } from 'undici';
 import { TargetProblem } from '../problems.ts';
+
+const unknownAuthority = (host: string): string =>
+  `The certificate of ${host} comes from a certificate authority that we don't know, or the server doesn't send its intermediate certificates. Use a certificate of a public authority, and send the whole chain.`;
 
 const tlsTexts: Record<string, (host: string) => string> = {
   CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired. Renew it.`,
@@ -9,14 +13,10 @@ const tlsTexts: Record<string, (host: string) => string> = {
     `The certificate of ${host} was issued for another host. Use one that names this host.`,
   DEPTH_ZERO_SELF_SIGNED_CERT: (host) =>
     `The certificate of ${host} is self-signed. Use one from a certificate authority.`,
-  SELF_SIGNED_CERT_IN_CHAIN: (host) =>
-    `The certificate of ${host} comes from a certificate authority that isn't trusted. Use one from a public authority.`,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: (host) =>
-    `We couldn't verify the certificate of ${host}. The server probably doesn't send its intermediate certificates, or its authority isn't trusted.`,
-  UNABLE_TO_GET_ISSUER_CERT: (host) =>
-    `We couldn't verify the certificate of ${host}. The server doesn't send all of its intermediate certificates.`,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: (host) =>
-    `The certificate of ${host} comes from a certificate authority that isn't trusted, or the server doesn't send its intermediate certificates.`,
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
   CERT_REVOKED: (host) => `The certificate of ${host} has been revoked. Replace it.`,
 };
 
@@ -34,19 +34,23 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** An error of a request as a problem that people can act on. */
 export function explainFailure(error: unknown, url: URL): Error {
   if (error instanceof EgressRefusedError || error instanceof TargetProblem) return error;
-  return new TargetProblem(textOf(error, url), { cause: error });
+  const text = textOf(error, url);
+  if (text !== undefined) return new TargetProblem(text, { cause: error });
+  // Without a code it's no answer of the network, but a bug of ours.
+  return error instanceof Error ? error : new Error(String(error));
 }
 
-function textOf(error: unknown, url: URL): string {
+function textOf(error: unknown, url: URL): string | undefined {
   const code = codeOf(error);
   const { host } = url;
   const known = tlsTexts[code] ?? protocolTexts[code];
   if (known) return known(host);
-  if (code.startsWith('HPE_')) return `${host} sent a response that isn't valid HTTP (${code}). Check the server.`;
+  if (error instanceof errors.HTTPParserError)
+    return `${host} sent a response that isn't valid HTTP. Check the server.`;
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG')
     return `${host} doesn't speak TLS on this port. Use http://, or the port for https.`;
   if (/^(?:ERR_SSL|ERR_TLS|EPROTO)/.test(code))
     return `A secure connection to ${host} failed (${code}). Check the server's TLS settings.`;
   if (/^(?:ERR_HTTP2|UND_ERR_H2)/.test(code)) return `${host} broke the HTTP/2 protocol (${code}). Check the server.`;
-  return connectionProblem(error, host);
+  return code === '' ? undefined : connectionProblem(error, host);
 }
