@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { openSession, runRequest } from '../test-support/run-request.ts';
+import { serveRaw } from '../test-support/serve.ts';
+
+describe('broken servers', () => {
+  const answers = {
+    'that speaks no HTTP': ['SSH-2.0-OpenSSH_9.6\r\n', "isn't valid HTTP"],
+    'that hangs up': ['', 'closed the connection before the response was complete'],
+    'that hangs up within the headers': [
+      'HTTP/1.1 200 OK\r\nContent-',
+      'closed the connection before the response was complete',
+    ],
+    'that hangs up within the body': [
+      'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc',
+      'closed the connection before the response was complete',
+    ],
+    'that sends endless headers': [
+      `HTTP/1.1 200 OK\r\n${'X-Long: abcdefghijklmnopqrstuvwxyz\r\n'.repeat(4_000)}`,
+      'more than 64 KB of headers',
+    ],
+  } as const;
+  test.each(Object.entries(answers))('fails at a server %s', async (_name, [bytes, text]) => {
+    const url = await serveRaw((socket) => socket.once('data', () => socket.end(bytes)));
+    const { status, result } = await runRequest({ url });
+    expect(status).toBe('failed');
+    expect(result.error_message).toContain(text);
+  });
+
+  test('says that nothing listens', async () => {
+    const { status, result } = await runRequest({ url: 'http://127.0.0.1:1/' });
+    expect(status).toBe('failed');
+    expect(result.error_message).toContain('Nothing listens at 127.0.0.1:1');
+  });
+
+  test('says that a name does not exist', async () => {
+    const missing = () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    const session = openSession({ policy: 'public', resolveName: missing });
+    const { status, result } = await runRequest({ url: 'http://missing.example/' }, session);
+    expect(status).toBe('failed');
+    expect(result.error_message).toContain('missing.example does not exist');
+  });
+
+  test('keeps header bytes that are not ASCII readable', async () => {
+    const url = await serveRaw((socket) =>
+      socket.once('data', () =>
+        socket.end(Buffer.from('HTTP/1.1 200 OK\r\nX-Utf8: Zoë ☕\r\nContent-Length: 0\r\n\r\n', 'utf8')),
+      ),
+    );
+    const { result } = await runRequest({ url });
+    expect(result.response?.headers).toContainEqual({ name: 'X-Utf8', value: 'Zoë ☕' });
+  });
+
+  test('skips interim responses', async () => {
+    const url = await serveRaw((socket) =>
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'),
+      ),
+    );
+    const { result } = await runRequest({ url });
+    expect(result.response?.status_code).toBe(200);
+    expect(result.response_body).toBe('ok');
+  });
+});
