@@ -51,6 +51,8 @@ export const importReport = z.object({
   skipped_items: z.array(skippedItem),
   /** Parts of endpoints that have a test but couldn't be carried over, such as lines of a script. */
   left_out: z.array(skippedItem),
+  /** What people have to fill in before the tests can pass, such as variables without a value. */
+  setup: z.array(skippedItem).default([]),
   import_job: z.object({ id, status: importStatus, errors: z.array(z.string()) }),
 });
 export type ImportReport = z.output<typeof importReport>;
