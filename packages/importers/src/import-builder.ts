@@ -1,0 +1,189 @@
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
+import { maxImportEndpoints, type ImportFormat, type SkippedItem } from '@saywright/contracts/entities/api-import';
+import type { Extraction } from '@saywright/contracts/entities/api-request';
+import type { ApiAuth } from '@saywright/contracts/entities/api-request';
+import type { CreateApiTestBody } from '@saywright/contracts/entities/api-test';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import { checkEnvironment } from './check-environment.ts';
+import { checkAssertions, checkExtractions, fitTest } from './fit-test.ts';
+import type { ImportedDocument, ImportedEnvironment, ImportedTest } from './imported-document.ts';
+import { uniqueKeys } from './unique-keys.ts';
+import { wellFormed } from './well-formed.ts';
+
+const maxListed = 1_000;
+const maxItemLength = 300;
+const maxReasonLength = 500;
+const maxDescription = 5_000;
+const maxName = 200;
+
+type RequestFields = Omit<
+  Partial<CreateApiTestBody>,
+  'name' | 'description' | 'credential_id' | 'environment_id' | 'project_id' | 'assertions' | 'extractions' | 'auth'
+> & { auth?: Partial<ApiAuth> };
+
+/** An endpoint on its way to a test. */
+export interface TestDraft {
+  /** What the report calls it. */
+  label: string;
+  key: string;
+  folder: string[];
+  name: string;
+  description: string;
+  request: RequestFields;
+  assertions: readonly ApiAssertion[];
+  extractions?: readonly Extraction[];
+  losses: Loss[];
+  /** Whether it lacks something that the report lists once for a whole folder. */
+  isIncomplete?: boolean;
+}
+
+/** A part of an endpoint that its test doesn't have. */
+export interface Loss {
+  part: string;
+  reason: string;
+  /** Whether the test is whole all the same, as without console output. */
+  isMinor?: boolean;
+}
+
+/**
+ * Collects what an import found. Nothing that the contract refuses gets into a test: a part of it is left out, or the
+ * whole endpoint is skipped, each with the reason.
+ *
+ * `fidelity` is the share of the endpoints that became tests whole: with no part left out, of their own or of a folder
+ * around them. Minor losses don't count.
+ */
+export class ImportBuilder {
+  readonly #format: ImportFormat;
+  readonly #tests: ImportedTest[] = [];
+  readonly #environments: ImportedEnvironment[] = [];
+  readonly #skipped = new ReportList('endpoints');
+  readonly #leftOut = new ReportList('parts');
+  readonly #setup = new ReportList('things to set up');
+  readonly #uniqueKey = uniqueKeys();
+  #name = '';
+  #description = '';
+  #incomplete = 0;
+  #endpoints = 0;
+
+  constructor(format: ImportFormat) {
+    this.#format = format;
+  }
+
+  describe({ name, description }: { name: string; description: string }): void {
+    this.#name = cutText(wellFormed(name).trim(), maxName);
+    this.#description = cutText(wellFormed(description).trim(), maxDescription);
+  }
+
+  /** Whether one more endpoint fits. One that doesn't is skipped, and counted all the same. */
+  hasRoomFor(label: string): boolean {
+    if (this.#endpoints < maxImportEndpoints) return true;
+    this.skip(label, `An import takes the first ${maxImportEndpoints.toLocaleString('en')} endpoints`);
+    return false;
+  }
+
+  skip(item: string, reason: string): void {
+    this.#endpoints += 1;
+    this.#skipped.add(item, reason);
+  }
+
+  /** Something left out that belongs to no single endpoint. */
+  note(item: string, reason: string): void {
+    this.#leftOut.add(item, reason);
+  }
+
+  setUp(item: string, reason: string): void {
+    this.#setup.add(item, reason);
+  }
+
+  addEnvironment(environment: ImportedEnvironment): void {
+    const { environment: checked, problems } = checkEnvironment(environment);
+    for (const { item, reason } of problems) this.note(item, reason);
+    if (checked) this.#environments.push(checked);
+  }
+
+  addTest(draft: TestDraft): void {
+    const { label } = draft;
+    const losses = [...draft.losses];
+    const description = draft.description.trim();
+    if (description.length > maxDescription)
+      losses.push({ part: 'end of the description', reason: 'It has at most 5,000 characters', isMinor: true });
+    const fitted = fitTest(
+      {
+        name: cutText(draft.name.trim(), maxName) || cutText(label, maxName),
+        description: cutText(description, maxDescription),
+        ...draft.request,
+        assertions: checkAssertions(draft.assertions, losses),
+        extractions: checkExtractions(draft.extractions ?? [], losses),
+      },
+      losses,
+    );
+    if (typeof fitted === 'string') {
+      this.skip(label, fitted);
+      return;
+    }
+    this.#endpoints += 1;
+    if (draft.isIncomplete === true || losses.some(({ isMinor }) => !isMinor)) this.#incomplete += 1;
+    for (const { part, reason } of losses) this.note(`${label}: ${part}`, reason);
+    const { credential_id: _1, environment_id: _2, project_id: _3, ...test } = fitted;
+    const folder = draft.folder.map((name) => cutText(wellFormed(name).trim(), maxName)).filter((name) => name !== '');
+    this.#tests.push({ ...test, key: this.#uniqueKey(wellFormed(draft.key)), folder });
+  }
+
+  /** The variables that tests take from responses. */
+  extracted(): Set<string> {
+    return new Set(this.#tests.flatMap(({ extractions }) => extractions.map(({ name }) => name)));
+  }
+
+  finish(): ImportedDocument {
+    const withoutAssertions = this.#tests.filter(({ assertions }) => assertions.length === 0);
+    if (withoutAssertions.length > 0)
+      this.setUp(
+        withoutAssertions.length === 1
+          ? `1 test without assertions: ${withoutAssertions[0]?.name ?? ''}`
+          : `${withoutAssertions.length} tests without assertions`,
+        'They pass with every response until you add some',
+      );
+    const whole = this.#tests.length - this.#incomplete;
+    return {
+      format: this.#format,
+      name: this.#name,
+      description: this.#description,
+      tests: this.#tests,
+      environments: this.#environments,
+      total_endpoints: this.#endpoints,
+      skipped_endpoints: this.#endpoints - this.#tests.length,
+      fidelity: this.#endpoints === 0 ? 0 : Math.floor((whole / this.#endpoints) * 100),
+      skipped: this.#skipped.items(),
+      left_out: this.#leftOut.items(),
+      setup: this.#setup.items(),
+    };
+  }
+}
+
+/** A list in the report, long enough to read and not longer. */
+class ReportList {
+  readonly #items: SkippedItem[] = [];
+  readonly #things: string;
+  #more = 0;
+
+  constructor(things: string) {
+    this.#things = things;
+  }
+
+  add(item: string, reason: string): void {
+    if (this.#items.length >= maxListed) {
+      this.#more += 1;
+      return;
+    }
+    this.#items.push({
+      item: cutText(wellFormed(item), maxItemLength),
+      reason: cutText(wellFormed(reason), maxReasonLength),
+    });
+  }
+
+  items(): SkippedItem[] {
+    if (this.#more === 0) return this.#items;
+    const item = `${this.#more.toLocaleString('en')} more ${this.#things}`;
+    return [...this.#items, { item, reason: `The report lists the first ${maxListed.toLocaleString('en')}` }];
+  }
+}

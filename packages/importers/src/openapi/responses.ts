@@ -1,0 +1,78 @@
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
+import type { Loss } from '../import-builder.ts';
+import { isRecord, own, recordOf, type JsonRecord } from '../json-value.ts';
+import { assertion, type Json } from '../postman/scripts/script-value.ts';
+import { refOf, type References } from './references.ts';
+import type { SchemaWriter } from './schema-writer.ts';
+
+interface Context {
+  references: References;
+  schemas: SchemaWriter;
+  losses: Loss[];
+}
+
+/** Assertions that a response is one of those that the operation promises for success. */
+export function responseAssertions(
+  operation: JsonRecord,
+  context: Context,
+): { assertions: ApiAssertion[]; isRedirect: boolean } {
+  const responses = recordOf(own(operation, 'responses'));
+  const codes = Object.keys(responses).filter((code) => /^[1-5](?:\d\d|xx)$/i.test(code));
+  const good = codes.filter((code) => code.startsWith('2'));
+  const redirects = codes.filter((code) => code.startsWith('3') && code !== '304');
+  if (good.length === 0 && redirects.length > 0) return { assertions: [statusAssertion(redirects)], isRedirect: true };
+  const described = good.length > 0 ? good : ['default'];
+  const { schema, codes: expected } = schemaOf(
+    described.map((code) => [code, own(responses, code)]),
+    context,
+  );
+  const status = statusAssertion(good.length > 0 ? expected : ['2xx']);
+  const assertions =
+    schema === undefined ? [status] : [status, assertion('json_schema', 'valid', { expected: schema })];
+  return { assertions, isRedirect: false };
+}
+
+function statusAssertion(codes: readonly string[]): ApiAssertion {
+  const expected = codes.map((code) => (/x/i.test(code) ? code.toLowerCase() : Number(code)));
+  return expected.length === 1 && typeof expected[0] === 'number'
+    ? assertion('status_code', 'equals', { expected: expected[0] })
+    : assertion('status_code', 'one_of', { expected });
+}
+
+const isJson = (type: string): boolean => /^(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type) || type === '*/*';
+
+/**
+ * The schema of the successful responses. An assertion applies to every response, so the test expects those with a schema
+ * where there are others without one, such as 204 beside 200.
+ */
+function schemaOf(
+  responses: readonly (readonly [code: string, response: unknown])[],
+  { references, schemas, losses }: Context,
+): { schema?: Json; codes: string[] } {
+  const found = new Map<string, unknown>();
+  const codes: string[] = [];
+  const others: string[] = [];
+  for (const [code, response] of responses) {
+    const content = recordOf(own(references.record(response) ?? {}, 'content'));
+    const type = Object.keys(content).find(isJson);
+    const schema = type === undefined ? undefined : own(references.record(content[type]) ?? {}, 'schema');
+    if (schema === undefined) others.push(code);
+    else {
+      codes.push(code);
+      found.set(refOf(schema) ?? code, schema);
+    }
+  }
+  const all = [...found.values()];
+  if (all.length === 0) return { codes: others };
+  const { schema, problems } = schemas.write(all.length === 1 ? all[0] : { anyOf: all });
+  for (const reason of problems) losses.push({ part: 'schema of the response', reason });
+  const isEmpty = schema === true || (isRecord(schema) && Object.keys(schema).every((key) => key === '$defs'));
+  if (isEmpty) return { codes: [...codes, ...others] };
+  if (others.length > 0)
+    losses.push({
+      part: `response ${others.join(', ')}`,
+      reason: `The test expects ${codes.join(' or ')}, which has a schema`,
+      isMinor: true,
+    });
+  return { schema, codes };
+}

@@ -1,0 +1,201 @@
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
+import type { Extraction } from '@saywright/contracts/entities/api-request';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import { parse, type CallExpression, type Expression, type Node, type Program, type VariableDeclaration } from 'acorn';
+import type { VariableNames } from '../../variable-names.ts';
+import { dottedName, evaluate, ScriptScope } from './evaluate.ts';
+import { expectation } from './expectation.ts';
+import { extractionOf } from './extraction.ts';
+import { assignedNames } from './assigned-names.ts';
+
+/** A statement of a script that isn't in the test. */
+export interface ScriptLeftover {
+  line: number;
+  code: string;
+  reason: string;
+  isMinor: boolean;
+}
+
+export interface TranslatedScript {
+  assertions: ApiAssertion[];
+  extractions: Extraction[];
+  leftovers: ScriptLeftover[];
+}
+
+/** Longer ones aren't written by people, and no parser has to see them. */
+const maxScriptLength = 200_000;
+
+/**
+ * What a Postman test script checks and keeps, as assertions and extractions. The script is parsed and never run. A
+ * statement becomes exactly what it says, or it's a leftover: there's no half translation of one.
+ */
+export function translateScript(source: string, names: VariableNames): TranslatedScript {
+  const leftover = (code: string, reason: string, line = 1): TranslatedScript => ({
+    assertions: [],
+    extractions: [],
+    leftovers: [{ line, code: shown(code), reason, isMinor: false }],
+  });
+  if (source.length > maxScriptLength) return leftover(source, 'The script is longer than 200,000 characters');
+  let program: Program;
+  try {
+    program = parse(source, {
+      ecmaVersion: 'latest',
+      allowReturnOutsideFunction: true,
+      allowAwaitOutsideFunction: true,
+      locations: true,
+    });
+  } catch (error) {
+    if (error instanceof SyntaxError) return leftover(source, "It isn't valid JavaScript", lineOf(error));
+    if (error instanceof RangeError) return leftover(source, 'It is nested too deeply');
+    throw error;
+  }
+  const translation = new Translation(source);
+  try {
+    translation.statements(program.body, new ScriptScope(names), '');
+  } catch (error) {
+    if (error instanceof RangeError) return leftover(source, 'It is nested too deeply');
+    throw error;
+  }
+  return translation.result;
+}
+
+const lineOf = (error: SyntaxError): number => (error as SyntaxError & { loc?: { line: number } }).loc?.line ?? 1;
+const shown = (code: string): string => cutText(code.replaceAll(/\s+/g, ' ').trim(), 200);
+
+class Translation {
+  readonly result: TranslatedScript = { assertions: [], extractions: [], leftovers: [] };
+  readonly #source: string;
+  readonly #arrays = new Set<string>();
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** @param title the name of the `pm.test` around them */
+  statements(nodes: readonly Node[], scope: ScriptScope, title: string): void {
+    for (const node of nodes) this.#statement(node, scope, title);
+  }
+
+  #statement(node: Node, scope: ScriptScope, title: string): void {
+    switch (node.type) {
+      case 'EmptyStatement':
+        return;
+      case 'BlockStatement':
+        this.statements((node as Node & { body: Node[] }).body, scope.inner(), title);
+        return;
+      case 'VariableDeclaration':
+        this.#declaration(node as VariableDeclaration, scope);
+        return;
+      case 'ExpressionStatement':
+        this.#expression((node as Node & { expression: Expression }).expression, scope, title);
+        return;
+      case 'ReturnStatement':
+        if (!(node as Node & { argument: Node | null }).argument) return;
+        break;
+      default:
+    }
+    this.#leave(node, scope);
+  }
+
+  #declaration(node: VariableDeclaration, scope: ScriptScope): void {
+    for (const { id, init } of node.declarations) {
+      const value = evaluate(init, scope);
+      if (id.type === 'Identifier') {
+        scope.declare(id.name, value);
+        if (!value && init) this.#leave(node, scope);
+      } else if (id.type === 'ObjectPattern' && value?.kind === 'json') {
+        for (const property of id.properties) {
+          const isPlain =
+            property.type === 'Property' &&
+            !property.computed &&
+            property.key.type === 'Identifier' &&
+            property.value.type === 'Identifier';
+          if (!isPlain) this.#leave(node, scope);
+          else if (property.key.type === 'Identifier' && property.value.type === 'Identifier')
+            scope.declare(property.value.name, { kind: 'json', place: [...value.place, property.key.name] });
+        }
+      } else this.#leave(node, scope);
+    }
+  }
+
+  #expression(given: Expression, scope: ScriptScope, title: string): void {
+    const node = given.type === 'AwaitExpression' ? given.argument : given;
+    if (node.type === 'Literal') return;
+    if (node.type === 'AssignmentExpression' && node.operator === '=') {
+      this.#assignment(node, scope);
+      return;
+    }
+    if (node.type === 'CallExpression') {
+      const name = dottedName(node.callee, scope);
+      if (name === 'pm.test' && this.#test(node, scope)) return;
+      if (name?.startsWith('console.')) {
+        this.#leave(node, scope, { reason: "Console output isn't kept", isMinor: true });
+        return;
+      }
+      const kept = extractionOf(node, scope);
+      if (typeof kept === 'string') {
+        this.#leave(node, scope, { reason: kept });
+        return;
+      }
+      if (kept) {
+        this.result.extractions.push(kept);
+        return;
+      }
+    }
+    const assertions = expectation(node, scope, this.#arrays);
+    if (assertions) this.#keep(assertions, title);
+    else this.#leave(node, scope);
+  }
+
+  /** `pm.test('name', () => { … })`; false for any other form of it. */
+  #test({ arguments: given }: CallExpression, scope: ScriptScope): boolean {
+    const [name, callback] = given;
+    const title = evaluate(name, scope);
+    if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return false;
+    if (callback.params.length > 0) return false;
+    const text = title?.kind === 'literal' ? String(title.value) : '';
+    if (callback.body.type === 'BlockStatement') this.statements(callback.body.body, scope.inner(), text);
+    else this.#expression(callback.body, scope.inner(), text);
+    return true;
+  }
+
+  #assignment({ left, right }: Extract<Expression, { type: 'AssignmentExpression' }>, scope: ScriptScope): void {
+    const value = evaluate(right, scope);
+    if (left.type === 'Identifier') {
+      scope.assign(left.name, value);
+      if (!value) this.#leave(right, scope);
+      return;
+    }
+    // tests["name"] = condition: the way of Postman's first scripts.
+    if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'tests') {
+      const title = left.computed ? evaluate(left.property as Expression, scope) : undefined;
+      if (value?.kind === 'claim') {
+        this.#keep(value.assertions, title?.kind === 'literal' ? String(title.value) : '');
+        return;
+      }
+    }
+    this.#leave({ ...left, end: right.end }, scope);
+  }
+
+  /** The title of a `pm.test` words an assertion if it's the only one. */
+  #keep(assertions: readonly ApiAssertion[], title: string): void {
+    const known = new Set(this.result.assertions.map(withoutTitle));
+    for (const each of assertions)
+      if (!known.has(withoutTitle(each)))
+        this.result.assertions.push({ ...each, description: assertions.length === 1 ? title : '' });
+  }
+
+  #leave(
+    node: Node,
+    scope: ScriptScope,
+    { reason = "It has no counterpart in a test's assertions", isMinor = false } = {},
+  ): void {
+    // After code that we can't follow, its variables can have any value.
+    for (const name of assignedNames(node)) scope.assign(name, undefined);
+    const line = node.loc?.start.line ?? 1;
+    if (this.result.leftovers.at(-1)?.line === line) return;
+    this.result.leftovers.push({ line, code: shown(this.#source.slice(node.start, node.end)), reason, isMinor });
+  }
+}
+
+const withoutTitle = (each: ApiAssertion): string => JSON.stringify({ ...each, description: '' });

@@ -1,0 +1,54 @@
+import { maxImportBytes, type ImportFormat } from '@saywright/contracts/entities/api-import';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import { detectFormat } from './detect-format.ts';
+import { readHar } from './har/read-har.ts';
+import { DocumentRefused, type ImportedDocument } from './imported-document.ts';
+import type { JsonRecord } from './json-value.ts';
+import { readOpenApi } from './openapi/read-openapi.ts';
+import { parseDocument } from './parse-document.ts';
+import { readPostman } from './postman/read-postman.ts';
+import { readText } from './read-text.ts';
+import { wellFormed } from './well-formed.ts';
+
+export interface DocumentFile {
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/** A document that isn't imported, with the sentence that people read. */
+export interface Refusal {
+  format: ImportFormat;
+  refused: string;
+}
+
+/**
+ * Reads a Postman collection, an OpenAPI description, or a HAR file. Pure: it opens no addresses, runs no scripts, and
+ * never throws on what a file contains. Time and memory grow linearly with the file.
+ */
+export function readDocument({ filename, bytes }: DocumentFile): ImportedDocument | Refusal {
+  const name = cutText(wellFormed(filename), 200);
+  if (bytes.length > maxImportBytes) return { format: 'unknown', refused: `${name} is larger than 10 MB.` };
+  let format: ImportFormat = 'unknown';
+  try {
+    const document = parseDocument(name, readText(name, bytes));
+    format = detectFormat(name, document);
+    const imported = read(format, document as JsonRecord);
+    if (imported.total_endpoints === 0) return { format, refused: `${name} has no endpoints to import.` };
+    return imported.name === '' ? { ...imported, name } : imported;
+  } catch (error) {
+    if (error instanceof DocumentRefused) return { format, refused: cutText(wellFormed(error.message), 1_000) };
+    throw error;
+  }
+}
+
+function read(format: Exclude<ImportFormat, 'unknown'>, document: JsonRecord): ImportedDocument {
+  switch (format) {
+    case 'postman_v2_1':
+      return readPostman(document);
+    case 'openapi_3_0':
+    case 'openapi_3_1':
+      return readOpenApi(format, document);
+    case 'har':
+      return readHar(document);
+  }
+}
