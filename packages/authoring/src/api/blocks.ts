@@ -1,0 +1,98 @@
+/**
+ * Finds JSON and GraphQL written into a description, so that their quotes, commas and periods aren't read as English.
+ */
+
+export interface Block {
+  start: number;
+  end: number;
+  /** As written. */
+  text: string;
+  /** `json` has been parsed, with variables in place of values. */
+  kind: 'json' | 'graphql' | 'braces';
+}
+
+const maxFailures = 100;
+const variableAt = /\{\{\s{0,4}\$?\w{1,64}\s{0,4}\}\}/y;
+const operation = /\b(?:query|mutation|subscription)\b(?:\s{1,4}\w{1,64})?\s{0,4}(?:\([^()]{0,400}\)\s{0,4})?$/;
+
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
+/** The offset after the bracket that closes the one at `start`; undefined when none does. */
+function findEnd(source: string, start: number): number | undefined {
+  const open: string[] = [];
+  let isQuoted = false;
+  for (let at = start; at < source.length; at += 1) {
+    const character = source[at] ?? '';
+    if (isQuoted) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isQuoted = false;
+      continue;
+    }
+    if (character === '"') isQuoted = true;
+    else if (character in closers) open.push(closers[character] ?? '');
+    else if (character === '}' || character === ']') {
+      if (open.pop() !== character) return undefined;
+      if (open.length === 0) return at + 1;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a text is JSON; a variable may stand for any value. */
+export function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    try {
+      JSON.parse(text.replaceAll(/(?<=[:[,]\s{0,100})\{\{\s{0,4}\$?\w{1,64}\s{0,4}\}\}(?=\s{0,100}[,\]}])/g, '0'));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function blockAt(source: string, { start, floor }: { start: number; floor: number }): Block | undefined {
+  const end = findEnd(source, start);
+  if (end === undefined) return undefined;
+  const text = source.slice(start, end);
+  if (isJsonText(text)) return { start, end, text, kind: 'json' };
+  if (text.startsWith('[')) return undefined;
+  const before = source.slice(Math.max(floor, start - 500), start);
+  const found = operation.exec(before);
+  const from = found ? start - found[0].length : start;
+  const isSelection =
+    /^\{\s*[A-Za-z_]/.test(text) && !/["']?\w+["']?\s*:\s*["'\d]/.test(text.replaceAll(/\([^()]*\)/g, ''));
+  return { start: from, end, text: source.slice(from, end), kind: found || isSelection ? 'graphql' : 'braces' };
+}
+
+/** The blocks of a description in order. Takes linear time but for the unclosed brackets, of which only a few are tried. */
+export function findBlocks(source: string): Block[] {
+  const blocks: Block[] = [];
+  let floor = 0;
+  let failures = 0;
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at] ?? '';
+    const opens = at === 0 || /[\s:=(]/.test(source[at - 1] ?? '');
+    if (!opens) continue;
+    if (character === '"' || character === '`') {
+      const close = source.indexOf(character, at + 1);
+      const line = source.indexOf('\n', at + 1);
+      if (close > 0 && (line < 0 || close < line)) at = close;
+      continue;
+    }
+    if (!(character in closers) || failures > maxFailures) continue;
+    variableAt.lastIndex = at;
+    if (variableAt.test(source)) continue;
+    const block = blockAt(source, { start: at, floor });
+    if (!block) {
+      failures += 1;
+      continue;
+    }
+    blocks.push(block);
+    floor = block.end;
+    at = block.end - 1;
+  }
+  return blocks;
+}

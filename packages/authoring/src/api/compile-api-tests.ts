@@ -1,0 +1,242 @@
+/**
+ * API tests from plain English. No model, no network, never throws.
+ *
+ *   sentences → parts, each read by one reader from left to right: a request, what it sends, what's expected, what's saved
+ *
+ * Every word belongs to a part. Where no reader gets to the end of a part, the clause isn't understood: nothing of it takes
+ * effect, and a diagnostic names it and says what to write instead.
+ */
+import type { ApiDiagnostic, ApiTestDraft } from '@saywright/contracts/entities/api-draft';
+import { createApiTestBody } from '@saywright/contracts/entities/api-test';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import { textOf, wordSet } from '../english/phrase.ts';
+import { advise } from './advise.ts';
+import { isBoundary } from './boundary.ts';
+import { Cursor } from './cursor.ts';
+import { nameTests } from './name-test.ts';
+import { readPart } from './read-part.ts';
+import { readSentences, type ApiToken } from './sentences.ts';
+import { currentEntry, type State } from './state.ts';
+
+export interface CompileApiOptions {
+  /** Where the environment's relative addresses start. Without it, the description has to name the API's address. */
+  baseUrl?: string;
+}
+
+export interface CompiledApiTests {
+  tests: ApiTestDraft[];
+  diagnostics: ApiDiagnostic[];
+}
+
+const maxTests = 50;
+const maxRecoveries = 40;
+
+/** Words that change the meaning of what's around them: after one that wasn't understood, the rest of its sentence isn't either. */
+const meaning = wordSet(
+  "if unless until while otherwise else whenever neither nor either or except instead only not never no without before after because than nobody none cannot can't don't doesn't isn't aren't shouldn't mustn't won't didn't hardly barely",
+);
+/** What begins with these is about the response, with or without an "and" before it. */
+const answers = wordSet('returns responds should must');
+const headings =
+  /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
+const titles = /^(?:scenario|test|title|test case|feature|name)$/;
+
+class Compilation {
+  state: State;
+  readonly diagnostics: ApiDiagnostic[] = [];
+  readonly spans: { start: number; end: number }[] = [];
+  private title = '';
+  private readonly description: string;
+
+  constructor(description: string, { baseUrl }: CompileApiOptions) {
+    this.description = description;
+    this.state = {
+      entries: [],
+      phase: 'start',
+      isBroken: false,
+      baseUrl: undefined,
+      hasBaseUrl: baseUrl !== undefined && baseUrl.trim() !== '',
+      common: { headers: {} },
+    };
+  }
+
+  addSentence(tokens: readonly ApiToken[]): void {
+    if (this.takesHeading(tokens)) return;
+    const cursor = new Cursor(tokens);
+    for (cursor.takeJoints(); !cursor.isAtEnd; cursor.takeJoints()) {
+      const start = cursor.at;
+      const outcome = this.tryPart(cursor);
+      if (!('problem' in outcome)) {
+        this.accept(tokens.slice(start, cursor.at), outcome);
+        continue;
+      }
+      const end = this.findRecovery(tokens, start);
+      const clause = tokens.slice(start, end);
+      const rest = outcome.stop > start && outcome.stop < end ? tokens.slice(outcome.stop, end) : [];
+      this.refuse(clause, outcome.problem === '' ? advise(clause, { rest, state: this.state }) : outcome.problem);
+      cursor.at = end;
+    }
+  }
+
+  /** A part that was read up to a place where it can end; or why it wasn't, and where reading stopped. */
+  private tryPart(cursor: Cursor): { state: State; message: string } | { problem: string; stop: number } {
+    const start = cursor.at;
+    const reading = readPart(cursor, this.state);
+    const stop = cursor.at;
+    if (reading && !('problem' in reading) && isBoundary(cursor) && stop > start) {
+      if (reading.state.entries.length <= maxTests) return reading;
+      return { problem: `A description makes at most ${maxTests} tests. Generate the rest separately`, stop };
+    }
+    cursor.at = start;
+    return { problem: reading && 'problem' in reading ? reading.problem : '', stop };
+  }
+
+  /** Where the next part begins that can be understood without this one. */
+  private findRecovery(tokens: readonly ApiToken[], start: number): number {
+    const cursor = new Cursor(tokens);
+    let tried = 0;
+    for (cursor.at = start; !cursor.isAtEnd && tried < maxRecoveries; cursor.at += 1) {
+      if (meaning.has(cursor.word())) return tokens.length;
+      if (cursor.at === start || !(cursor.isAtJoint || answers.has(cursor.word()))) continue;
+      const end = cursor.at;
+      cursor.takeJoints();
+      tried += 1;
+      if (!cursor.isAtEnd && !('problem' in this.tryPart(cursor))) return end;
+      cursor.at = end;
+    }
+    return tokens.length;
+  }
+
+  private accept(clause: readonly ApiToken[], { state, message }: { state: State; message: string }): void {
+    const before = this.state.entries.length;
+    const changed = this.state.entries.flatMap((entry, index) => (state.entries[index] === entry ? [] : [index]));
+    const isNew = state.entries.length > before;
+    this.state = state;
+    const current = state.entries.length - 1;
+    if (isNew) {
+      this.spans.push({ start: clause[0]?.start ?? 0, end: 0 });
+      const entry = state.entries.at(-1);
+      if (entry && this.title !== '')
+        this.state = {
+          ...state,
+          entries: [
+            ...state.entries.slice(0, -1),
+            { ...entry, draft: { ...entry.draft, name: cutText(this.title, 80) } },
+          ],
+        };
+      this.title = '';
+    }
+    const indices = current < 0 ? [] : [...new Set([...changed, current])].toSorted((a, b) => a - b);
+    this.report(clause, { status: 'compiled', message, test_indices: indices });
+    const span = this.spans.at(-1);
+    if (span) span.end = clause.at(-1)?.end ?? span.end;
+  }
+
+  private refuse(clause: readonly ApiToken[], message: string): void {
+    const isAbout = currentEntry(this.state) !== undefined && belongs.has(clause[0]?.lower ?? '');
+    if (!isAbout) this.state = { ...this.state, isBroken: true };
+    this.report(clause, {
+      status: 'not_understood',
+      message,
+      test_indices: isAbout ? [this.state.entries.length - 1] : [],
+    });
+    const span = this.spans.at(-1);
+    if (isAbout && span) span.end = clause.at(-1)?.end ?? span.end;
+  }
+
+  private report(clause: readonly ApiToken[], told: Pick<ApiDiagnostic, 'status' | 'message' | 'test_indices'>): void {
+    const start = clause[0]?.start ?? 0;
+    const end = clause.at(-1)?.end ?? start;
+    this.diagnostics.push({ clause: this.description.slice(start, end), start, end, ...told });
+  }
+
+  private takesHeading(tokens: readonly ApiToken[]): boolean {
+    const colon = tokens.findIndex(({ lower }) => lower === ':');
+    const words =
+      colon < 0
+        ? ''
+        : tokens
+            .slice(0, colon)
+            .map(({ lower }) => lower)
+            .join(' ');
+    if (colon === tokens.length - 1 && headings.test(words)) {
+      if (/expect|assert|check|result|response/.test(words) && this.state.phase === 'request')
+        this.state = { ...this.state, phase: 'response' };
+      this.report(tokens, { status: 'compiled', message: 'Heading for the next lines', test_indices: [] });
+      return true;
+    }
+    if (colon < 0 || !titles.test(words) || colon === tokens.length - 1 || this.state.entries.length > 0) return false;
+    this.title = textOf(tokens.slice(colon + 1));
+    this.report(tokens, { status: 'compiled', message: 'Name of the test', test_indices: [] });
+    return true;
+  }
+}
+
+/** Clauses that begin with these are about the request before them, even when they aren't understood. */
+const belongs = wordSet(
+  'with without using sending including containing having where and the its it check verify ensure make assert confirm expect expects ' +
+    'returns should must responds response body status header every each all has contains save store remember keep within in under that ' +
+    'which as a an no not',
+);
+
+const needsAddress =
+  'Choose an environment with a base URL, or start with the address of the API, for example: GET https://api.example.com/users';
+
+/**
+ * Compiles a description into API tests, in the order in which they run. Never throws.
+ * @returns tests that pass the contract's checks, and a diagnostic for each clause
+ */
+export function compileApiTests(description: string, options: CompileApiOptions = {}): CompiledApiTests {
+  const compilation = new Compilation(description, options);
+  for (const sentence of readSentences(description)) compilation.addSentence(sentence);
+  const { state, spans, diagnostics } = compilation;
+  const drafts = state.entries.map(({ draft }, index) => {
+    const { start, end } = spans[index] ?? { start: 0, end: 0 };
+    return { ...draft, description: cutText(description.slice(start, end).trim(), 5_000) };
+  });
+  const names = nameTests(drafts);
+  const tests = drafts.map((draft, index) => ({ ...draft, name: names[index] ?? draft.name }));
+  const isRelative = tests.some(({ url }) => url.startsWith('/'));
+  const first = diagnostics[0]?.start ?? 0;
+  if (isRelative && !state.hasBaseUrl)
+    diagnostics.unshift({
+      clause: '',
+      start: first,
+      end: first,
+      status: 'not_understood',
+      message: needsAddress,
+      test_indices: [],
+    });
+  if (tests.length === 0 && diagnostics.length === 0)
+    diagnostics.push({
+      clause: '',
+      start: 0,
+      end: 0,
+      status: 'not_understood',
+      message: advise([], { rest: [], state }),
+      test_indices: [],
+    });
+  return withoutRefused(tests, diagnostics);
+}
+
+/** Leaves out tests that the contract refuses, and says why. */
+function withoutRefused(tests: readonly ApiTestDraft[], diagnostics: readonly ApiDiagnostic[]): CompiledApiTests {
+  const kept: ApiTestDraft[] = [];
+  const places = new Map<number, number>();
+  const refusals: ApiDiagnostic[] = [];
+  for (const [index, test] of tests.entries()) {
+    const checked = createApiTestBody.safeParse(test);
+    if (checked.success) {
+      places.set(index, kept.length);
+      kept.push(test);
+      continue;
+    }
+    const message = `${test.name}: ${checked.error.issues[0]?.message ?? 'this test is not valid'}`;
+    refusals.push({ clause: '', start: 0, end: 0, status: 'not_understood', message, test_indices: [] });
+  }
+  const moved = diagnostics.map((each) => ({
+    ...each,
+    test_indices: each.test_indices.flatMap((index) => places.get(index) ?? []),
+  }));
+  return { tests: kept, diagnostics: [...refusals, ...moved] };
+}

@@ -1,0 +1,217 @@
+import type { ApiAssertion, ApiOperator } from '@saywright/contracts/entities/api-assertion';
+import { assertionOf, expecting, oppositeOf, type Expected } from './assertions.ts';
+import { isBoundary } from './boundary.ts';
+import type { Cursor } from './cursor.ts';
+import type { ReadVerb } from './verbs.ts';
+import { isValueOf, parsed, readValue, type Value } from './values.ts';
+import { phrases } from './phrases.ts';
+
+const bounds: readonly (readonly [ApiOperator, readonly string[]])[] = [
+  [
+    'at_least',
+    ['at least', 'greater than or equal to', 'more than or equal to', '>=', 'no less than', 'no fewer than'],
+  ],
+  ['at_most', ['at most', 'less than or equal to', '<=', 'no more than', 'no greater than', 'up to']],
+  [
+    'more_than',
+    phrases(`
+  greater than | more than | bigger than | larger than | higher than | above | over | >
+`),
+  ],
+  [
+    'less_than',
+    phrases(`
+  less than | lower than | smaller than | fewer than | below | under | <
+`),
+  ],
+];
+
+const types: readonly (readonly [string, readonly string[]])[] = [
+  ['string', ['a string', 'a text', 'string']],
+  ['integer', ['an integer', 'a whole number', 'integer', 'an int']],
+  ['number', ['a number', 'numeric', 'a numeric value', 'number']],
+  ['boolean', ['a boolean', 'a bool', 'boolean', 'true or false']],
+  ['array', ['an array', 'a list', 'array', 'a json array']],
+  ['object', ['an object', 'a json object', 'object']],
+];
+
+/** RE2 patterns of formats that people name. */
+const formats: readonly (readonly [string, readonly string[]])[] = [
+  [
+    '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+    ['a uuid', 'a valid uuid', 'a guid', 'a valid guid'],
+  ],
+  ['^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', ['an email', 'an email address', 'a valid email', 'a valid email address']],
+  ['^https?://[^\\s]+$', ['a url', 'a valid url']],
+];
+
+const put = (text: string): Expected => ({
+  problem: `We can't tell if "${text}" is the exact value. Put it in quotes, for example: is "${text}"`,
+});
+
+const readNumeric = (cursor: Cursor): unknown => {
+  const value = readValue(cursor);
+  if (!value) return undefined;
+  const read = value.kind === 'literal' ? parsed(value) : value.text.startsWith('{{') ? value.text : undefined;
+  return typeof read === 'number' || typeof read === 'string' ? read : undefined;
+};
+
+/** "at least 5", "between 1 and 10". */
+export function readBounds(cursor: Cursor): { operator: ApiOperator; expected: unknown }[] | undefined {
+  return cursor.attempt(() => {
+    if (cursor.take('between')) {
+      const from = readNumeric(cursor);
+      const to = from !== undefined && cursor.take('and', 'to') ? readNumeric(cursor) : undefined;
+      return from === undefined || to === undefined
+        ? undefined
+        : [
+            { operator: 'at_least', expected: from },
+            { operator: 'at_most', expected: to },
+          ];
+    }
+    const bound = bounds.find(([, words]) => cursor.take(...words.toSorted((a, b) => b.length - a.length)));
+    const expected = bound && readNumeric(cursor);
+    return bound && expected !== undefined ? [{ operator: bound[0], expected }] : undefined;
+  });
+}
+
+/** `[operator, expected]` of what has no plain value, and whether "not" can turn it around. */
+function readSpecial(cursor: Cursor): { operator: ApiOperator; expected?: unknown } | undefined {
+  if (cursor.take('empty', 'blank')) return { operator: 'is_empty' };
+  if (cursor.take('not empty', 'non-empty', 'nonempty')) return { operator: 'not_empty' };
+  if (cursor.take('an empty array', 'an empty list')) return { operator: 'equals', expected: [] };
+  if (cursor.take('an empty object')) return { operator: 'equals', expected: {} };
+  if (cursor.take('an empty string')) return { operator: 'equals', expected: '' };
+  if (cursor.take('present', 'there', 'returned', 'included', 'defined')) return { operator: 'exists' };
+  if (cursor.take('missing', 'absent', 'not there')) return { operator: 'not_exists' };
+  if (cursor.take('positive', 'a positive number')) return { operator: 'more_than', expected: 0 };
+  if (cursor.take('negative', 'a negative number')) return { operator: 'less_than', expected: 0 };
+  if (cursor.take('null', 'nil')) return { operator: 'equals', expected: null };
+  for (const [pattern, words] of formats)
+    if (cursor.take(...words.toSorted((a, b) => b.length - a.length)))
+      return { operator: 'matches', expected: pattern };
+  for (const [type, words] of types) if (cursor.take(...words)) return { operator: 'is_type', expected: type };
+  return undefined;
+}
+
+function readList(cursor: Cursor, field: string): unknown[] | undefined {
+  return cursor.attempt(() => {
+    const isNamed = cursor.take('one of', 'either', 'any of') !== undefined;
+    cursor.take(':');
+    const [only] = cursor.token?.block ? [cursor.token.block] : [];
+    if (isNamed && only?.kind === 'json' && only.text.startsWith('[')) {
+      cursor.at += 1;
+      return JSON.parse(only.text) as unknown[];
+    }
+    const values: unknown[] = [];
+    let isClosed = false;
+    for (;;) {
+      const value = readValue(cursor);
+      if (!value || !(isNamed || isValueOf(field, value))) return undefined;
+      values.push(parsed(value));
+      if (isClosed) return values;
+      if (cursor.take(', or', 'or', ...(isNamed ? [', and', 'and'] : []))) isClosed = true;
+      else if (!cursor.take(',')) return undefined;
+    }
+  });
+}
+
+/** What a verb and the words after it say of the value at `field`; `make` gives the assertion its place. */
+export function readComplement(
+  cursor: Cursor,
+  { verb, isNegated }: ReadVerb,
+  {
+    field,
+    isPlural,
+    make,
+  }: { field: string; isPlural: boolean; make: (part: { operator: ApiOperator; expected?: unknown }) => ApiAssertion },
+): Expected | undefined {
+  const turned = (operator: ApiOperator, expected?: unknown): Expected | undefined => {
+    const used = isNegated ? oppositeOf(operator) : operator;
+    if (used === undefined) return { problem: 'Say what the value is instead of what it is not' };
+    return expecting(make({ operator: used, expected }));
+  };
+  const read = (): Expected | undefined => {
+    switch (verb) {
+      case 'exist':
+        return turned('exists');
+      case 'be':
+      case 'equal':
+        return readEquality();
+      case 'contain': {
+        cursor.take('the text', 'the word', 'the string', 'the value', 'the substring');
+        const value = readValue(cursor);
+        if (!value) return undefined;
+        if (value.isPlain && !isValueOf('name', value)) return put(value.text);
+        if (!isPlural && value.kind === 'text') return turned('contains', value.text);
+        return turned('includes', parsed(value));
+      }
+      case 'start':
+      case 'end': {
+        const value = readValue(cursor);
+        return value && value.kind !== 'block'
+          ? turned(verb === 'start' ? 'starts_with' : 'ends_with', value.text)
+          : undefined;
+      }
+      case 'match': {
+        cursor.take('the pattern', 'the regex', 'the regular expression', 'pattern', 'regex');
+        const token = cursor.takeToken(
+          ({ kind, text }) => kind === 'quoted' || /^\/.+\/$/.test(text) || text.startsWith('^'),
+        );
+        return (
+          token &&
+          turned(
+            'matches',
+            token.kind === 'quoted'
+              ? token.value.replace(/^\/(.+)\/$/s, '$1')
+              : token.text.replace(/^\/(.+)\/$/s, '$1'),
+          )
+        );
+      }
+      case 'have': {
+        if (!cursor.take('a length of', 'length', 'a length')) return undefined;
+        const length = readNumeric(cursor);
+        return length === undefined || isNegated ? undefined : turned('has_length', length);
+      }
+      default:
+        return undefined;
+    }
+  };
+  const readEquality = (): Expected | undefined => {
+    cursor.take('exactly', 'equal to', 'set to', 'still', 'now', 'exactly equal to');
+    const found = cursor.attempt(() => readBounds(cursor));
+    if (found) {
+      if (isNegated && found.length > 1) return { problem: 'Say the bounds without "not", for example: is at least 5' };
+      return expecting(
+        ...found.map(({ operator, expected }) =>
+          make({ operator: (isNegated ? oppositeOf(operator) : operator) ?? operator, expected }),
+        ),
+      );
+    }
+    const special = cursor.attempt(() => {
+      const one = readSpecial(cursor);
+      return one && isBoundary(cursor) ? one : undefined;
+    });
+    if (special) return turned(special.operator, special.expected);
+    const list = readList(cursor, field);
+    if (list)
+      return isNegated
+        ? expecting(...list.map((expected) => make({ operator: 'not_equals', expected })))
+        : turned('one_of', list);
+    const value = readValue(cursor);
+    if (!value) return undefined;
+    if (isBoundary(cursor) && !isKnownValue(field, value)) return put(value.text);
+    return turned('equals', parsed(value));
+  };
+  return cursor.attempt(() => {
+    const result = read();
+    return result && isBoundary(cursor) ? result : undefined;
+  });
+}
+
+const isKnownValue = (field: string, value: Value): boolean => isValueOf(field, value);
+
+export const jsonPath =
+  (target: string) =>
+  (part: { operator: ApiOperator; expected?: unknown }): ApiAssertion =>
+    assertionOf('json_path', { ...part, target });

@@ -1,0 +1,140 @@
+import { wordSet } from '../english/phrase.ts';
+import type { ApiAuth, AuthType } from '@saywright/contracts/entities/api-request';
+import type { Cursor } from './cursor.ts';
+import { changeDraft, type State } from './state.ts';
+import { readValue } from './values.ts';
+import { phrases } from './phrases.ts';
+
+export interface ReadAuth {
+  type: AuthType;
+  auth: Partial<ApiAuth>;
+  message: string;
+}
+
+const articles = ['the', 'a', 'an', 'this', 'that'];
+
+/** A secret or a name: a quotation, a variable, or one word. */
+const takeSecret = (cursor: Cursor): string | undefined =>
+  cursor.attempt(() => {
+    const { token } = cursor;
+    if (token?.kind === 'word' && /^[\w.~+/=:@!$%^&*-]{1,2000}$/.test(token.text) && !refused.has(token.lower)) {
+      cursor.at += 1;
+      return token.text;
+    }
+    return readValue(cursor)?.text;
+  });
+const refused = wordSet(
+  'and or in is as for from with the a an of to header query that which token authentication auth invalid expired missing wrong valid ' +
+    'returns should returned saved above user username password credentials required it my our',
+);
+
+const savedToken = (state: State): string | undefined =>
+  state.entries.flatMap(({ draft }) => draft.extractions).findLast(({ name }) => /token/i.test(name))?.name;
+
+function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
+  cursor.take(...articles);
+  const bearer = (token: string): ReadAuth => ({
+    type: 'bearer_token',
+    auth: { token },
+    message: 'Sign in with a bearer token',
+  });
+  if (
+    cursor.take(
+      'bearer token authentication',
+      'bearer token auth',
+      'bearer token',
+      'bearer authentication',
+      'bearer auth',
+      'bearer',
+    )
+  ) {
+    cursor.take('with token', 'with the token', 'with', 'of', ':', '=', 'set to');
+    const token = takeSecret(cursor);
+    return token === undefined ? undefined : bearer(token);
+  }
+  const jwt = cursor.attempt(() => (cursor.take('jwt token', 'jwt') ? takeSecret(cursor) : undefined));
+  if (jwt !== undefined) return { type: 'jwt', auth: { token: jwt }, message: 'Sign in with a JWT' };
+  const saved = savedToken(state);
+  if (
+    saved !== undefined &&
+    cursor.take('saved token', 'returned token', 'access token', 'stored token', 'token', saved)
+  )
+    return bearer(`{{${saved}}}`);
+  return undefined;
+}
+
+function readBasic(cursor: Cursor): ReadAuth | undefined {
+  cursor.take('http');
+  if (!cursor.take('basic authentication', 'basic auth', 'basic credentials')) return undefined;
+  cursor.take('as', 'with', ':', 'for', 'using');
+  const isNamed = cursor.take('the username', 'username', 'the user', 'user', 'login') !== undefined;
+  cursor.take(':', '=');
+  const first = takeSecret(cursor);
+  if (first === undefined) return undefined;
+  const colon = first.indexOf(':');
+  if (!isNamed && colon > 0 && !/^\w+:\/\//.test(first)) return basic(first.slice(0, colon), first.slice(colon + 1));
+  cursor.take('and', ',', '/');
+  const isPassword = cursor.take('the password', 'password', 'pass') !== undefined;
+  if (!isPassword && isNamed) return undefined;
+  cursor.take(':', '=');
+  const password = takeSecret(cursor);
+  return password === undefined ? undefined : basic(first, password);
+}
+const basic = (username: string, password: string): ReadAuth => ({
+  type: 'basic',
+  auth: { username, password },
+  message: 'Sign in with basic authentication',
+});
+
+function readApiKey(cursor: Cursor): ReadAuth | undefined {
+  cursor.take(...articles);
+  if (!cursor.take('api key', 'api-key', 'apikey')) return undefined;
+  cursor.take('of', ':', '=', 'set to');
+  const value = takeSecret(cursor);
+  if (value === undefined) return undefined;
+  const place = cursor.attempt((): Partial<ApiAuth> | undefined => {
+    if (!cursor.take('in', 'as')) return undefined;
+    cursor.take('the', 'a');
+    if (cursor.take('query parameter', 'query param', 'query string', 'query')) {
+      const name = cursor.takeToken(
+        ({ kind, text, lower }) =>
+          kind !== 'mark' && /^[\w-]+$/.test(text.replaceAll(/["']/g, '')) && !refused.has(lower),
+      );
+      return name ? { in: 'query', key: name.value } : undefined;
+    }
+    const isHeader = cursor.take('header') !== undefined;
+    const name = cursor.takeToken(({ value, lower }) => /^[\w-]+$/.test(value) && !refused.has(lower));
+    if (!name) return undefined;
+    const isIn = isHeader || cursor.take('header') !== undefined;
+    if (isIn) return { in: 'header', key: name.value };
+    return cursor.take('query parameter', 'query param', 'parameter') ? { in: 'query', key: name.value } : undefined;
+  });
+  return { type: 'api_key', auth: { value, ...place }, message: 'Sign in with an API key' };
+}
+
+/** "the bearer token {{token}}", "basic auth ada:secret", "API key abc in the X-Key header", a token that was saved. */
+export const readAuth = (cursor: Cursor, state: State): ReadAuth | undefined =>
+  cursor.attempt(() => readBearer(cursor, state)) ??
+  cursor.attempt(() => readBasic(cursor)) ??
+  cursor.attempt(() => readApiKey(cursor));
+
+export const setAuth = (state: State, { type, auth }: Pick<ReadAuth, 'type' | 'auth'>): State =>
+  changeDraft(state, (draft) => ({ auth_type: type, auth: { ...draft.auth, ...auth } }));
+
+/** The ways to say that a request doesn't sign in, after "without" or "no". */
+export const noAuth = [
+  ...phrases(`
+  any authentication | authentication | any auth | auth | authorization | an authorization header |
+  the authorization header
+`),
+  'any credentials',
+  'credentials',
+  'signing in',
+  'logging in',
+  'being logged in',
+  'being signed in',
+];
+export const noToken = phrases(`
+  a bearer token | bearer token | the bearer token | an auth token | an access token | an api key | api key |
+  the api key | a token | the token | any token | token
+`);

@@ -1,0 +1,351 @@
+import { assertionOf, countSchema, expecting, type Expected } from './assertions.ts';
+import { isBoundary, isNounEnd } from './boundary.ts';
+import { jsonPath, readComplement } from './complement.ts';
+import type { Cursor } from './cursor.ts';
+import { isOfList, pathText, readFieldWord, type Segment } from './json-path.ts';
+import { readHeaderName, takeSign, readHeaderValue } from './read-header.ts';
+import { checkHeader } from './read-header-check.ts';
+import { isPlural, singularOf } from './resources.ts';
+import { readStatusSpec } from './statuses.ts';
+import { statusAssertions } from './assertions.ts';
+import { isSignedValue, isValueOf, parsed, readValue } from './values.ts';
+import { readLimit } from './read-limit.ts';
+import { readNumber } from '../english/number.ts';
+import { phrases } from './phrases.ts';
+
+export interface Holder {
+  /** Where the contents are: of the response, an empty list. */
+  segments: readonly Segment[];
+  noun: string;
+  /** "not" was said of the verb, so it's about each of the contents. */
+  isNegated: boolean;
+  verb: 'have' | 'contain' | 'return';
+  /** A following "and" began another statement. */
+  isOther: (cursor: Cursor) => boolean;
+}
+
+type Found = { expected: Expected; hasArticle: boolean };
+
+const lowerCount = ['at least', 'no fewer than', 'no less than', 'a minimum of'];
+const upperCount = ['at most', 'no more than', 'up to', 'a maximum of'];
+const overCount = ['more than', 'over'];
+const underCount = ['fewer than', 'less than'];
+
+/** "3 items", "at least one user", "no items": how many there are in a list. */
+function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder): Expected | undefined {
+  return cursor.attempt((): Expected | undefined => {
+    const isExact = cursor.take('exactly', 'only') ?? '';
+    if (isExact === 'only') return undefined;
+    const between = cursor.attempt(() => {
+      const from = cursor.take('between')
+        ? Number(cursor.takeToken(({ text }) => /^\d{1,5}$/.test(text))?.text)
+        : Number.NaN;
+      const to = cursor.take('and', 'to')
+        ? Number(cursor.takeToken(({ text }) => /^\d{1,5}$/.test(text))?.text)
+        : Number.NaN;
+      const counted = cursor.takeToken(({ kind, lower }) => kind === 'word' && isOfList(lower, noun));
+      return counted && from <= to && !isNegated && isBoundary(cursor) ? { minItems: from, maxItems: to } : undefined;
+    });
+    if (between) return countSchema(segments, between);
+    const bound = cursor.take(...lowerCount)
+      ? 'min'
+      : cursor.take(...upperCount)
+        ? 'max'
+        : cursor.take(...overCount)
+          ? 'over'
+          : cursor.take(...underCount)
+            ? 'under'
+            : 'same';
+    const token = cursor.takeToken(
+      ({ kind, text, lower }) =>
+        kind === 'word' && (/^\d{1,5}$/.test(text) || readNumber(lower) !== undefined || lower === 'no'),
+    );
+    const isNone = token?.lower === 'no';
+    const count = isNone ? 0 : token && readNumber(token.lower);
+    if (count === undefined || (isNone && bound !== 'same')) return undefined;
+    const counted = cursor.takeToken(({ kind, text }) => kind === 'word' && /^[A-Za-z_]\w*$/.test(text));
+    if (!counted || !isBoundary(cursor)) return undefined;
+    const isResult = ['results', 'result'].includes(counted.lower);
+    if (isResult && segments.length === 0 && noun !== 'result')
+      return { problem: 'Say where they are, for example: the body has 3 items, or the results have 3 items' };
+    const isOwn = isOfList(counted.lower, noun);
+    if (!isOwn && (isNone || !isPlural(counted.lower) || segments.length > 0)) return undefined;
+    const list = isOwn ? segments : [...segments, counted.text];
+    const path = pathText(list);
+    if (bound === 'same' && !isNegated)
+      return expecting(
+        count === 0
+          ? assertionOf('json_path', { target: path, operator: 'has_length', expected: 0 })
+          : assertionOf('json_path', { target: path, operator: 'has_length', expected: count }),
+      );
+    if (isNegated) {
+      if (bound === 'over') return countSchema(list, { maxItems: count });
+      if (bound === 'under') return countSchema(list, { minItems: count });
+      return { problem: 'Say how many there should be, for example: the body has at least 3 items' };
+    }
+    if (bound === 'min') return countSchema(list, { minItems: count });
+    if (bound === 'over') return countSchema(list, { minItems: count + 1 });
+    return countSchema(list, { maxItems: bound === 'max' ? count : Math.max(0, count - 1) });
+  });
+}
+
+/** "an array", "a list of 3 items", "JSON", "an empty body". */
+function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
+  const { segments, isNegated, verb } = holder;
+  if (verb !== 'return' || segments.length > 0) return undefined;
+  return cursor.attempt((): Expected | undefined => {
+    if (cursor.take('nothing', 'an empty body', 'no body', 'an empty response', 'no response body'))
+      return isNegated ? undefined : expecting(assertionOf('body', { operator: 'is_empty' }));
+    if (cursor.take('an empty array', 'an empty list', 'an empty json array'))
+      return expecting(
+        assertionOf('json_path', { target: '$', operator: isNegated ? 'not_equals' : 'equals', expected: [] }),
+      );
+    if (cursor.take('an empty object', 'an empty json object'))
+      return expecting(
+        assertionOf('json_path', { target: '$', operator: isNegated ? 'not_equals' : 'equals', expected: {} }),
+      );
+    if (isNegated) return undefined;
+    if (cursor.take('a json response', 'a json body', 'valid json', 'json') && isBoundary(cursor))
+      return expecting(assertionOf('header', { target: 'Content-Type', operator: 'contains', expected: 'json' }));
+    const shape = cursor.take('a json array', 'an array', 'a list', 'the list', 'a json object', 'an object');
+    if (shape === undefined) return undefined;
+    if (shape.endsWith('object'))
+      return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'object' })) : undefined;
+    if (cursor.take('of', 'with', 'containing')) {
+      const count = readCount(cursor, holder);
+      if (count) return count;
+      const counted = cursor.takeToken(({ kind, lower }) => kind === 'word' && isOfList(lower, holder.noun));
+      if (!counted) return undefined;
+    }
+    return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'array' })) : undefined;
+  });
+}
+
+/** "a Location header", "header X-Id of 5". */
+function readHeaderItem(cursor: Cursor, { isNegated, segments }: Holder): Expected | undefined {
+  if (segments.length > 0) return undefined;
+  return cursor.attempt((): Expected | undefined => {
+    const isNone = cursor.take('no') !== undefined;
+    const name = readHeaderName(cursor);
+    if (name === undefined) return undefined;
+    const isOff = isNegated !== isNone;
+    if (isNegated && isNone) return undefined;
+    if (
+      isNounEnd(cursor) &&
+      cursor.word() !== 'of' &&
+      cursor.word() !== 'with' &&
+      cursor.word() !== 'that' &&
+      cursor.word() !== ':' &&
+      cursor.word() !== 'as' &&
+      !cursor.allows(() => takeSign(cursor))
+    )
+      return expecting(assertionOf('header', { target: name, operator: isOff ? 'not_exists' : 'exists' }));
+    if (isOff && isNone) return undefined;
+    if (cursor.take('that')) return checkHeader(cursor, name);
+    takeSign(cursor);
+    const value = readHeaderValue(cursor);
+    if (value === undefined || !isBoundary(cursor)) return undefined;
+    const isType = name.toLowerCase() === 'content-type';
+    const operator = isType ? (isOff ? 'not_contains' : 'contains') : isOff ? 'not_equals' : 'equals';
+    return expecting(assertionOf('header', { target: name, operator, expected: value }));
+  });
+}
+
+/** Words for what a request sends. After an expectation they could be meant for either. */
+const requestWords = new Set(
+  'page limit offset per_page size sort order cursor q authorization accept cookie token'.split(' '),
+);
+
+function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | undefined {
+  const { segments, noun, verb, isNegated } = holder;
+  return cursor.attempt((): Found | undefined => {
+    const isNone = cursor.take('no') !== undefined;
+    if (isNone && isNegated) return undefined;
+    const article = isNone ? undefined : cursor.take('an', 'a', 'the', 'its', 'any');
+    const hasArticle = isNone || article !== undefined;
+    cursor.take('field named', 'field called', 'property named', 'property called', 'field', 'property', 'key');
+    const isQuoted = cursor.token?.kind === 'quoted';
+    const field = readFieldWord(cursor);
+    const [name] = field?.segments.slice(-1) ?? [];
+    if (!field || field.isPossessive || typeof name !== 'string') return undefined;
+    const isField = cursor.take('field', 'property', 'key', 'attribute') !== undefined;
+    const target = pathText([...segments, ...field.segments]);
+    const give = (expected: Expected): Found => ({ expected, hasArticle });
+    const isOff = isNegated || isNone;
+    if (
+      !isField &&
+      /^(?:errors?|exception|success|redirect|array|list|object|user-agent)$/i.test(name) &&
+      verb === 'return'
+    )
+      return undefined;
+    const isResource = singularOf(name.toLowerCase()) === noun && noun !== '' && !isField && !isQuoted;
+    if (
+      isNounEnd(cursor) &&
+      !phrases(`
+  of | with | that | which | : | as | to | under | over
+`).includes(cursor.word())
+    ) {
+      // Without an article, "contains id" can be a field or a text; "returns id" can be either too.
+      if (isResource) return undefined;
+      if (!hasArticle && !isField && (verb !== 'have' || isQuoted) && isFirst)
+        return give({
+          problem: `Say whether "${name}" is a field or a text: has a field "${name}", or contains the text "${name}"`,
+        });
+      if (!hasArticle && !isField && isQuoted && isFirst) return undefined;
+      return give(expecting(assertionOf('json_path', { target, operator: isOff ? 'not_exists' : 'exists' })));
+    }
+    if (isNone || isResource) return undefined;
+    if (cursor.take('that', 'which')) {
+      const verb =
+        cursor.take('is', 'equals') === undefined
+          ? undefined
+          : ({ verb: 'be', isNegated: cursor.take('not') !== undefined } as const);
+      const checked =
+        verb && !isNegated
+          ? readComplement(cursor, verb, { field: name, isPlural: isPlural(name), make: jsonPath(target) })
+          : undefined;
+      return checked && give(checked);
+    }
+    const length = cursor.attempt(() => {
+      if (!cursor.take('with', 'of')) return undefined;
+      const count = readCount(cursor, { ...holder, segments: [...segments, ...field.segments] });
+      return count;
+    });
+    if (length) return give(length);
+    const sign = cursor.take('equal to', 'set to', 'with the value', 'with value', 'of', '=', ':', 'as');
+    const comparison = cursor.attempt(() =>
+      readComplement(cursor, { verb: 'be', isNegated }, { field: name, isPlural: false, make: jsonPath(target) }),
+    );
+    if (
+      sign === undefined &&
+      /^(?:at|greater|more|less|above|below|over|under|between|>|<|>=|<=|\d|equal)/.test(cursor.word()) &&
+      comparison
+    )
+      return give(comparison);
+    const value = readValue(cursor);
+    if (!value || !isBoundary(cursor) || !(sign === undefined ? isValueOf(name, value) : isSignedValue(value)))
+      return comparison && give(comparison);
+    return give(
+      expecting(
+        assertionOf('json_path', { target, operator: isOff ? 'not_equals' : 'equals', expected: parsed(value) }),
+      ),
+    );
+  });
+}
+
+/** `contains "Ada"`, `contains the text Ada`: text anywhere in the body. */
+function readText(cursor: Cursor, { segments, verb, isNegated }: Holder): Expected | undefined {
+  if (segments.length > 0) return undefined;
+  return cursor.attempt((): Expected | undefined => {
+    const isNamed = cursor.take('the text', 'the word', 'the string', 'the phrase', 'text') !== undefined;
+    if (!isNamed && (verb !== 'contain' || cursor.token?.kind !== 'quoted')) return undefined;
+    const value = readValue(cursor);
+    if (
+      !value ||
+      value.kind === 'block' ||
+      cursor.word() === 'field' ||
+      cursor.word() === 'property' ||
+      !isBoundary(cursor)
+    )
+      return undefined;
+    return expecting(assertionOf('body', { operator: isNegated ? 'not_contains' : 'contains', expected: value.text }));
+  });
+}
+
+function readBlock(cursor: Cursor, { segments, verb, isNegated }: Holder): Expected | undefined {
+  if (cursor.token?.block?.kind !== 'json' || isNegated) return undefined;
+  if (verb !== 'return')
+    return { problem: 'Say "the body is {…}" for the whole body, or name the fields, for example: has a name "Ada"' };
+  const value = readValue(cursor);
+  return (
+    value &&
+    expecting(assertionOf('json_path', { target: pathText(segments), operator: 'equals', expected: parsed(value) }))
+  );
+}
+
+function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | undefined {
+  const plain = (expected: Expected | undefined): Found | undefined => expected && { expected, hasArticle: true };
+  if (
+    holder.segments.length === 0 &&
+    (holder.verb !== 'contain' || cursor.allows(() => cursor.take('status', 'a status', 'the status')))
+  ) {
+    const status = cursor.attempt(() => {
+      const spec = readStatusSpec(cursor, { isNamed: false });
+      return spec && isBoundary(cursor) ? statusAssertions(spec, holder.isNegated) : undefined;
+    });
+    if (status) return plain(status);
+  }
+  const body = cursor.attempt(() => {
+    if (holder.segments.length > 0 || holder.isNegated) return undefined;
+    if (
+      !cursor.take(
+        'a response body',
+        'the response body',
+        'a json body',
+        'a body',
+        'the body',
+        'a response with',
+        'a response containing',
+        'a payload',
+        'body',
+      )
+    )
+      return undefined;
+    cursor.take('with', 'containing', 'that has', 'that contains', 'of', 'that includes', 'having', ':');
+    return (
+      readBlock(cursor, { ...holder, verb: 'return' }) ??
+      readItem(cursor, { ...holder, verb: 'have' }, isFirst)?.expected
+    );
+  });
+  const time = cursor.attempt(() => {
+    cursor.take('a', 'the');
+    return cursor.take('response time of', 'response time') ? readLimit(cursor) : undefined;
+  });
+  return (
+    plain(body) ??
+    plain(time) ??
+    plain(readBlock(cursor, holder)) ??
+    plain(readShape(cursor, holder)) ??
+    plain(readCount(cursor, holder)) ??
+    plain(readText(cursor, holder)) ??
+    plain(readHeaderItem(cursor, holder)) ??
+    readFieldItem(cursor, holder, isFirst)
+  );
+}
+
+/** What a response has or returns: "201 and an id", "3 items", "a Location header", "a name of Ada and no password". */
+export function readContents(cursor: Cursor, holder: Holder): Expected | undefined {
+  return cursor.attempt((): Expected | undefined => {
+    if (cursor.take('back')) return undefined;
+    const first = readItem(cursor, holder, true);
+    if (!first) return undefined;
+    if ('problem' in first.expected) return first.expected;
+    const assertions = [...first.expected.assertions];
+    for (;;) {
+      const next = cursor.attempt((): Found | undefined => {
+        const isOr = cursor.take('or', 'nor', ', or') !== undefined;
+        if (isOr && !holder.isNegated) return undefined;
+        if (!isOr && cursor.takeJoints() === 0) return undefined;
+        const isWith = cursor.take('with', 'containing', 'that has', 'that contains', 'having') !== undefined;
+        if (cursor.isAtEnd || (!isWith && holder.isOther(cursor))) return undefined;
+        // "Doesn't have a password and a secret" leaves open whether each of them has to be missing.
+        if (!isOr && holder.isNegated)
+          return {
+            expected: { problem: 'Write one sentence for each: say what must be there, and what must not' },
+            hasArticle: true,
+          };
+        return readItem(cursor, isWith ? { ...holder, verb: 'have' } : holder, false);
+      });
+      if (!next) break;
+      if ('problem' in next.expected) return next.expected;
+      assertions.push(...next.expected.assertions);
+    }
+    return { assertions };
+  });
+}
+
+/** After an expectation, "with page 2" may be meant for the request. */
+export const isForRequest = (cursor: Cursor): boolean => {
+  const at = ['the', 'a', 'an', 'query', 'parameter'].includes(cursor.word()) ? 1 : 0;
+  return requestWords.has(cursor.word(at)) || ['query', 'bearer', 'basic'].includes(cursor.word());
+};

@@ -1,0 +1,60 @@
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
+import { assertionOf, everyItem, type Expected } from './assertions.ts';
+import { readComplement } from './complement.ts';
+import type { Cursor } from './cursor.ts';
+import { isOfList, readPath, type Segment } from './json-path.ts';
+import { readContents } from './read-contents.ts';
+import { isPlural } from './resources.ts';
+import type { Entry } from './state.ts';
+import { readVerb } from './verbs.ts';
+
+/** "Every item has an id", "each user's age is at least 18". */
+export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor) => boolean): Expected | undefined {
+  return cursor.attempt((): Expected | undefined => {
+    if (!cursor.take('every', 'each', 'all of the', 'all the', 'all')) return undefined;
+    cursor.take('of the', 'one of the', 'single');
+    const token = cursor.takeToken(
+      ({ kind, lower }) => kind === 'word' && isOfList(lower.replace(/['’]s?$/, ''), entry.noun),
+    );
+    if (!token) return undefined;
+    const isPossessive = /['’]s?$/.test(token.text);
+    const list =
+      cursor.attempt(() =>
+        cursor.take('in the', 'in', 'of the', 'of') ? readPath(cursor, entry.noun)?.segments : undefined,
+      ) ?? [];
+    const own = isPossessive ? readPath(cursor, '')?.segments : [];
+    if (own === undefined) return undefined;
+    const verb = readVerb(cursor);
+    if (!verb) return undefined;
+    const field = String(own.at(-1) ?? '');
+    const found =
+      (verb.verb === 'have' || verb.verb === 'contain') && !cursor.reads('length')
+        ? readContents(cursor, {
+            segments: own.length > 0 ? own : ['\u0000'],
+            noun: '',
+            isNegated: verb.isNegated,
+            verb: 'have',
+            isOther,
+          })
+        : readComplement(cursor, verb, {
+            field,
+            isPlural: isPlural(field),
+            make: (part) => assertionOf('json_path', { ...part, target: '$' }),
+          });
+    if (!found || 'problem' in found) return found;
+    const parts = found.assertions.map((assertion) => ({ segments: relative(assertion, own), assertion }));
+    if (parts.some(({ segments }) => segments === undefined)) return undefined;
+    return everyItem(
+      list,
+      parts.map(({ segments, assertion }) => ({ segments: segments ?? [], assertion })),
+    );
+  });
+}
+
+/** The place of an assertion within its item. */
+function relative({ type, target }: ApiAssertion, own: readonly Segment[]): readonly Segment[] | undefined {
+  if (type !== 'json_path') return undefined;
+  if (target === '$') return own;
+  const found = /^\$(?:\['\0'\])?((?:\.\w+)+)$/.exec(target);
+  return found?.[1]?.split('.').slice(1);
+}

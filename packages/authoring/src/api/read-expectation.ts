@@ -1,0 +1,234 @@
+import { assertionOf, expecting, saidOf, type Expected } from './assertions.ts';
+import { isBoundary } from './boundary.ts';
+import { jsonPath, readComplement } from './complement.ts';
+import type { Cursor } from './cursor.ts';
+import { isOfList, readPath, takeArticle } from './json-path.ts';
+import { phrases } from './phrases.ts';
+import { readBody } from './read-body.ts';
+import { isForRequest, readContents, type Holder } from './read-contents.ts';
+import { readEvery } from './read-every.ts';
+import { checkHeader } from './read-header-check.ts';
+import { isKnownHeader, readHeaderName } from './read-header.ts';
+import { readTaking, readTimeStatement } from './read-response-time.ts';
+import { readOutcome, readStatus } from './read-status.ts';
+import { isPlural } from './resources.ts';
+import { addAssertions, currentEntry, type Entry, type Reading, type State } from './state.ts';
+import { readVerb } from './verbs.ts';
+
+const claims = phrases(`
+  i expect to get | i expect to see | i expect that | i expect | we expect that | we expect |
+  you should expect | expect that | expect to get | expect to see | expect | expects | expecting |
+  it is expected that | check that | check if | check whether | check for | check | checks that |
+  checking that | verify that | verify if | verify | verifies that | verifying that | make sure that |
+  make sure | makes sure | making sure | ensure that | ensure | confirm that | confirm | assert that | assert |
+  see that | validate that | validate | the test checks that | look for
+`);
+const noise = phrases(`
+  please | finally | also | in addition | additionally | to | so | i | we | you | and then | then | now |
+  after that | when done | in the response | in return
+`);
+const responses = phrases(`
+  the server response | the api response | the response | response | the request | the result | the call |
+  the server | the api | the endpoint | the service | the reply | the answer | this request | that request |
+  this | that | which | it | this call | the api call
+`);
+const bodies = phrases(`
+  the response body | response body | the response's body | the json body | the json response | the body |
+  its body | body | the json | the payload | the response payload | the returned json |
+  the body of the response
+`);
+/** "Check the name" after a test that sent one. */
+function readSentField(cursor: Cursor, state: State): Reading | undefined {
+  return cursor.attempt((): Reading | undefined => {
+    takeArticle(cursor);
+    const token = cursor.takeToken(({ kind }) => kind === 'word' || kind === 'quoted');
+    if (!token) return undefined;
+    cursor.take('field');
+    cursor.take('again', 'is the same', 'is still the same', 'matches', 'is correct', 'is as sent', 'is what we sent');
+    if (!isBoundary(cursor)) return undefined;
+    const sent = state.entries
+      .toReversed()
+      .flatMap(({ fields }) => fields)
+      .find(([name]) => name === token.value);
+    if (!sent)
+      return /^[A-Za-z_]\w*$/.test(token.value) && token.kind === 'word'
+        ? {
+            problem: `Say what the ${token.value} should be, for example: the ${token.value} is "…", or the body has a ${token.value}`,
+          }
+        : undefined;
+    const expected = expecting(
+      assertionOf('json_path', {
+        target: `$.${sent[0]}`,
+        operator: 'equals',
+        expected: JSON.parse(sent[1]) as unknown,
+      }),
+    );
+    return 'problem' in expected ? expected : given(state, expected);
+  });
+}
+
+const given = (state: State, expected: Expected): Reading =>
+  'problem' in expected
+    ? expected
+    : { state: addAssertions(state, expected.assertions), message: `Check that ${saidOf(expected.assertions)}` };
+
+function readOfResponse(
+  cursor: Cursor,
+  {
+    entry,
+    hasClaim,
+    isOther,
+    state,
+  }: { entry: Entry; hasClaim: boolean; isOther: (cursor: Cursor) => boolean; state: State },
+): Expected | undefined {
+  const isResponse = cursor.take(...responses) !== undefined;
+  const isBody = !isResponse && cursor.take(...bodies) !== undefined;
+  const holder: Holder = { segments: [], noun: entry.noun, isNegated: false, verb: 'have', isOther };
+  const verb = readVerb(cursor);
+  if (!verb) return undefined;
+  if (verb.verb === 'take') return readTaking(cursor, verb);
+  const outcome = isBody ? undefined : cursor.attempt(() => readOutcome(cursor, verb));
+  if (outcome) return outcome;
+  if (verb.verb === 'have' || verb.verb === 'contain' || verb.verb === 'return') {
+    const length =
+      verb.verb === 'have' && isBody
+        ? readComplement(cursor, verb, { field: '', isPlural: false, make: jsonPath('$') })
+        : undefined;
+    if (length) return length;
+    if (verb.verb === 'return' && !isResponse && !hasClaim && state.phase === 'start') return undefined;
+    return readContents(cursor, { ...holder, verb: verb.verb, isNegated: verb.isNegated });
+  }
+  return isResponse || isBody ? readBody(cursor, verb, { isBody }) : undefined;
+}
+
+/** "Expect a 404", "→ 201 and an id": what's returned, without a verb. */
+function readBare(
+  cursor: Cursor,
+  { entry, hasClaim, isOther }: { entry: Entry; hasClaim: boolean; isOther: (cursor: Cursor) => boolean },
+): Expected | undefined {
+  const isAfterArrow = /^(?:->|=>|→|⇒)$/.test(cursor.tokens[cursor.at - 1]?.text ?? '');
+  if (!hasClaim && !isAfterArrow) return undefined;
+  const isNegated = cursor.take('not') !== undefined;
+  return readContents(cursor, { segments: [], noun: entry.noun, isNegated, verb: 'return', isOther });
+}
+
+const presence = ['there is', 'there are', 'there should be', 'there must be', 'there will be'];
+const absence = phrases(`
+  there isn't | there aren't | there is not | there are not | there should not be | there shouldn't be |
+  there must not be
+`);
+
+/** "There are 3 orders", "there is no password". */
+function readThere(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor) => boolean): Expected | undefined {
+  return cursor.attempt(() => {
+    const isNegated = cursor.take(...absence) !== undefined;
+    if (!isNegated && !cursor.take(...presence)) return undefined;
+    return readContents(cursor, { segments: [], noun: entry.noun, isNegated, verb: 'have', isOther });
+  });
+}
+
+function readHeader(cursor: Cursor, state: State): Expected | undefined {
+  return cursor.attempt((): Expected | undefined => {
+    const hasWord = cursor.tokens.slice(cursor.at, cursor.at + 4).some(({ lower }) => lower === 'header');
+    const name = readHeaderName(cursor);
+    if (name === undefined || (!hasWord && !isKnownHeader(name))) return undefined;
+    // "X-Tenant: acme" is sent, unless something was already said of the response.
+    if (cursor.word() === ':' && state.phase !== 'response') return undefined;
+    return checkHeader(cursor, name);
+  });
+}
+
+function readField(
+  cursor: Cursor,
+  { entry, state, hasClaim }: { entry: Entry; state: State; hasClaim: boolean },
+): Expected | undefined {
+  return cursor.attempt((): Expected | undefined => {
+    const isField = cursor.take('the field', 'field', 'the property') !== undefined;
+    const isDefinite =
+      isField || ['the', 'its', 'their', '$'].includes(cursor.word()) || cursor.token?.text.startsWith('$') === true;
+    const path = readPath(cursor, entry.noun);
+    if (!path || path.segments?.length === 0) return undefined;
+    const last = path.segments?.at(-1);
+    const field = typeof last === 'string' ? last : '';
+    if (
+      path.segments?.length === 1 &&
+      !isField &&
+      isOfList(field.toLowerCase(), entry.noun) &&
+      entry.isCollection &&
+      entry.draft.method === 'GET'
+    )
+      return undefined;
+    const verb = readVerb(cursor);
+    if (!verb) return undefined;
+    const make = jsonPath(path.path);
+    const found =
+      readComplement(cursor, verb, { field, isPlural: isPlural(field), make }) ??
+      (verb.verb === 'have' || verb.verb === 'contain'
+        ? readContents(cursor, {
+            segments: path.segments ?? [],
+            noun: isPlural(field) ? '' : '',
+            isNegated: verb.isNegated,
+            verb: 'have',
+            isOther: () => true,
+          })
+        : undefined);
+    if (found && !('problem' in found) && !isDefinite && !hasClaim && state.phase !== 'response')
+      return {
+        problem: `Say whether "${field}" is sent or expected: with ${field} "…", or check that the ${field} is "…"`,
+      };
+    return found;
+  });
+}
+
+/** What the response should be like: its status, headers, body, and time. */
+export function readExpectation(
+  cursor: Cursor,
+  state: State,
+  isOther: (cursor: Cursor, state: State) => boolean,
+): Reading | undefined {
+  const entry = currentEntry(state);
+  if (!entry) return undefined;
+  return cursor.attempt((): Reading | undefined => {
+    while (cursor.take(...noise) !== undefined);
+    if (
+      ['i', 'we', 'you'].includes(cursor.tokens[cursor.at - 1]?.lower ?? '') &&
+      cursor.take('get', 'see', 'receive')
+    ) {
+      const got = readBare(cursor, {
+        entry,
+        hasClaim: true,
+        isOther: (at) => isOther(at, { ...state, phase: 'response' }),
+      });
+      return got && given(state, got);
+    }
+    const hasClaim = cursor.take(...claims) !== undefined;
+    if (hasClaim) cursor.take(':');
+    const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });
+    const context = { entry, state, hasClaim };
+    const found =
+      cursor.attempt(() => readTimeStatement(cursor)) ??
+      readEvery(cursor, entry, other) ??
+      readStatus(cursor, hasClaim, state) ??
+      readHeader(cursor, state) ??
+      readThere(cursor, entry, other) ??
+      cursor.attempt(() => readWithAnswer(cursor, { entry, state, isOther: other })) ??
+      readField(cursor, context) ??
+      cursor.attempt(() => readOfResponse(cursor, { ...context, isOther: other }));
+    if (found) return given(state, found);
+    const sent = hasClaim ? readSentField(cursor, state) : undefined;
+    if (sent) return sent;
+    const bare = cursor.attempt(() => readBare(cursor, { ...context, isOther: other }));
+    return bare && given(state, bare);
+  });
+}
+
+/** "Returns 201, with an id": once the response was spoken of, "with" is about it. */
+function readWithAnswer(
+  cursor: Cursor,
+  { entry, state, isOther }: { entry: Entry; state: State; isOther: (cursor: Cursor) => boolean },
+): Expected | undefined {
+  if (state.phase !== 'response') return undefined;
+  const word = cursor.take('with', 'without', 'containing', 'including', 'that has', 'that contains');
+  if (word === undefined || isForRequest(cursor)) return undefined;
+  return readContents(cursor, { segments: [], noun: entry.noun, isNegated: word === 'without', verb: 'have', isOther });
+}

@@ -1,0 +1,102 @@
+import { variableName } from '@saywright/contracts/entities/step';
+import type { Extraction } from '@saywright/contracts/entities/api-request';
+import { isBoundary } from './boundary.ts';
+import type { Cursor } from './cursor.ts';
+import { readPath } from './json-path.ts';
+import { readHeaderName } from './read-header.ts';
+import { addExtraction, currentEntry, type Reading, type State } from './state.ts';
+import { phrases } from './phrases.ts';
+
+const verbs = phrases(`
+  save | saves | saving | store | stores | storing | remember | remembers | remembering | keep | keeps |
+  extract | capture | captures | note
+`);
+
+type Source = Omit<Extraction, 'name'> & { last: string };
+
+function readSource(cursor: Cursor, noun: string): Source | undefined {
+  if (cursor.take('the status code', 'the response code', 'status code', 'the http status'))
+    return { from: 'status_code', target: '', last: 'status_code' };
+  if (cursor.take('the whole response body', 'the whole body', 'the response body', 'the body', 'the whole response'))
+    return { from: 'body', target: '([\\s\\S]*)', last: 'body' };
+  const cookie = cursor.attempt(() => {
+    cursor.take('the');
+    const isBefore = cursor.take('cookie') !== undefined;
+    const name = cursor.takeToken(({ value }) => /^[\w-]+$/.test(value));
+    return name && (isBefore || cursor.take('cookie')) ? name.value : undefined;
+  });
+  if (cookie !== undefined) return { from: 'cookie', target: cookie, last: cookie };
+  const header = cursor.attempt(() => {
+    const hasWord = cursor.tokens.slice(cursor.at, cursor.at + 4).some(({ lower }) => lower === 'header');
+    return hasWord ? readHeaderName(cursor) : undefined;
+  });
+  if (header !== undefined) return { from: 'header', target: header, last: header };
+  const path = readPath(cursor, noun);
+  const last = path?.segments?.findLast((segment) => typeof segment === 'string');
+  return path && { from: 'json_path', target: path.path, last: typeof last === 'string' ? last : '' };
+}
+
+function readName(cursor: Cursor): string | undefined {
+  if (!cursor.take('as', 'in the variable', 'in', 'into', 'to the variable', 'to')) return undefined;
+  cursor.take('the variable', 'a variable called', 'a variable named', 'variable', 'a variable');
+  const token = cursor.takeToken(
+    ({ kind, value, block }) => kind !== 'mark' && !block && /^(?:\{\{\s*)?\w+(?:\s*\}\})?$/.test(value),
+  );
+  return token?.value.replaceAll(/[{}\s]/g, '');
+}
+
+/** "Save the id as userId", "remember the token", "store the Location header as location". */
+export function readExtraction(
+  cursor: Cursor,
+  state: State,
+  isOther: (cursor: Cursor, state: State) => boolean,
+): Reading | undefined {
+  const entry = currentEntry(state);
+  if (!entry) return undefined;
+  return cursor.attempt((): Reading | undefined => {
+    while (cursor.take('also', 'please', 'to', 'i', 'we', 'then', 'and') !== undefined);
+    if (!cursor.take(...verbs)) return undefined;
+    let next: State = state;
+    const messages: string[] = [];
+    for (;;) {
+      const one = cursor.attempt(() => {
+        const source = readSource(cursor, entry.noun);
+        if (!source) return undefined;
+        cursor.take(
+          'of the response',
+          'from the response',
+          'from the body',
+          'from the response body',
+          'of the user',
+          'for later',
+          'for the next request',
+          'for later use',
+        );
+        const named = cursor.attempt(() => readName(cursor));
+        cursor.take('for later', 'for the next request', 'for later use');
+        return isBoundary(cursor) && cursor.word() !== 'as' && cursor.word() !== 'to' && cursor.word() !== 'in'
+          ? { source, named }
+          : undefined;
+      });
+      if (!one)
+        return messages.length === 0
+          ? undefined
+          : { problem: 'Save one value at a time, for example: save the id as userId' };
+      const { last, ...extraction } = one.source;
+      const name = one.named ?? last.replaceAll(/\W/g, '_');
+      if (!variableName.test(name))
+        return {
+          problem: 'Name the variable with letters, digits, and underscores, for example: save the id as userId',
+        };
+      const isTaken = next.entries.at(-1)?.draft.extractions.some((each) => each.name === name) === true;
+      if (isTaken) return { problem: `"${name}" is saved twice. Give one of them another name` };
+      next = addExtraction(next, { name, ...extraction });
+      messages.push(`Save ${extraction.target === '' ? 'the status code' : extraction.target} as {{${name}}}`);
+      const goesOn = cursor.attempt(() => {
+        if (cursor.takeJoints() === 0 || cursor.isAtEnd || isOther(cursor, next)) return undefined;
+        return cursor.allows(() => (readSource(cursor, entry.noun) ? true : undefined)) || undefined;
+      });
+      if (!goesOn) return { state: next, message: messages.join(', ') };
+    }
+  });
+}

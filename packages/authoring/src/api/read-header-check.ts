@@ -1,0 +1,43 @@
+import { assertionOf, expecting, type Expected } from './assertions.ts';
+import { isBoundary } from './boundary.ts';
+import { readComplement } from './complement.ts';
+import type { Cursor } from './cursor.ts';
+import { readMediaType } from './read-header.ts';
+import { readVerb } from './verbs.ts';
+
+/** What is said of a response header: "is application/json", "contains /users/", "exists". */
+export function checkHeader(cursor: Cursor, name: string): Expected | undefined {
+  return cursor.attempt(() => {
+    if (cursor.take(':')) {
+      const value = cursor.takeToken(({ kind }) => kind !== 'mark');
+      return value && isBoundary(cursor)
+        ? expecting(assertionOf('header', { target: name, operator: 'equals', expected: value.value }))
+        : undefined;
+    }
+    const verb = readVerb(cursor);
+    if (!verb) return undefined;
+    if (name === 'Content-Type' && (verb.verb === 'be' || verb.verb === 'equal') && cursor.token?.kind !== 'quoted') {
+      const isJson = cursor.word() === 'json';
+      const type = readMediaType(cursor);
+      // A media type often comes with a charset: "application/json; charset=utf-8".
+      if (type !== undefined && isBoundary(cursor))
+        return expecting(
+          assertionOf('header', {
+            target: name,
+            operator: verb.isNegated ? 'not_contains' : 'contains',
+            expected: isJson ? 'json' : type,
+          }),
+        );
+    }
+    return readComplement(cursor, verb, {
+      field: 'status',
+      isPlural: false,
+      make: ({ operator, expected }) =>
+        assertionOf('header', {
+          target: name,
+          operator,
+          expected: typeof expected === 'number' || typeof expected === 'boolean' ? String(expected) : expected,
+        }),
+    });
+  });
+}
