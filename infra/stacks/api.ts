@@ -66,6 +66,10 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
   projects: (group, { data }) => {
     data.app.grantReadWrite(group.function);
   },
+  runs: (group, { data }) => {
+    data.app.grantReadWrite(group.function);
+    data.runs.grantRead(group.function);
+  },
   schedules: (group, { data, fires }) => {
     data.app.grantReadWrite(group.function);
     data.runs.grantRead(group.function);

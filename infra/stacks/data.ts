@@ -1,5 +1,10 @@
 import { livePictureDays, planLimits } from '@saywright/contracts/plans';
-import { appIndexAttributes, runsHistoryAttributes, runsWorkAttributes } from '@saywright/contracts/storage-attributes';
+import {
+  appIndexAttributes,
+  runsFeedAttributes,
+  runsHistoryAttributes,
+  runsWorkAttributes,
+} from '@saywright/contracts/storage-attributes';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -29,7 +34,7 @@ export class DataStack extends Stack {
       pointInTimeRecovery: true,
     });
     this.runs = new ProductTable(this, 'Runs', {
-      indexes: { gsi1: runsHistoryAttributes, gsi2: runsWorkAttributes },
+      indexes: { gsi1: runsHistoryAttributes, gsi2: runsWorkAttributes, gsi3: runsFeedAttributes },
       pointInTimeRecovery: false,
     });
     acknowledge(

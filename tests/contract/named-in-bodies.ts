@@ -108,6 +108,7 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
   listApiTests: { project_id: filter },
   listFlowTests: { project_id: filter },
   listAuditLog: { user_id: filter },
+  listRuns: { project_id: filter, user_id: filter },
 };
 
 /** Names of the things that `make` asks for. */

@@ -110,6 +110,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   updateProject: { body: { name: 'Refused' } },
   deleteProject: {},
   setProjectPermission: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', has_access: false } },
+  listRuns: { query: { limit: 10 } },
   listSchedules: {},
   createSchedule: { body: { ...someTime, test_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } },
   previewSchedule: { body: someTime },

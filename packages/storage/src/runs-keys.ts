@@ -29,6 +29,8 @@ import type { Key } from './dynamo/table.ts';
  * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
  * | health       | HEALTH           | HEALTH      |                           |                         | (written by checks)     |
  *
+ * Executions are also in gsi3, `ORG#<o>#RUNS / <e>`: the runs of all tests of an organization, newest first.
+ *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. `turn` holds, in the same way, the ids of
  * those that are ready for a worker of the lane. The indexes carry the attributes that
@@ -82,6 +84,7 @@ export const resultPrefix = 'RESULT#';
 export const picturesPrefix = 'PIC#';
 
 export const runsIndexKeys = {
+  runs: (organizationId: string): string => `ORG#${organizationId}#RUNS`,
   executionsOfTest: (organizationId: string, testId: string): string => `ORG#${organizationId}#TEST#${testId}`,
   byNumber: (executionNumber: number): string => String(executionNumber).padStart(10, '0'),
   running: 'RUNNING',

@@ -11,6 +11,9 @@ import { stepPicture } from './step-picture.ts';
 export const executionStatus = z.enum(['pending', 'running', 'paused', 'passed', 'failed', 'error', 'cancelled']);
 export type ExecutionStatus = z.output<typeof executionStatus>;
 
+/** A person, or a schedule on their behalf. */
+export const runTrigger = z.enum(['manual', 'schedule']);
+
 export const finalStatuses = ['passed', 'failed', 'error', 'cancelled'] as const satisfies readonly ExecutionStatus[];
 export type FinalStatus = (typeof finalStatuses)[number];
 export const isFinal = (status: ExecutionStatus): status is FinalStatus =>
@@ -130,7 +133,7 @@ export const executionSummary = z.object({
   error_message: z.string().nullable(),
   video_path: z.string().nullable(),
   /** What started it: a person, or the schedule that is named. */
-  trigger: z.enum(['manual', 'schedule']).default('manual'),
+  trigger: runTrigger.default('manual'),
   schedule_id: id.nullable().default(null),
   /** Name of the trace, by which a run can be gone back to; null when none was kept. */
   trace_path: z.string().nullable().default(null),

@@ -82,6 +82,7 @@ const accessText: Record<Access, string> = {
 const tagByPath: readonly [begins: string, tag: string][] = [
   ['/api/auth', 'Account'],
   ['/api/dashboard', 'Dashboard'],
+  ['/api/runs', 'Runs'],
   ['/api/test-cases', 'Dashboard'],
   ['/api/api-testing', 'API tests'],
   ['/api/flow-testing/environments', 'Environments'],

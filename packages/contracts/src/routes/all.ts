@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { flowTestingRoutes } from './flow-testing.ts';
 import { notificationRoutes } from './notifications.ts';
 import { projectRoutes } from './projects.ts';
+import { runRoutes } from './runs.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { statusRoutes } from './status.ts';
 import { supportRoutes } from './support.ts';
@@ -19,6 +20,7 @@ export const routeGroups = {
   'flow-testing': flowTestingRoutes,
   notifications: notificationRoutes,
   projects: projectRoutes,
+  runs: runRoutes,
   schedules: scheduleRoutes,
   status: statusRoutes,
   support: supportRoutes,
@@ -35,6 +37,7 @@ export const allRoutes = {
   ...flowTestingRoutes,
   ...notificationRoutes,
   ...projectRoutes,
+  ...runRoutes,
   ...scheduleRoutes,
   ...statusRoutes,
   ...supportRoutes,

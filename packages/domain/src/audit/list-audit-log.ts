@@ -1,24 +1,14 @@
 import { auditActions, type AuditEntry, type AuditPage, type AuditQuery } from '@saywright/contracts/entities/audit';
-import { encodeTime } from 'ulid';
 import type { UserContext } from '../context/context.ts';
+import { idRange } from '../context/id-range.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
 
-const timeLength = 10;
-
-/** Smaller than every id that is made at the instant or later, larger than every id from before it. */
-const idBound = (instant: string): string => encodeTime(Math.max(0, Date.parse(instant)), timeLength);
-
-const smallest = '0';
-const largest = 'Z';
-
 /** The audit trail of the caller's organization, the newest first. */
 export async function listAuditLog({ ctx, input }: { ctx: UserContext; input: AuditQuery }): Promise<AuditPage> {
-  const to = input.to === undefined ? largest : idBound(input.to);
   const { entries, next } = await ctx.ports.audit.listEntries({
     organizationId: ctx.actor.organizationId,
-    after: input.from === undefined ? smallest : idBound(input.from),
-    before: input.before !== undefined && input.before < to ? input.before : to,
+    ...idRange(input),
     filter: { area: input.area, userId: input.user_id },
     limit: input.limit,
   });

@@ -39,8 +39,6 @@ export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.
 /** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
 export interface FrozenFlowPlan extends FlowPlan {
   sealed_secrets?: string;
-  /** The environment's name at the time; null if there wasn't one. */
-  environment_name: string | null;
 }
 
 /** New since the last write. */

@@ -19,6 +19,8 @@ export interface RunRecord {
   lane: Lane;
   /** Who is notified of its end; null when it wasn't a person. */
   started_by: string | null;
+  /** The name that its environment had when it was accepted; absent when it ran in none. */
+  environment_name?: string;
   /** The schedule that started it; absent when a person did. */
   schedule?: ScheduledBy;
   created_at: string;
@@ -50,6 +52,9 @@ export interface RunRecord {
   /** Seconds since the epoch; the same for all items of the execution. */
   ttl: number;
 }
+
+/** A run in the list of its organization: what filters need to know. May be a moment behind. */
+export type RunInList = Pick<RunRecord, 'id' | 'kind' | 'test_id' | 'status' | 'started_by' | 'schedule'>;
 
 /** The instant of a schedule that started an execution, and how its owner wants to hear of the end. */
 export interface ScheduledBy {
@@ -161,6 +166,10 @@ export interface RunRepository {
     organizationId: string,
     query: { testId: string; limit: number; offset: number },
   ): Promise<{ executions: RunRecord[]; hasMore: boolean; total: number }>;
+  /** Runs of all tests, newest first, whose IDs are between the two, both exclusive. */
+  listRuns(organizationId: string, query: { after: string; before: string; limit: number }): Promise<RunInList[]>;
+  /** Those that exist, in no particular order. */
+  findExecutions(organizationId: string, executionIds: readonly string[]): Promise<RunRecord[]>;
   /** The ids of those that haven't ended. */
   listActiveExecutions(organizationId: string, testId: string): Promise<string[]>;
   /**

@@ -48,6 +48,8 @@ export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
   /** How many executions of the test; they are accepted together or not at all. */
   count: number;
   schedule?: ScheduledBy | undefined;
+  /** The name of the environment that they run in. */
+  environmentName?: string | undefined;
   /** The runs stay within our own demo shop, so they're free as long as the day's free runs last. */
   inDemoShop?: boolean;
   /** The caller carries the run out at once. If it can't, the sweep hands the run to a worker. */
@@ -101,6 +103,7 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
           organizationId,
           startedBy: ctx.actor.userId,
           schedule,
+          environmentName: input.environmentName,
           now,
           usagePeriod: periodStart,
           demoDay: allowance.from === 'demo' ? calendarDay(now) : undefined,

@@ -37,7 +37,9 @@ export const isPausing = ({ status, last_command }: RunRecord): boolean =>
   status === 'running' && last_command === 'pause';
 
 /** Who or what started a run. */
-export const originOf = ({ schedule }: RunRecord): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
+export const originOf = ({
+  schedule,
+}: Pick<RunRecord, 'schedule'>): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
   trigger: schedule ? 'schedule' : 'manual',
   schedule_id: schedule?.id ?? null,
 });

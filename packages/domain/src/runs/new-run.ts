@@ -16,6 +16,7 @@ export const newRun = <K extends TestKindName>(input: {
   /** Who is notified of the end; null when it isn't a person. */
   startedBy: string | null;
   schedule?: ScheduledBy | undefined;
+  environmentName?: string | undefined;
   /** Milliseconds since the epoch. */
   now: number;
   usagePeriod: string;
@@ -32,6 +33,7 @@ export const newRun = <K extends TestKindName>(input: {
   lane: input.lane,
   started_by: input.startedBy,
   ...(input.schedule ? { schedule: input.schedule } : {}),
+  ...(input.environmentName === undefined ? {} : { environment_name: input.environmentName }),
   created_at: new Date(input.now).toISOString(),
   started_at: null,
   finished_at: null,

@@ -11,6 +11,8 @@ export const executionItem = (record: RunRecord): Item => ({
   v: 1,
   gsi1pk: runsIndexKeys.executionsOfTest(record.organization_id, record.test_id),
   gsi1sk: runsIndexKeys.byNumber(record.execution_number),
+  gsi3pk: runsIndexKeys.runs(record.organization_id),
+  gsi3sk: record.id,
 });
 
 export const testKeyOf = ({ organization_id, kind, test_id }: RunRecord): TestKey => ({

@@ -1,4 +1,5 @@
-import type { RunRecord, RunRepository } from '@saywright/domain/ports/run-repository';
+import type { runsFeedAttributes } from '@saywright/contracts/storage-attributes';
+import type { RunInList, RunRecord, RunRepository } from '@saywright/domain/ports/run-repository';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
@@ -10,6 +11,15 @@ interface Listed {
   /** The execution's number. */
   gsi1sk: string;
 }
+
+const listedAttributes = [
+  'id',
+  'kind',
+  'test_id',
+  'status',
+  'started_by',
+  'schedule',
+] as const satisfies readonly (keyof RunInList & (typeof runsFeedAttributes)[number])[];
 
 const unfinished: Condition = {
   expression: '#finished = :null',
@@ -23,11 +33,37 @@ export const readStore = ({
   runs,
 }: Database): Pick<
   RunRepository,
-  'findExecution' | 'listExecutions' | 'listActiveExecutions' | 'listDailyRuns' | 'listExpiredLeases'
+  | 'findExecution'
+  | 'findExecutions'
+  | 'listExecutions'
+  | 'listRuns'
+  | 'listActiveExecutions'
+  | 'listDailyRuns'
+  | 'listExpiredLeases'
 > => ({
   async findExecution(organizationId, executionId) {
     const item = await runs.get<RunRecord>(runsKeys.execution(executionId));
     return item?.organization_id === organizationId ? fromRunsItem(item) : undefined;
+  },
+
+  async findExecutions(organizationId, executionIds) {
+    const found = await runs.batchGet<RunRecord>(executionIds.map((id) => runsKeys.execution(id)));
+    return found.filter((item) => item.organization_id === organizationId).map((item) => fromRunsItem(item));
+  },
+
+  async listRuns(organizationId, query) {
+    const { after, before } = query;
+    const listed = runs.query<RunInList>({
+      index: 'gsi3',
+      pk: runsIndexKeys.runs(organizationId),
+      skBetween: [after, before],
+      descending: true,
+      attributes: listedAttributes,
+      // The bound itself may be the last run of the page before.
+      limit: query.limit + 1,
+    });
+    const between = (await Array.fromAsync(listed)).filter(({ id }) => id !== after && id !== before);
+    return between.slice(0, query.limit);
   },
 
   async listExecutions(organizationId, { testId, limit, offset }) {

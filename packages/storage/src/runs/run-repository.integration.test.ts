@@ -1,4 +1,4 @@
-import { runsHistoryAttributes, runsWorkAttributes } from '@saywright/contracts/storage-attributes';
+import { runsFeedAttributes, runsHistoryAttributes, runsWorkAttributes } from '@saywright/contracts/storage-attributes';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import type { Progress } from '@saywright/domain/ports/flow-run-repository';
 import { countReads } from '@saywright/testing/count-reads';
@@ -262,12 +262,15 @@ describe('what grows', () => {
     const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
     expect(changed).toContain('finished_steps');
     const indexed = new Set<string>([
+      ...runsFeedAttributes,
       ...runsHistoryAttributes,
       ...runsWorkAttributes,
       'gsi1pk',
       'gsi1sk',
       'gsi2pk',
       'gsi2sk',
+      'gsi3pk',
+      'gsi3sk',
     ]);
     expect(changed.filter((name) => indexed.has(name))).toEqual([]);
   });

@@ -77,7 +77,6 @@ export function buildPlan(
     debug: input.run_in_debug_mode,
     base_url: environment?.base_url || test.website_url,
     variables: environment?.variables ?? {},
-    environment_name: environment?.name ?? null,
     ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
   };
 }

@@ -25,7 +25,7 @@ export const executionView = ({ record, plan, results, console_logs, network_log
   dropped_network_logs: record.dropped_network_logs,
   recording_notes: record.recording_notes.map(withText),
   current_step: currentStepOf(record),
-  environment_name: plan.environment_name,
+  environment_name: record.environment_name ?? null,
   base_url: plan.base_url,
   screenshots: results.flatMap(({ screenshot_path: name }) => (name === null ? [] : [name])),
   console_logs,

@@ -44,6 +44,7 @@ export async function startExecution({
       lane: laneOf(plan.configuration),
       count: parallelExecutionsOf(input),
       schedule,
+      environmentName: environment?.name,
       inDemoShop,
       complete: (run) => ({ record: newFlowRun(run, plan), plan: { ...plan, execution_id: run.id } }),
     },

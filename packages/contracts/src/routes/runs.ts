@@ -1,0 +1,12 @@
+import { listRunsQuery, runPage } from '../entities/run.ts';
+import { defineRoute } from '../kernel/route.ts';
+
+export const runRoutes = {
+  listRuns: defineRoute('GET /api/runs', {
+    summary: 'List the runs of all tests that you can see, newest first',
+    access: 'user',
+    query: listRunsQuery,
+    status: 200,
+    response: runPage,
+  }),
+};
