@@ -275,7 +275,6 @@ export const scenes: readonly Scene[] = [
     path: '/flow-testing/tests/01J00000000000000000000000',
     prepare: shownText('Flow Test not found'),
   },
-  { name: 'executions-pick', path: '/flow-testing?tab=executions', prepare: shownText('A customer logs in') },
   {
     name: 'executions',
     path: (world) => `/flow-testing?tab=executions&test=${world.tests.failing.id}`,

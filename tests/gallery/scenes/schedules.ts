@@ -3,7 +3,8 @@ import type { Scene } from '../scene.ts';
 
 const list = /\/api\/schedules(\?|$)/;
 const history = /\/api\/schedules\/[^/]+\/executions/;
-const all = '/flow-testing?tab=schedules&schedules=all';
+const tab = '/flow-testing?tab=schedules';
+const all = `${tab}&schedules=all`;
 
 const shownText = (text: string) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
@@ -112,8 +113,13 @@ const recurring = async (page: Page): Promise<void> => {
 };
 
 export const scenes: readonly Scene[] = [
-  { name: 'schedules', path: '/flow-testing?tab=schedules', prepare: shownText('View All Schedules') },
-  { name: 'schedules-all', path: all, arrange: manySchedules, prepare: shownText('Kettles can be juggled') },
+  {
+    name: 'schedules',
+    path: tab,
+    as: 'newcomer',
+    prepare: shownText('View All Schedules'),
+  },
+  { name: 'schedules-all', path: tab, arrange: manySchedules, prepare: shownText('Kettles can be juggled') },
   { name: 'schedules-empty', path: all, as: 'newcomer', prepare: shownText('No schedules created yet') },
   {
     name: 'schedules-refused',

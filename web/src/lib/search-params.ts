@@ -23,6 +23,12 @@ export const position: ReadParam<number> = (value) => {
   return Number.isInteger(read) && read > 0 ? read : undefined;
 };
 
+/** A day of the calendar: `2026-11-22`. */
+export const day: ReadParam<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
 export const flag: ReadParam<true> = (value) => (value === true ? true : undefined);
 
 /** The `validateSearch` of a route with these parameters. It leaves out everything else. */

@@ -41,6 +41,8 @@ export function useLayer() {
       closeSaved: (...names: (keyof Place)[]): void => leave(names, true),
       /** Shows something else in place of the open layer: Back leads to where that was opened. */
       swap: (search: Change): void => change(search, { replace: true, state: true, resetScroll: false }),
+      /** Filters or sorts the screen: Back leads to where people came from, not to the previous filter. */
+      show: (search: Change): void => change(search, { replace: true, resetScroll: false }),
       /** Shows another part of the screen, which isn't a layer. */
       go: (search: Change): void => change(search, {}),
     };

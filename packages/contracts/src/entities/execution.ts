@@ -13,6 +13,7 @@ export type ExecutionStatus = z.output<typeof executionStatus>;
 
 /** A person, or a schedule on their behalf. */
 export const runTrigger = z.enum(['manual', 'schedule']);
+export type RunTrigger = z.output<typeof runTrigger>;
 
 export const finalStatuses = ['passed', 'failed', 'error', 'cancelled'] as const satisfies readonly ExecutionStatus[];
 export type FinalStatus = (typeof finalStatuses)[number];

@@ -11,16 +11,15 @@ import { SuccessRate } from '~/features/dashboard/success-rate.tsx';
 import { UsageMeter } from '~/features/dashboard/usage-meter.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
-import { Card } from '~/ui/card.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { Page, PageHeader } from '~/ui/page.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 
 export { dashboardQuery };
 
 /** The home screen (DAS-01): how the tests stand, the newest of them, and how much of the plan is used. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
+  const query = useQuery(dashboardQuery);
   return (
     <Page>
       <PageHeader
@@ -36,36 +35,27 @@ export function DashboardPage() {
           </Link>
         }
       />
-      {data ? (
-        <div className="grid gap-4 lg:grid-cols-3">
-          <FirstSteps progress={data.first_steps} />
-          <div className="lg:col-span-3">
-            <Counters dashboard={data} />
+      <QueryView query={query} failure="The dashboard could not be loaded" skeleton={<DashboardSkeleton />} card>
+        {(data) => (
+          <div className="grid gap-4 lg:grid-cols-3">
+            <FirstSteps progress={data.first_steps} />
+            <div className="lg:col-span-3">
+              <Counters dashboard={data} />
+            </div>
+            <div className="min-w-0 lg:col-span-2">
+              {/* Without a test the first thing to do is to make one. */}
+              {data.total_tests > 0 ? <RunsCard days={data.daily_runs} /> : <RecentTests tests={data.recent_tests} />}
+            </div>
+            <div className="flex min-w-0 flex-col gap-4 *:flex-1">
+              <SuccessRate passed={data.passed_tests} total={data.total_tests} />
+              <UsageMeter usage={data.usage} />
+            </div>
+            <div className="min-w-0 lg:col-span-3">
+              {data.total_tests > 0 ? <RecentTests tests={data.recent_tests} /> : <RunsCard days={data.daily_runs} />}
+            </div>
           </div>
-          <div className="min-w-0 lg:col-span-2">
-            {/* Without a test the first thing to do is to make one. */}
-            {data.total_tests > 0 ? <RunsCard days={data.daily_runs} /> : <RecentTests tests={data.recent_tests} />}
-          </div>
-          <div className="flex min-w-0 flex-col gap-4 *:flex-1">
-            <SuccessRate passed={data.passed_tests} total={data.total_tests} />
-            <UsageMeter usage={data.usage} />
-          </div>
-          <div className="min-w-0 lg:col-span-3">
-            {data.total_tests > 0 ? <RecentTests tests={data.recent_tests} /> : <RunsCard days={data.daily_runs} />}
-          </div>
-        </div>
-      ) : error ? (
-        <Card>
-          <ErrorState
-            title="The dashboard could not be loaded"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : (
-        <DashboardSkeleton />
-      )}
+        )}
+      </QueryView>
     </Page>
   );
 }

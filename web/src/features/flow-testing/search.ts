@@ -1,4 +1,5 @@
 import { projectParams } from '~/features/projects/project-params.ts';
+import { feedParams } from '~/features/runs/feed/feed-params.ts';
 import { scheduleParams } from '~/features/schedules/schedule-params.ts';
 import { oneOf, position, readSearch, text, type SearchOf } from '~/lib/search-params.ts';
 
@@ -10,13 +11,14 @@ export type FlowTestingSearch = SearchOf<typeof params>;
 /** Everything of Flow Testing that a link can point to. */
 const params = {
   ...projectParams,
+  ...feedParams,
   ...scheduleParams,
   tab: oneOf('tests', 'segments', 'executions', 'schedules', 'environments'),
   /** What the tests, or on their tab the segments, are searched by. */
   search: text,
   /** The type of the segments that are shown. */
   type: text,
-  /** The ID of the project whose tests are shown. */
+  /** The ID of the project whose tests, or on their tab the executions, are shown. */
   project: text,
   /** The ID of the selected test. */
   test: text,

@@ -8,9 +8,9 @@ import { useCommands, type Command } from '~/lib/commands.ts';
 import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Popover } from '~/ui/popover.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 const shortcut = 'g n';
@@ -80,37 +80,37 @@ export function NotificationBell() {
         ) : undefined
       }
     >
-      {list.length > 0 ? (
-        <ul>
-          {list.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              onOpen={() => {
-                setOpen(false);
-                if (!notification.read) change.mutate({ kind: 'read', id: notification.id });
-              }}
+      <QueryView
+        query={notifications}
+        failure="Your notifications could not be loaded"
+        skeleton={<NotificationsSkeleton />}
+        empty={
+          notifications.data?.length === 0 && (
+            <EmptyState
+              icon={<Bell aria-hidden="true" />}
+              title="No notifications"
+              description="When a run that you started ends, you'll see it here."
+              className="py-8"
             />
-          ))}
-        </ul>
-      ) : notifications.isSuccess ? (
-        <EmptyState
-          icon={<Bell aria-hidden="true" />}
-          title="No notifications"
-          description="When a run that you started ends, it is told here."
-          className="py-8"
-        />
-      ) : notifications.isError ? (
-        <ErrorState
-          title="Your notifications could not be loaded"
-          error={notifications.error}
-          onRetry={() => void notifications.refetch()}
-          busy={notifications.isFetching}
-          className="py-8"
-        />
-      ) : (
-        <NotificationsSkeleton />
-      )}
+          )
+        }
+        className="py-8"
+      >
+        {(shown) => (
+          <ul>
+            {shown.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onOpen={() => {
+                  setOpen(false);
+                  if (!notification.read) change.mutate({ kind: 'read', id: notification.id });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Popover>
   );
 }

@@ -2,6 +2,7 @@ import type { Notification } from '@saywright/contracts/entities/notification';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { formatAge } from '~/lib/format.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
 
 const icons: Record<Notification['type'], React.ReactNode> = {
   success: <CircleCheck aria-hidden="true" className="text-passed" />,
@@ -9,15 +10,12 @@ const icons: Record<Notification['type'], React.ReactNode> = {
   other: <Info aria-hidden="true" className="text-muted" />,
 };
 
-/** The run that a notification is about, in its area; without one, what became of its schedule. */
-function placeOf({ test_type: testType, test_id: test, execution_id: execution, schedule_id: schedule }: Notification) {
-  if (testType !== 'flow') return linkOptions({ to: '/' });
+/** The run that a notification is about, on the page of its kind of test. Without a run, the history of its schedule. */
+function placeOf({ test_type: kind, test_id: test, execution_id: execution, schedule_id: schedule }: Notification) {
+  const to = testKinds[kind].page;
   return execution === null
-    ? linkOptions({
-        to: '/flow-testing',
-        search: { tab: 'schedules', schedules: 'all', ...(schedule ? { schedule_history: schedule } : {}) },
-      })
-    : linkOptions({ to: '/flow-testing', search: { tab: 'executions', test, execution } });
+    ? linkOptions({ to, search: { tab: 'schedules', ...(schedule ? { schedule_history: schedule } : {}) } })
+    : linkOptions({ to, search: { tab: 'executions', test, execution } });
 }
 
 interface NotificationRowProps {

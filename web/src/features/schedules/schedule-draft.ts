@@ -6,7 +6,7 @@ import {
   type Schedule,
   type UpdateScheduleBody,
 } from '@saywright/contracts/entities/schedule';
-import { wallClock } from '~/features/schedules/schedule-texts.ts';
+import { wallClock } from '~/lib/wall-clock.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
 const { schedule_type, recurrence_pattern, time_of_day, email_notifications, in_app_notifications } = scheduleDefaults;

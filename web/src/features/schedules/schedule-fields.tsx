@@ -3,8 +3,9 @@ import { offeredTimeZones } from '@saywright/contracts/time-zones';
 import { useState } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { NextRuns } from '~/features/schedules/next-runs.tsx';
-import { cityOf, wallClock } from '~/features/schedules/schedule-texts.ts';
+import { cityOf } from '~/features/schedules/schedule-texts.ts';
 import type { ScheduleForm } from '~/features/schedules/use-schedule-form.ts';
+import { wallClock } from '~/lib/wall-clock.ts';
 import type { SelectOption } from '~/ui/select.tsx';
 
 const patterns: SelectOption<RecurrencePattern>[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf, dayText, successRateText, typeText, wallClock } from './schedule-texts.ts';
+import { cityOf, dayText, successRateText, typeText } from './schedule-texts.ts';
 
 describe('a schedule in words', () => {
   it.each([
@@ -23,11 +23,4 @@ describe('a schedule in words', () => {
   it('ends on a day of the calendar, wherever one looks from', () => {
     expect(dayText('2026-11-22')).toBe('Nov 22, 2026');
   });
-});
-
-it('reads the clock on a wall of a zone', () => {
-  const instant = Date.parse('2026-11-22T04:30:00Z');
-  expect(wallClock(instant, 'America/New_York')).toBe('2026-11-21T23:30');
-  expect(wallClock(instant, 'Asia/Tokyo')).toBe('2026-11-22T13:30');
-  expect(wallClock(Date.parse('2026-11-22T00:00:00Z'), 'UTC')).toBe('2026-11-22T00:00');
 });

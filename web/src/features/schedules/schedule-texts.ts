@@ -24,18 +24,3 @@ export function successRateText({ successful_executions: passed, failed_executio
 /** A day of the calendar as people read it: `2026-11-22` → `Nov 22, 2026`. */
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
-
-/** What the clock on a wall of the zone shows at an instant, as date inputs have it: `2026-11-22T09:00`. */
-export function wallClock(instant: number, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
-}

@@ -19,14 +19,16 @@ export function SchedulesTab({ kind }: { kind: TestKindName }) {
   const search = usePlace();
   const query = useQuery(schedulesQuery(kind));
   const named = (id: string | undefined) => query.data?.find((schedule) => schedule.id === id);
-  const showsAll = search.schedules === 'all';
+  const count = query.data?.length ?? 0;
+  // The list also shows loading and errors.
+  const showsAll = search.schedules === 'all' || query.data === undefined || count > 0;
   return (
     <>
       <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2.5">
         <h2 className="text-base font-semibold">
           {testKinds[kind].schedulesTitle}{' '}
           {showsAll && query.data ? (
-            <span className="font-normal tabular text-muted">({formatCount(query.data.length)})</span>
+            <span className="font-normal tabular text-muted">({formatCount(count)})</span>
           ) : null}
         </h2>
         {showsAll ? (
@@ -52,9 +54,6 @@ export function SchedulesTab({ kind }: { kind: TestKindName }) {
               className={buttonVariants({ variant: 'primary' })}
             >
               View All Schedules
-              {query.data?.length ? (
-                <span className="tabular opacity-80">({formatCount(query.data.length)})</span>
-              ) : null}
             </Link>
           }
         />

@@ -1,6 +1,6 @@
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { useQuery } from '@tanstack/react-query';
-import { browserTitles } from '~/features/flow-testing/browsers/browser-text.ts';
+import { browserTitles } from '~/features/runs/browser-text.ts';
 import { browsersQuery } from '~/features/flow-testing/queries.ts';
 import { Field } from '~/ui/field.tsx';
 import { Select } from '~/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
-import { browserTitles, deviceTitles } from '~/features/flow-testing/browsers/browser-text.ts';
+import { browserTitles, deviceTitles } from '~/features/runs/browser-text.ts';
 import { statusText } from '~/features/runs/status-text.ts';
 import { formatDuration } from '~/lib/format.ts';
 import type { Dates } from '~/lib/use-dates.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx';
 import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
-import { deviceTitles } from '~/features/flow-testing/browsers/browser-text.ts';
+import { deviceTitles } from '~/features/runs/browser-text.ts';
 import { ModeField } from '~/features/flow-testing/configure/mode-field.tsx';
 import type { RunConfiguration } from '~/features/flow-testing/configure/run-configuration.ts';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';

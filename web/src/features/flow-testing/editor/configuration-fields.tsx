@@ -2,7 +2,7 @@ import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx';
 import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
-import { deviceTitles } from '~/features/flow-testing/browsers/browser-text.ts';
+import { deviceTitles } from '~/features/runs/browser-text.ts';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { Field } from '~/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Play, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { browserText } from '~/features/flow-testing/browsers/browser-text.ts';
+import { browserText } from '~/features/runs/browser-text.ts';
 import { CompareBar } from '~/features/flow-testing/compare/compare-bar.tsx';
 import { useCompareChoice } from '~/features/flow-testing/compare/use-compare-choice.ts';
 import { ExecutionActions } from '~/features/flow-testing/executions/execution-actions.tsx';
@@ -15,6 +15,7 @@ import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { ExecutionRow } from '~/features/runs/execution-row.tsx';
 import { ExecutionsSkeleton } from '~/features/runs/executions-skeleton.tsx';
 import { isLive } from '~/features/runs/is-live.ts';
+import { LiveUpdating } from '~/features/runs/live-updating.tsx';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { focusedItem, useListKeys } from '~/lib/use-list-keys.ts';
@@ -112,14 +113,7 @@ export function ExecutionHistory({ testId }: { testId: string }) {
               />
             </IconButton>
           </div>
-          <p role="status" className="text-xs text-running">
-            {executions.some(isLive) ? (
-              <span className="inline-flex items-center gap-1.5">
-                <span aria-hidden="true" className="size-1.5 animate-pulse rounded-full bg-running" />
-                Live updating...
-              </span>
-            ) : null}
-          </p>
+          <LiveUpdating shown={executions.some(isLive)} />
         </div>
         <div className="flex flex-wrap gap-1.5 max-sm:w-full max-sm:*:grow sm:ml-auto sm:gap-2">
           {backToTests}

@@ -6,51 +6,47 @@ import { NetworkLogs } from '~/features/flow-testing/run/network-logs.tsx';
 import { stepStates } from '~/features/flow-testing/run/step-states.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { Collapsible } from '~/ui/collapsible.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
 import { LongText } from '~/ui/long-text.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
 /** What became of the steps of an execution and what its page said, beneath its row in the history. */
 export function ExecutionResults({ executionId }: { executionId: string }) {
   const query = useQuery(executionQuery(executionId));
-  const execution = query.data;
-  if (execution)
-    return (
-      <div className="divide-y divide-border">
-        <Collapsible summary="Result details" meta={<Count value={execution.results.length} />} defaultOpen>
-          <Results execution={execution} />
-        </Collapsible>
-        <Collapsible
-          summary="Console logs"
-          meta={<Count value={execution.console_logs.length + execution.dropped_console_logs} />}
-        >
-          <ConsoleLogs execution={execution} />
-        </Collapsible>
-        <Collapsible
-          summary="Network logs"
-          meta={<Count value={execution.network_logs.length + execution.dropped_network_logs} />}
-        >
-          <NetworkLogs execution={execution} />
-        </Collapsible>
-      </div>
-    );
-  if (query.error)
-    return (
-      <ErrorState
-        title="Failed to load execution details"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-        className="py-6"
-      />
-    );
   return (
-    <Loading label="Loading the results" className="flex flex-col gap-2 py-2">
-      <Skeleton className="h-5" />
-      <Skeleton className="h-5" />
-      <Skeleton className="h-5" />
-    </Loading>
+    <QueryView
+      query={query}
+      failure="Failed to load execution details"
+      skeleton={
+        <Loading label="Loading the results" className="flex flex-col gap-2 py-2">
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+        </Loading>
+      }
+      className="py-6"
+    >
+      {(execution) => (
+        <div className="divide-y divide-border">
+          <Collapsible summary="Result details" meta={<Count value={execution.results.length} />} defaultOpen>
+            <Results execution={execution} />
+          </Collapsible>
+          <Collapsible
+            summary="Console logs"
+            meta={<Count value={execution.console_logs.length + execution.dropped_console_logs} />}
+          >
+            <ConsoleLogs execution={execution} />
+          </Collapsible>
+          <Collapsible
+            summary="Network logs"
+            meta={<Count value={execution.network_logs.length + execution.dropped_network_logs} />}
+          >
+            <NetworkLogs execution={execution} />
+          </Collapsible>
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -10,7 +10,7 @@ import { StepTimeline } from '~/features/flow-testing/run/step-timeline.tsx';
 import { useLayer } from '~/lib/use-layer.ts';
 import { statusText } from '~/features/runs/status-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { ErrorState } from '~/ui/error-state.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 import { FullScreen } from '~/ui/full-screen.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
@@ -44,21 +44,18 @@ export function LiveDialog({ executionId }: { executionId: string | undefined })
       }
       actions={execution ? <PauseButton execution={execution} /> : undefined}
     >
-      {execution ? (
-        <Live execution={execution} />
-      ) : query.error ? (
-        <ErrorState
-          title="Failed to load execution details"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-          className="m-auto"
-        />
-      ) : (
-        <Loading label="Loading the execution" className="flex flex-1 p-4">
-          <Skeleton className="flex-1" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure="Failed to load execution details"
+        skeleton={
+          <Loading label="Loading the execution" className="flex flex-1 p-4">
+            <Skeleton className="flex-1" />
+          </Loading>
+        }
+        className="m-auto"
+      >
+        {(loaded) => <Live execution={loaded} />}
+      </QueryView>
     </FullScreen>
   );
 }

@@ -6,7 +6,7 @@ import { ReplayPlayer } from '~/features/flow-testing/replay/replay-player.tsx';
 import { useLayer } from '~/lib/use-layer.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 import { FullScreen } from '~/ui/full-screen.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
@@ -35,21 +35,18 @@ export function ReplayDialog({ executionId }: { executionId: string | undefined 
         ) : undefined
       }
     >
-      {execution ? (
-        <Replay execution={execution} />
-      ) : query.error ? (
-        <ErrorState
-          title="Failed to load execution details"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-          className="m-auto"
-        />
-      ) : (
-        <Loading label="Loading the replay" className="flex flex-1 p-4">
-          <Skeleton className="flex-1" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure="Failed to load execution details"
+        skeleton={
+          <Loading label="Loading the replay" className="flex flex-1 p-4">
+            <Skeleton className="flex-1" />
+          </Loading>
+        }
+        className="m-auto"
+      >
+        {(loaded) => <Replay execution={loaded} />}
+      </QueryView>
     </FullScreen>
   );
 }

@@ -16,7 +16,7 @@ import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { ErrorState } from '~/ui/error-state.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
 import { StatusBadge, statusWord } from '~/ui/status-badge.tsx';
 
@@ -85,22 +85,15 @@ export function RunDetails({ executionId }: { executionId: string | undefined })
       }
       footer={<Button onClick={close}>Close Details</Button>}
     >
-      {execution ? (
-        <RunView key={execution.id} execution={execution} />
-      ) : statusOf(query.error) === 404 ? (
+      {execution === undefined && statusOf(query.error) === 404 ? (
         <EmptyState
           title="This execution was not found"
-          description="It may have been deleted with its test, or its time in the history has passed."
-        />
-      ) : query.error ? (
-        <ErrorState
-          title="Failed to load execution details"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
+          description="It may have been deleted with its test, or it has expired."
         />
       ) : (
-        <RunSkeleton />
+        <QueryView query={query} failure="Failed to load execution details" skeleton={<RunSkeleton />}>
+          {(loaded) => <RunView key={loaded.id} execution={loaded} />}
+        </QueryView>
       )}
       <p role="status" className="sr-only">
         {execution ? `Execution ${execution.execution_number}: ${statusWord(execution.status)}` : ''}

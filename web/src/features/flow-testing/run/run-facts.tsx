@@ -1,6 +1,6 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
 import type { ReactNode } from 'react';
-import { browserText } from '~/features/flow-testing/browsers/browser-text.ts';
+import { browserText } from '~/features/runs/browser-text.ts';
 import { activeDuration } from '~/features/flow-testing/run/active-duration.ts';
 import { statusText } from '~/features/runs/status-text.ts';
 import { formatDuration } from '~/lib/format.ts';
