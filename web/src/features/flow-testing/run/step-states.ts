@@ -12,14 +12,11 @@ export interface StepState {
   result: ExecutedStep | undefined;
   /** Of what the step does; undefined for what the plan does not list. */
   fingerprint?: string;
-  /** Its duration as a share of the longest one, 0 to 1. */
-  share: number;
 }
 
 /** Puts the plan, the results and the step that runs now together, in the order of the plan. */
 export function stepStates(run: Pick<Execution, 'status' | 'steps' | 'results' | 'current_step'>): StepState[] {
   const results = new Map(run.results.map((result) => [result.step_id, result]));
-  const longest = Math.max(1, ...run.results.map((result) => result.execution_time_ms));
   const ended = isFinal(run.status);
   const planned = run.steps.map((step): StepState => {
     const result = results.get(step.id);
@@ -29,7 +26,6 @@ export function stepStates(run: Pick<Execution, 'status' | 'steps' | 'results' |
       description: step.description || result?.description || actionInfo(step.action).title,
       status: result?.status ?? waiting,
       result,
-      share: (result?.execution_time_ms ?? 0) / longest,
     };
   });
   const known = new Set(run.steps.map((step) => step.id));
@@ -42,7 +38,6 @@ export function stepStates(run: Pick<Execution, 'status' | 'steps' | 'results' |
       description: result.description,
       status: result.status,
       result,
-      share: result.execution_time_ms / longest,
     }));
   return [...planned, ...further];
 }

@@ -4,7 +4,7 @@ import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 /** A step of a run as the comparison sees it; by default one that was clicked and passed in 100 ms. */
 export function stepState(given: Partial<StepState> & Pick<StepState, 'id' | 'order'>): StepState {
   const { id, order } = given;
-  const state = { action: 'click', description: `Step ${id}`, status: 'passed', share: 1, ...given } as const;
+  const state = { action: 'click', description: `Step ${id}`, status: 'passed', ...given } as const;
   if ('result' in given || (state.status !== 'passed' && state.status !== 'failed'))
     return { ...state, result: given.result };
   return { ...state, result: stepResult({ step_id: id, order, status: state.status }) };
