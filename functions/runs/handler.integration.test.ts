@@ -93,6 +93,23 @@ it('filters by status, trigger, person, project and time', async () => {
   expect((await callRoute(handler, listRuns, { token: ada.token, query: { status: 'running' } })).status).toBe(422);
 });
 
+it('finds runs by words of the name of their test, by number, and by ID', async () => {
+  const ada = await makeUser();
+  const [kettle, cups] = [await makeFlowTest(ada), await makeFlowTest(ada, { name: 'Buy 12 cups' })];
+  const record = await runToEnd(ada, kettle.id);
+  const [twelfth, third, second] = await storeRuns(record, [
+    { execution_number: 2 },
+    { execution_number: 3, test_id: cups.id },
+    { execution_number: 12 },
+  ]);
+  expect(await idsOf(ada, { search: 'KETTLE' })).toEqual([record.id, twelfth, second]);
+  expect(await idsOf(ada, { search: 'kettle #2' })).toEqual([second]);
+  expect(await idsOf(ada, { search: '12' })).toEqual([twelfth, third]);
+  expect(await idsOf(ada, { search: '#12' })).toEqual([twelfth]);
+  expect(await idsOf(ada, { search: record.id })).toEqual([record.id]);
+  expect(await idsOf(ada, { search: 'teapot' })).toEqual([]);
+});
+
 it('shows a member the runs of tests in their projects and in none, as the projects are now', async () => {
   const ada = await makeUser();
   const member = await makeMember(ada);

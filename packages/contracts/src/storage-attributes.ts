@@ -36,7 +36,16 @@ export const runsHistoryAttributes = ['id', 'finished_at', 'ttl'] as const;
  * Those of `gsi3`: which runs an organization had, and what they are filtered by. Of these, only the status ever changes:
  * when a run starts, pauses, resumes and ends.
  */
-export const runsFeedAttributes = ['id', 'kind', 'test_id', 'status', 'started_by', 'schedule', 'ttl'] as const;
+export const runsFeedAttributes = [
+  'id',
+  'kind',
+  'execution_number',
+  'test_id',
+  'status',
+  'started_by',
+  'schedule',
+  'ttl',
+] as const;
 
 /** Those of `gsi2`: work that waits or is under way. Nothing that a worker reports about its run is in it. */
 export const runsWorkAttributes = [

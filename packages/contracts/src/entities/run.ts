@@ -40,6 +40,8 @@ export const listRunsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   /** The `next` of the page before. */
   before: id.optional(),
+  /** Words of the test's name, the execution's number (`31` or `#31`) or its ID; a run matches all of them. */
+  search: z.string().trim().max(200).optional(),
   status: runStatusFilter.optional(),
   trigger: runTrigger.optional(),
   /** Runs of tests in this project. */

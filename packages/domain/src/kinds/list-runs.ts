@@ -18,6 +18,13 @@ const matches = (run: RunInList, { status, trigger, user_id: userId }: Filter): 
   (trigger === undefined || originOf(run).trigger === trigger) &&
   (userId === undefined || run.started_by === userId);
 
+/** Whether each word is in the test's name, or is the run's number or ID. */
+function isFound({ run, test }: Found, words: readonly string[]): boolean {
+  const name = test.name.toLowerCase();
+  const names = [String(run.execution_number), `#${run.execution_number}`, run.id.toLowerCase()];
+  return words.every((word) => names.includes(word) || name.includes(word));
+}
+
 interface Found {
   run: RunInList;
   test: TestRecord;
@@ -34,8 +41,9 @@ export async function listRuns({ ctx, input }: { ctx: UserContext; input: ListRu
   const isShown = (test: TestRecord): boolean =>
     (test.project_id === null || !hidden.includes(test.project_id)) &&
     (input.project_id === undefined || test.project_id === input.project_id);
-  const isSelective =
-    hidden.length > 0 || [input.status, input.trigger, input.project_id, input.user_id].some((each) => each);
+  const words = (input.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const { status, trigger, project_id: projectId, user_id: userId } = input;
+  const isSelective = hidden.length > 0 || words.length > 0 || [status, trigger, projectId, userId].some(Boolean);
   const size = isSelective ? chunkSize : input.limit + 1;
 
   const look = async (): Promise<{ found: Found[]; next: string | null }> => {
@@ -50,7 +58,7 @@ export async function listRuns({ ctx, input }: { ctx: UserContext; input: ListRu
       );
       for (const run of wanted) {
         const test = existing.get(run.test_id);
-        if (!test || !isShown(test)) continue;
+        if (!test || !isShown(test) || !isFound({ run, test }, words)) continue;
         if (found.length === input.limit) return { found, next: found.at(-1)?.run.id ?? null };
         found.push({ run, test });
       }

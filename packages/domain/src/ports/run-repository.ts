@@ -54,7 +54,10 @@ export interface RunRecord {
 }
 
 /** A run in the list of its organization: what filters need to know. May be a moment behind. */
-export type RunInList = Pick<RunRecord, 'id' | 'kind' | 'test_id' | 'status' | 'started_by' | 'schedule'>;
+export type RunInList = Pick<
+  RunRecord,
+  'id' | 'kind' | 'execution_number' | 'test_id' | 'status' | 'started_by' | 'schedule'
+>;
 
 /** The instant of a schedule that started an execution, and how its owner wants to hear of the end. */
 export interface ScheduledBy {

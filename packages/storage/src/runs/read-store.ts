@@ -15,6 +15,7 @@ interface Listed {
 const listedAttributes = [
   'id',
   'kind',
+  'execution_number',
   'test_id',
   'status',
   'started_by',
