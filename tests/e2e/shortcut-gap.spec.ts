@@ -28,7 +28,7 @@ const paletteOpens = (page: Page): Promise<void> =>
     '[data-slot="command-palette"]',
   );
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search commands' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 
 test('keys typed right after the palette was asked for reach only the palette', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Buy a kettle', steps: [{ action: 'reload' }] } });

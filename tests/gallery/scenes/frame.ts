@@ -21,8 +21,8 @@ export const scenes: readonly Scene[] = [
     prepare: async (page) => {
       await framed(page);
       await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('combobox', { name: 'Search commands' }).fill('test');
-      await page.getByText('Results').waitFor();
+      await page.getByRole('combobox', { name: 'Search', exact: true }).fill('test');
+      await page.getByText('Commands', { exact: true }).waitFor();
     },
   },
   {
@@ -31,8 +31,8 @@ export const scenes: readonly Scene[] = [
     prepare: async (page) => {
       await framed(page);
       await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('combobox', { name: 'Search commands' }).fill('xyzzy');
-      await page.getByText('No command matches. Try another word.').waitFor();
+      await page.getByRole('combobox', { name: 'Search', exact: true }).fill('xyzzy');
+      await page.getByText('Nothing found. Try another word.').waitFor();
     },
   },
   {

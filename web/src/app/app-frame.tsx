@@ -12,7 +12,7 @@ import { useLayerOf } from '~/lib/use-layer-of.ts';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
 
-const loadPalette = () => import('~/app/command-palette.tsx');
+const loadPalette = () => import('~/app/palette/command-palette.tsx');
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('~/app/shortcut-sheet.tsx')).ShortcutSheet }));
 

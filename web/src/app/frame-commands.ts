@@ -82,7 +82,7 @@ export function useFrameCommands({ hasPalette, openPalette, openShortcuts }: Fra
       },
       {
         id: 'palette',
-        title: 'Search commands',
+        title: 'Search',
         group: 'Help',
         shortcut: 'mod+k',
         opensLayer: !hasPalette,
