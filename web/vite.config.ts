@@ -124,7 +124,7 @@ function copyForNotFound(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const index = bundle['index.html'];
-      if (index?.type !== 'asset') throw new Error('There is no index.html to copy.');
+      if (index?.type !== 'asset') throw new Error('No index.html to copy.');
       this.emitFile({ type: 'asset', fileName: 'not-found.html', source: index.source });
     },
   };

@@ -76,7 +76,7 @@ describe('a segment', () => {
   it.each([
     [{ name: ' ', steps: [reload] }, 'Please enter a segment name'],
     [{ name: 'Empty', steps: [] }, 'A segment needs at least one step'],
-    [{ name: 'Long', steps: Array.from({ length: 101 }, () => reload) }, 'A segment has at most 100 steps'],
+    [{ name: 'Long', steps: Array.from({ length: 101 }, () => reload) }, 'A segment can have up to 100 steps'],
     [{ name: 'Odd', steps: [{ action: 'click' }] }, 'choose a selector'],
   ])('is refused when it says too little or too much: %#', async (body, message) => {
     const answer = await callRoute(handler, routes.createSegment, { token, body });
@@ -267,7 +267,7 @@ describe('a change of a segment', () => {
     });
     expect(answer).toMatchObject({
       status: 422,
-      body: { detail: expect.stringContaining('201 steps of at most 200') },
+      body: { detail: expect.stringContaining('201 steps; the limit is 200') },
     });
     expect(linked(await save(id, { steps: kept.steps.slice(1) })).filter(Boolean)).toHaveLength(3);
   });

@@ -40,7 +40,7 @@ export function reportFailure(details: ErrorDetails, picture: string | null): st
   const lines = [paint('bold', details.reason), ''];
   for (const [label, text] of rows) if (text) lines.push(`${paint('dim', `${label}:`.padEnd(10))}${text}`);
   if (details.call_log.length > 0) {
-    lines.push('', paint('dim', 'What was tried:'));
+    lines.push('', paint('dim', 'Attempts:'));
     for (const { at_ms: at, text } of details.call_log) lines.push(`${String(at).padStart(7)} ms  ${text}`);
   }
   if (details.page_snapshot) {

@@ -73,7 +73,7 @@ test('two executions are chosen, compared step by step, and found again by their
   await page.keyboard.press('n');
   await expect(dialog.getByText('This step passed in #1, failed in #2.')).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByText('This step went the same way in both.')).toBeVisible();
+  await expect(dialog.getByText('This step had the same result in both.')).toBeVisible();
   const pictures = dialog.getByRole('img', { name: /^The page in #/ });
   await expect(pictures).toHaveCount(2);
   await dialog.getByText('Slider', { exact: true }).click();
@@ -109,16 +109,16 @@ test('a comparison follows a run that is under way, and says when one of the two
   const [one, other] = executions.map(({ id }) => id);
   await page.goto(`/flow-testing?tab=executions&test=${testId}&compare=${one},${other}`);
   const dialog = page.getByRole('dialog', { name: 'Compare Execution #1 with #2' });
-  await expect(dialog.getByText('No difference so far.')).toBeVisible();
-  await expect(dialog.getByText('Execution #2 is still under way; the comparison follows it.')).toBeVisible();
+  await expect(dialog.getByText('No differences so far.')).toBeVisible();
+  await expect(dialog.getByText('Execution #2 is still running. The comparison updates as it runs.')).toBeVisible();
   heldPage.letGo();
-  await expect(dialog.getByText('No difference: every step went the same way in both.')).toBeVisible({
+  await expect(dialog.getByText('No differences: every step had the same result in both.')).toBeVisible({
     timeout: 45_000,
   });
 
   await person.api.deleteFlowTest({ params: { id: testId } });
   await page.reload();
-  await expect(page.getByText('One of these executions was not found')).toBeVisible();
+  await expect(page.getByText('We couldn’t find one of these executions')).toBeVisible();
   await page.goto(`/flow-testing?tab=executions&test=${testId}&compare=${one}`);
-  await expect(page.getByText('Choose two executions to compare')).toBeVisible();
+  await expect(page.getByText('Select two executions to compare')).toBeVisible();
 });

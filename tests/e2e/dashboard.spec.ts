@@ -7,7 +7,7 @@ test('the runs of the last days are read from the chart, with the keyboard and a
   shopUrl,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Runs of the last 30 days' })).toContainText('No runs yet');
+  await expect(page.getByRole('region', { name: 'Runs, last 30 days' })).toContainText('No runs yet');
 
   const { id } = await person.api.generateFlowTest({
     body: { prompt: `Go to ${shopUrl} and check that "Kettles" is visible` },

@@ -77,7 +77,7 @@ test('what is wrong with a step is said at its field', async ({ page, person }) 
   await page.getByRole('textbox', { name: 'Tags' }).fill('smoke,');
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(variable).toBeFocused();
-  await expect(variable).toHaveAccessibleDescription(/made of letters, digits and underscores/);
+  await expect(variable).toHaveAccessibleDescription(/use letters, digits and underscores/);
   await variable.fill('what');
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
@@ -94,12 +94,12 @@ test('two people who edit the same test do not overwrite each other', async ({ p
   await person.api.updateFlowTest({ params: { id }, body: { name: 'Theirs', version } });
 
   await page.getByRole('button', { name: 'Update Test' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Another user has saved this test' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Another user saved this test' });
   await expect(notice).toBeVisible();
   await expect(name).toHaveValue('Mine');
   expect((await person.api.getFlowTest({ params: { id } })).name).toBe('Theirs');
 
-  await notice.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await notice.getByRole('button', { name: 'Overwrite their changes' }).click();
   await expect(notice).toBeHidden();
   await expect.poll(async () => (await person.api.getFlowTest({ params: { id } })).name).toBe('Mine');
 });

@@ -9,7 +9,9 @@ test('changing the email asks for the password, and the old address can undo it 
   await page.goto('/?profile=profile');
   await expect(profile(page).getByLabel('Current password')).toBeHidden();
   await page.getByLabel('Email').fill(email);
-  await expect(profile(page)).toContainText(`For a week, a link that we send to ${person.email} can undo this change.`);
+  await expect(profile(page)).toContainText(
+    `For one week, you can undo this change from a link we’ll send to ${person.email}.`,
+  );
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Enter your current password to change your email')).toBeVisible();
   await expect(profile(page).getByLabel('Current password')).toBeFocused();

@@ -75,7 +75,7 @@ test('an environment is made, chosen by a test, run with its secret hidden, chan
   await expect(page.getByText('No environments yet')).toBeVisible();
 
   await page.goto(`/flow-testing/tests/${testId}`);
-  await expect(page.getByText('This environment was deleted. Choose another one, or none.')).toBeVisible();
+  await expect(page.getByText('This environment was deleted. Choose another one, or None.')).toBeVisible();
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
   await expect(page.getByText('The environment "Demo shop" was deleted.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
   await page.getByRole('menuitem', { name: 'Configure & Run…' }).click();
   const configure = page.getByRole('dialog', { name: 'Configure Test Execution' });
   await expect(configure.getByRole('combobox', { name: 'Environment' })).toHaveAccessibleDescription(
-    /There is none yet/,
+    /No environments yet/,
   );
   await configure.getByText('Headed', { exact: true }).click();
   await choose(configure.getByRole('combobox', { name: 'Device type' }), 'Mobile');
@@ -107,7 +107,7 @@ test('a failed step is a document of what was expected, seen and tried', async (
   await expect(error).toContainText('Teapots');
   await expect(error).toContainText('Kettle & Co');
   await expect(error.getByText('Expected', { exact: true })).toBeVisible();
-  await expect(error.getByText('What was tried')).toBeVisible();
+  await expect(error.getByText('Attempts')).toBeVisible();
   await expect(error.getByRole('listitem').first()).toContainText(' ms');
   await error.getByRole('button', { name: 'What the page contained' }).click();
   await expect(error.getByRole('region', { name: 'page snapshot' })).toContainText('Log in');
@@ -137,7 +137,7 @@ test('what was not understood is a draft that says what to do, also when the tes
   await expect(stepRow(page, 2)).toContainText('Draft');
 
   await page.getByRole('link', { name: /juggle the kettles/ }).click();
-  await expect(page.getByText('This was not understood')).toBeVisible();
+  await expect(page.getByText('We couldn’t understand this')).toBeVisible();
 
   await page.getByRole('region', { name: 'Step 2 of 3' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Save & Run Test' }).click();
@@ -154,22 +154,22 @@ test('what was not understood is a draft that says what to do, also when the tes
   expect(saved.steps.map((step) => step.action)).toEqual(['navigate', 'screenshot', 'assert']);
 
   await page.getByRole('button', { name: 'Regenerate' }).click();
-  const regenerate = page.getByRole('dialog', { name: 'Write the steps anew' });
+  const regenerate = page.getByRole('dialog', { name: 'Regenerate steps' });
   await expect(regenerate.getByText('3 steps and the checks at the end are replaced')).toBeVisible();
   await regenerate.getByRole('textbox').fill(`Go to ${shopUrl} and check that "Kettles" is visible`);
-  await regenerate.getByRole('button', { name: 'Replace the steps' }).click();
+  await regenerate.getByRole('button', { name: 'Replace steps' }).click();
   await expect(page.getByText('2 clauses became 2 steps')).toBeVisible();
   await expect(page.getByText('Regenerated 1 time')).toBeVisible();
   await expect(stepRow(page, 2)).toContainText('Kettles');
   expect(await person.api.getFlowTest({ params: { id } })).toMatchObject({ regenerated_count: 1, step_count: 2 });
 
   await page.reload();
-  await page.getByRole('button', { name: 'Take the earlier ones back' }).click();
+  await page.getByRole('button', { name: 'Restore previous steps' }).click();
   await expect(page.getByRole('heading', { name: 'Steps (3)' })).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test updated successfully!').last()).toBeVisible();
-  await expect(page.getByText('The steps were written anew.')).toBeHidden();
+  await expect(page.getByText('Steps regenerated.')).toBeHidden();
   const back = await person.api.getFlowTest({ params: { id } });
   expect(back.steps.map((step) => step.action)).toEqual(['navigate', 'screenshot', 'assert']);
   expect(back.regenerated_count).toBe(1);
@@ -221,7 +221,7 @@ test('the live view leads to the details when its run ends, without an error in 
   await page.goto(`/flow-testing?tab=executions&test=${id}`);
   await page.getByRole('link', { name: 'View Live' }).click();
   const live = page.getByRole('dialog', { name: 'Live Execution #1' });
-  await expect(live.getByRole('img', { name: 'What the browser shows now' })).toBeVisible({ timeout: 45_000 });
+  await expect(live.getByRole('img', { name: 'The browser right now' })).toBeVisible({ timeout: 45_000 });
   heldPage.letGo();
   const details = page.getByRole('dialog', { name: 'Execution #1', exact: true });
   await expect(details).toBeVisible({ timeout: 45_000 });
@@ -252,7 +252,7 @@ test('an execution is watched, paused, goes on, and is cancelled while it is pau
   await page.goto(`/flow-testing?tab=executions&test=${id}`);
   await page.getByRole('link', { name: 'View Live' }).click();
   const live = page.getByRole('dialog', { name: 'Live Execution #1' });
-  const picture = live.getByRole('img', { name: 'What the browser shows now' });
+  const picture = live.getByRole('img', { name: 'The browser right now' });
   await expect(picture).toBeVisible();
   const first = await picture.getAttribute('src');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
@@ -374,7 +374,7 @@ test('a test is copied, taken along as a file, and brought back the same', async
   const dialog = page.getByRole('dialog', { name: 'Import Flow Test' });
   const picker = dialog.getByLabel('Flow test file');
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('kettles') });
-  await expect(dialog.getByRole('alert').filter({ hasText: 'The file is not JSON' })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The file isn’t valid JSON' })).toBeVisible();
   await picker.setInputFiles(await file.path());
   await expect(dialog.getByText('“Open the shop”, 1 step')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import test' }).click();

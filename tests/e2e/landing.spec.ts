@@ -7,7 +7,7 @@ test('the recorded run plays, stops, and shows the moment of each step', async (
   });
   await page.goto('/');
   await expect(page).toHaveTitle('Tests in plain English, run in a real browser · Saywright');
-  const player = page.getByRole('figure', { name: 'Recording of a test and its run' });
+  const player = page.getByRole('figure', { name: 'Recording of a test run' });
   await player.getByRole('button', { name: 'Pause' }).click();
   await player.getByRole('button', { name: 'Open the cart' }).click();
   await expect(player.getByRole('button', { name: 'Open the cart' })).toHaveAttribute('aria-current', 'step');
@@ -23,7 +23,7 @@ test('the recorded run plays, stops, and shows the moment of each step', async (
 test('people who prefer less motion see the end of the run, and may play it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const player = page.getByRole('figure', { name: 'Recording of a test and its run' });
+  const player = page.getByRole('figure', { name: 'Recording of a test run' });
   await expect(player.getByRole('img', { name: 'Passed' })).toHaveCount(7);
   await player.getByRole('button', { name: 'Play again' }).click();
   await expect(player).toContainText('Draft');

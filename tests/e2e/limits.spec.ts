@@ -57,7 +57,7 @@ test('a member who hits a limit copies a message for an admin', async ({ page, c
   await expect(page.getByText(limitText)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upgrade' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Ask an admin' }).click();
-  await expect(page.getByText(`Paste it to an admin of ${person.organizationName}.`)).toBeVisible();
+  await expect(page.getByText(`Paste it into a message to an admin of ${person.organizationName}.`)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`our plan in ${person.organizationName}. Monthly execution limit reached`);
   expect(copied).toMatch(/\/pricing$/);

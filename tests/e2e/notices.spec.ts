@@ -8,10 +8,10 @@ test('being cut off is said until the server answers again, and what is shown is
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await person.api.createFlowTest({ body: { name: 'Made meanwhile' } });
   await context.setOffline(false);
-  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
   await expect(page.getByRole('link', { name: /^Made meanwhile/ })).toBeVisible();
 });
 
@@ -22,7 +22,7 @@ test('a server that does not answer is asked again on request', async ({ page, p
   // Nor can code of the application be loaded that is not there yet.
   for (const lost of ['**/api/**', '**/assets/status-api-*']) await page.route(lost, (route) => route.abort());
   await page.getByRole('link', { name: 'Flow Testing' }).first().click();
-  const notice = page.getByText(/^The server cannot be reached\. What you see/);
+  const notice = page.getByText(/^We can’t reach the server\. Data/);
   await expect(notice).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
@@ -60,7 +60,7 @@ test('a screen that crashes says so within the frame, and comes back with a refr
   const dashboardCalls = '**/api/dashboard?*';
   await page.route(dashboardCalls, (route) => route.fulfill({ json: { total_tests: 1 } }));
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('This page could not be shown');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this page');
   await expect(page.getByRole('banner')).toContainText(person.organizationName);
   await page.unroute(dashboardCalls);
   await page.getByRole('button', { name: 'Refresh Page' }).click();

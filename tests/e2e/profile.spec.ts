@@ -118,9 +118,9 @@ test('theme and time zone are chosen in the profile, and hold on other devices',
   await page.getByRole('radio', { name: 'Light' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByText(/There it is .* E[SD]T\./)).toBeVisible();
+  await expect(page.getByText(/Current time: .* E[SD]T$/)).toBeVisible();
   await choose(page.getByRole('combobox', { name: 'Time zone' }), /^Tokyo/);
-  await expect(page.getByText(/There it is .* GMT\+9\./)).toBeVisible();
+  await expect(page.getByText(/Current time: .* GMT\+9$/)).toBeVisible();
   await expect.poll(() => person.api.getMe()).toMatchObject({ theme: 'dark', time_zone: 'Asia/Tokyo' });
 
   const elsewhere = await browser.newContext({ colorScheme: 'light', timezoneId: 'America/Los_Angeles' });
@@ -144,13 +144,13 @@ test('a session elsewhere is ended in the list of sessions', async ({ page, pers
   const elsewhere = await anonymous.login({ body: { email: person.email, password: person.password } });
   const other = createClient(allRoutes, { baseUrl: baseURL ?? '', token: () => elsewhere.access_token });
   await page.goto('/?profile=security');
-  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
   await rows.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(profile(page).getByText(/is signed out\.$/)).toBeVisible();
+  await expect(profile(page).getByText(/^Signed out /)).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
   await expect(other.getMe()).rejects.toMatchObject({ status: 401 });
   expect((await person.api.getMe()).email).toBe(person.email);
 });
@@ -161,9 +161,9 @@ test('a session that could not be ended comes back into the list', async ({ page
   });
   await page.route('**/api/auth/sessions/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/?profile=security');
-  const region = page.getByRole('region', { name: 'Where you are signed in' });
+  const region = page.getByRole('region', { name: 'Where you’re signed in' });
   await region.getByRole('button', { name: /^Sign out(?! everywhere)/ }).click();
-  await expect(region.getByRole('alert')).toHaveText('The session could not be ended. Please try again.');
+  await expect(region.getByRole('alert')).toHaveText('Couldn’t end the session. Please try again.');
   await expect(region.getByRole('listitem')).toHaveCount(2);
 });
 

@@ -58,7 +58,7 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
   await edit.getByRole('button', { name: 'Update Project' }).click();
   await expect(edit.getByRole('alert').filter({ hasText: 'changed by another user' })).toBeVisible();
   await expect(edit.getByRole('textbox', { name: 'Name' })).toHaveValue('Paying');
-  await edit.getByRole('button', { name: 'Show what is saved now' }).click();
+  await edit.getByRole('button', { name: 'Show the saved version' }).click();
   await expect(edit.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
   await edit.getByRole('textbox', { name: 'Name' }).fill('Paying');
   await edit.getByRole('button', { name: 'Update Project' }).click();

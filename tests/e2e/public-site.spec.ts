@@ -123,7 +123,7 @@ test.describe('documentation', () => {
 
   test('a guide that does not exist is not found', async ({ page }) => {
     expect((await page.goto('/docs/no-such-guide'))?.status()).toBe(404);
-    await expect(page.getByText('There is no page at this address')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this page')).toBeVisible();
   });
 });
 
@@ -144,7 +144,7 @@ test.describe('status', () => {
     operational: { headline: 'All systems operational', word: 'Operational' },
     degraded: { headline: 'Some systems are slow', word: 'Degraded' },
     outage: { headline: 'Some systems are down', word: 'Outage' },
-    unknown: { headline: 'The status is unknown', word: 'Unknown' },
+    unknown: { headline: 'Status unknown', word: 'Unknown' },
   };
 
   test('tells what the service tells', async ({ page }) => {
@@ -235,7 +235,7 @@ test.describe('contact', () => {
     expect(searchParams.get('subject')).toBe(good.Subject);
     expect(searchParams.get('body')).toContain(good.Message.replace('\n', '\r\n'));
     expect(searchParams.get('body')).toContain('Email: ada@example.com');
-    await expect(page.getByText('Your message is ready in your mail program.')).toBeVisible();
+    await expect(page.getByText('Your message is ready in your email app.')).toBeVisible();
     await page.clock.fastForward(2_000);
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 

@@ -148,6 +148,6 @@ test('the recording of a headed run plays in a window of its own, and its link o
   expect(((await again.json()) as { detail: string }).detail).toContain('used already');
   await player.goto(url);
   await expect(player.getByRole('heading', { name: /was used already or is too old/ })).toBeAttached();
-  await player.getByRole('link', { name: 'Open the execution' }).click();
+  await player.getByRole('link', { name: 'Open execution' }).click();
   await expect(player.getByRole('dialog', { name: 'Execution #1' })).toBeVisible();
 });

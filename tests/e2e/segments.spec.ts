@@ -28,7 +28,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await expect(page.getByText('3 of 5 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Create segment' }).click();
   const creating = page.getByRole('dialog', { name: 'Create Segment from Selected Steps' });
-  await expect(creating).toContainText('the test is saved first');
+  await expect(creating).toContainText('We’ll save the test first');
   await creating.getByRole('button', { name: 'Save Test & Create Segment' }).click();
   await expect(creating.getByText('Please enter a segment name')).toBeVisible();
   await creating.getByRole('textbox', { name: 'Name' }).fill('Log in');
@@ -66,12 +66,12 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();
 
   await rows.nth(1).click();
-  await expect(page.getByText('This step belongs to the segment Log in.')).toBeVisible();
+  await expect(page.getByText('This step is part of the segment Log in.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit segment' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Test Segment' });
   await expect(editing.getByText('Used 2 times')).toBeVisible();
-  await editing.getByRole('textbox', { name: 'Step in your words' }).fill('check that "Blue kettle" is visible');
-  await editing.getByRole('button', { name: 'Add from sentence' }).click();
+  await editing.getByRole('textbox', { name: 'Step in plain English' }).fill('check that "Blue kettle" is visible');
+  await editing.getByRole('button', { name: 'Write step' }).click();
   await expect(editing.locator('[data-list-item]')).toHaveCount(4);
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
@@ -123,7 +123,7 @@ test('a segment is written in its dialog, found again, and saved over what someb
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Open the cart');
   await dialog.getByRole('textbox', { name: 'Tags' }).fill('cart, smoke,');
   await expect(dialog.getByRole('button', { name: 'Remove tag smoke' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start with an address' }).click();
+  await dialog.getByRole('button', { name: 'Start by opening a page' }).click();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/cart');
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeHidden();
@@ -144,8 +144,8 @@ test('a segment is written in its dialog, found again, and saved over what someb
   const [stored] = await person.api.listSegments({});
   await person.api.updateSegment({ params: { id: stored?.id ?? '' }, body: { description: 'Theirs' } });
   await editing.getByRole('button', { name: 'Update Segment' }).click();
-  await expect(editing.getByText('Another user has saved this segment since you opened it.')).toBeVisible();
-  await editing.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await expect(editing.getByText('Another user saved this segment after you opened it.')).toBeVisible();
+  await editing.getByRole('button', { name: 'Overwrite their changes' }).click();
   await expect(page.getByText('Test segment updated successfully!')).toBeVisible();
   const segments = await person.api.listSegments({});
   expect(segments).toMatchObject([{ name: 'Go to the cart', description: '', tags: ['cart', 'smoke'] }]);

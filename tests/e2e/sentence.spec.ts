@@ -5,8 +5,8 @@ test('sentences become steps where they are wanted, and are saved with the test'
     body: { name: 'Kettles', steps: [{ action: 'navigate', value: shopUrl, description: 'Open the shop' }] },
   });
   await page.goto(`/flow-testing/tests/${id}`);
-  const sentence = page.getByRole('textbox', { name: 'Step in your words' });
-  const add = page.getByRole('button', { name: 'Add from sentence' });
+  const sentence = page.getByRole('textbox', { name: 'Step in plain English' });
+  const add = page.getByRole('button', { name: 'Write step' });
   const rows = page.locator('[data-list-item]');
   await expect(add).toBeDisabled();
 
@@ -44,7 +44,7 @@ test('sentences become steps where they are wanted, and are saved with the test'
 test('a sentence that says nothing understandable stays where it was, with advice', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Kettles' } });
   await page.goto(`/flow-testing/tests/${id}`);
-  const sentence = page.getByRole('textbox', { name: 'Step in your words' });
+  const sentence = page.getByRole('textbox', { name: 'Step in plain English' });
   await sentence.fill('Juggle the kettles');
   await sentence.press('Enter');
   await expect(page.getByText('Failed to convert prompt to step. Please try a different description.')).toBeVisible();
@@ -53,11 +53,11 @@ test('a sentence that says nothing understandable stays where it was, with advic
   await sentence.press('Enter');
   await expect(page.locator('[data-list-item]')).toHaveCount(2);
   await expect(page.getByText('“Juggle the kettles” is kept as a draft.')).toBeVisible();
-  await expect(page.getByText('1 draft to finish or delete before this test can run.')).toBeVisible();
+  await expect(page.getByText('Finish or delete 1 draft to run this test.')).toBeVisible();
 
   await page.locator('[data-list-item]').first().getByRole('button').first().click();
   const words = page.getByRole('textbox', { name: 'In your words', exact: true });
-  const read = page.getByRole('button', { name: 'Read again' });
+  const read = page.getByRole('button', { name: 'Try again' });
   await read.click();
   await expect(words).toHaveAccessibleDescription(/Please try a different description/);
   await words.fill('click "Kettles" and check that "Blue kettle" is visible');
@@ -66,5 +66,5 @@ test('a sentence that says nothing understandable stays where it was, with advic
   await expect(page.locator('[data-list-item]').first()).toContainText('Click "Kettles"');
   await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 draft to finish or delete before this test can run.')).toBeVisible();
+  await expect(page.getByText('Finish or delete 1 draft to run this test.')).toBeVisible();
 });

@@ -137,7 +137,7 @@ test('a session that ends while the page is open leads through sign-in and back'
   await page.waitForLoadState('networkidle');
   await person.api.logout();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByText('Sign in to go on.')).toBeVisible();
+  await expect(page.getByText('Sign in to continue.')).toBeVisible();
   await signInByForm(page, person);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

@@ -34,7 +34,9 @@ test('a step gets what only its action needs, runs, says what it found, and leav
   ] as const) {
     await choose(typeOfElement, type);
     await element.fill(invalid);
-    const warning = panel.getByText(type === 'Role' ? 'Write the role, and the name in quotes' : `not valid ${type}`);
+    const warning = panel.getByText(
+      type === 'Role' ? 'Enter the role, then the name in quotes' : `isn’t valid ${type}`,
+    );
     await expect(warning).toBeVisible();
     await element.fill(valid);
     await expect(warning).toBeHidden();
@@ -50,7 +52,7 @@ test('a step gets what only its action needs, runs, says what it found, and leav
   await value.fill(' ');
   await expect(dialog.getByRole('button', { name: 'Update Selector' })).toBeDisabled();
   await choose(dialog.getByRole('combobox', { name: 'Selector type' }), 'Label');
-  await expect(dialog.getByRole('group', { name: 'Examples' })).toContainText('the field that this label belongs to');
+  await expect(dialog.getByRole('group', { name: 'Examples' })).toContainText('the field with this label');
   await value.fill('Email');
   await dialog.getByRole('button', { name: 'Add fallback' }).click();
   await dialog.getByRole('slider', { name: 'Timeout' }).press('Home');

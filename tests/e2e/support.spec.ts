@@ -25,8 +25,8 @@ test('somebody signed in sends a ticket; what was typed survives a stray Escape'
   await choose(dialog.getByRole('combobox', { name: 'Category' }), 'Bug report');
   await dialog.getByRole('button', { name: 'Submit ticket' }).click();
   // Read at once: the dialog closes after two seconds.
-  const confirmation = await dialog.filter({ hasText: /Ticket #\d+ is with us/ }).innerText();
-  expect(confirmation).toContain(`The answer goes to ${person.email}.`);
+  const confirmation = await dialog.filter({ hasText: /Ticket #\d+ has been submitted/ }).innerText();
+  expect(confirmation).toContain(`We’ll reply to ${person.email}.`);
   const number = /#\d+/.exec(confirmation)?.[0] ?? '';
   await expect(dialog).toBeHidden();
 
@@ -49,5 +49,5 @@ test('a visitor gives an address to answer to, and loses nothing when the server
   await expect(dialog.getByRole('alert')).toHaveText('Failed to submit support ticket');
   await page.unroute(/\/api\/support\/tickets/);
   await dialog.getByRole('button', { name: 'Submit ticket' }).click();
-  await expect(dialog.getByText('The answer goes to visitor@example.com.')).toBeVisible();
+  await expect(dialog.getByText('We’ll reply to visitor@example.com.')).toBeVisible();
 });

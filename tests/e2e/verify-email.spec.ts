@@ -14,7 +14,7 @@ test('whoever registers works at once, and verifies the address with the link of
   const first = await newestLink();
   await page.bringToFront();
   await notice.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('A new link is on its way')).toBeVisible();
+  await expect(page.getByText('New link sent')).toBeVisible();
   await expect.poll(newestLink).not.toBe(first);
   const link = await newestLink();
 
@@ -30,7 +30,7 @@ test('whoever registers works at once, and verifies the address with the link of
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
   expect(mails.url()).not.toContain(token);
   await mails.reload();
-  await expect(mails.getByText('Your address is verified already.')).toBeVisible();
+  await expect(mails.getByText('Your email is already verified.')).toBeVisible();
   await mails.getByRole('link', { name: 'Continue to the dashboard' }).click();
   await expect(mails.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(mails.getByRole('region', { name: 'Unverified address' })).toHaveCount(0);

@@ -55,7 +55,7 @@ export const scenes: readonly Scene[] = [
       await page.route(dashboardCalls, (route) => route.abort());
     },
     prepare: async (page) => {
-      await page.getByText('The dashboard could not be loaded').waitFor();
+      await page.getByText('Couldn’t load the dashboard').waitFor();
     },
   },
 ];

@@ -69,7 +69,7 @@ export const scenes: readonly Scene[] = [
     name: 'environments-refused',
     path: '/flow-testing?tab=environments',
     arrange: refused('GET', { status: 500, code: 'internal', detail: 'Something went wrong. Please try again.' }),
-    prepare: shownText('The environments could not be loaded'),
+    prepare: shownText('Couldn’t load environments'),
   },
   {
     name: 'environment-create',

@@ -140,7 +140,7 @@ export const scenes: readonly Scene[] = [
       await page
         .getByLabel('Flow test file')
         .setInputFiles({ name: 'package.json', mimeType: 'application/json', buffer });
-      await page.getByText('This is not a flow test').first().waitFor();
+      await page.getByText('This isn’t a flow test').first().waitFor();
     },
   },
   {
@@ -245,7 +245,7 @@ export const scenes: readonly Scene[] = [
     name: 'editor-draft',
     path: (world) =>
       `/flow-testing/tests/${world.tests.unclear.id}?step=${world.tests.unclear.steps.find(({ action }) => action === 'draft')?.id}`,
-    prepare: shownText('This was not understood'),
+    prepare: shownText('We couldn’t understand this'),
   },
   {
     name: 'editor-conflict',
@@ -258,7 +258,7 @@ export const scenes: readonly Scene[] = [
     prepare: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('The catalogue shows all its kettles');
       await page.getByRole('button', { name: 'Update Test' }).click();
-      await page.getByText('Another user has saved this test').waitFor();
+      await page.getByText('Another user saved this test').waitFor();
     },
   },
   {
@@ -297,7 +297,7 @@ export const scenes: readonly Scene[] = [
     name: 'run-failed',
     path: details(),
     prepare: async (page) => {
-      await shownText('What was tried')(page);
+      await shownText('Attempts')(page);
       // On a phone it is further below, and asked for when it comes near.
       if ((page.viewportSize()?.width ?? 0) > 1_000) await shownPicture(page);
     },

@@ -59,7 +59,7 @@ export const scenes: readonly Scene[] = [
     prepare: async (page, context) => {
       await framed(page);
       await context.setOffline(true);
-      await page.getByText(/^You are offline/).waitFor();
+      await page.getByText(/^You’re offline/).waitFor();
     },
   },
   {
@@ -76,7 +76,7 @@ export const scenes: readonly Scene[] = [
     name: 'not-found',
     path: '/no-such-page',
     prepare: async (page) => {
-      await page.getByText('There is no page at this address').waitFor();
+      await page.getByText('We couldn’t find this page').waitFor();
     },
   },
   {

@@ -71,7 +71,7 @@ export const scenes: readonly Scene[] = [
     },
     prepare: async (page) => {
       await open(page);
-      await page.getByText('Your notifications could not be loaded').waitFor();
+      await page.getByText('Couldn’t load your notifications').waitFor();
     },
   },
 ];

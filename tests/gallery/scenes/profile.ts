@@ -58,7 +58,7 @@ export const scenes: readonly Scene[] = [
     },
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByText('The server cannot be reached').waitFor();
+      await page.getByText('We can’t reach the server').waitFor();
     },
   },
   {
@@ -98,7 +98,7 @@ export const scenes: readonly Scene[] = [
     arrange: async (page) => {
       await page.route('**/api/auth/sessions?*', (route) => route.fulfill({ status: 500, json: {} }));
     },
-    prepare: (page) => page.getByText('Your sessions could not be loaded').waitFor(),
+    prepare: (page) => page.getByText('Couldn’t load your sessions').waitFor(),
   },
   {
     name: 'profile-sign-out-everywhere',

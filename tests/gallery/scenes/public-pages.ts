@@ -53,14 +53,14 @@ const headline = (text: string) => async (page: Page) => {
 };
 
 export const scenes: readonly Scene[] = [
-  page('about', '/about', 'Software breaks in places that people could have described in a sentence'),
+  page('about', '/about', 'Software breaks in places people could have described in a sentence'),
   page('pricing', '/pricing', 'Start free, pay for what you run'),
   page('terms', '/terms', 'Terms of Service'),
   page('privacy', '/privacy', 'Privacy Policy'),
   page('docs', '/docs', 'Documentation'),
   page('docs-getting-started', '/docs/getting-started', 'Getting started'),
   page('docs-flow-testing', '/docs/ui-testing', 'Flow Testing'),
-  page('docs-faq', '/docs/faq', 'Questions and answers'),
+  page('docs-faq', '/docs/faq', 'Frequently asked questions'),
   // Too tall for one screenshot.
   { ...page('docs-api', '/docs/api', 'API reference'), fullPage: false },
   page('docs-api-search', '/docs/api?q=delete+segment', 'API reference'),
@@ -115,7 +115,7 @@ export const scenes: readonly Scene[] = [
       await page.route(statusCalls, () => undefined);
     },
     prepare: async (page) => {
-      await page.getByText('Asking the service').waitFor({ state: 'attached' });
+      await page.getByText('Checking the service').waitFor({ state: 'attached' });
     },
   },
   {
@@ -125,6 +125,6 @@ export const scenes: readonly Scene[] = [
     arrange: async (page) => {
       await page.route(statusCalls, (route) => route.abort());
     },
-    prepare: headline('The status is unknown'),
+    prepare: headline('Status unknown'),
   },
 ];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
 const say = async (page: Page, sentence: string): Promise<void> => {
-  const box = page.getByRole('textbox', { name: 'Step in your words' });
+  const box = page.getByRole('textbox', { name: 'Step in plain English' });
   await box.fill(sentence);
   await box.press('Enter');
 };
@@ -13,7 +13,7 @@ export const scenes: readonly Scene[] = [
     path: (world) => `/flow-testing/tests/${world.tests.newsletter.id}`,
     prepare: async (page) => {
       await say(page, 'Click "Kettles", juggle them and take a screenshot');
-      await page.getByText('is kept as a draft').waitFor();
+      await page.getByText(' as a draft. ').waitFor();
     },
   },
   {

@@ -68,7 +68,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'team-organization', path: '/team?tab=organization', arrange: aTeam, prepare: shownText('Upload a logo') },
   { name: 'team-activity', path: '/team?tab=activity', arrange: aTeam, prepare: shownText('Every kind') },
-  { name: 'team-trial', path: '/team', prepare: shownText('Your plan is for one person') },
+  { name: 'team-trial', path: '/team', prepare: shownText('Your plan includes one member') },
   {
     name: 'invitation-sign-in',
     path: '/team/accept-invitation/swi_example',

@@ -26,7 +26,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-col items-center justify-center px-6 text-center">
       <h1 tabIndex={-1} className="text-base font-medium">
-        {isStalePage ? 'A part of this page could not be loaded' : 'This page could not be shown'}
+        {isStalePage ? 'Couldn’t load part of this page' : 'Couldn’t load this page'}
       </h1>
       <p className="mt-1 max-w-md text-sm text-muted">
         {errorText(error, 'Something went wrong with this page. Please try again, or refresh the page.')}

@@ -14,11 +14,11 @@ export function NotFoundPage() {
       </h1>
       <EmptyState
         icon={<CompassIcon aria-hidden="true" />}
-        title="There is no page at this address"
-        description="It may have been moved or deleted, or the link may be cut off."
+        title="We couldn’t find this page"
+        description="It may have been moved or deleted, or the link may be incomplete."
         action={
           <Link to="/" className={buttonVariants({ variant: 'primary' })}>
-            Go to the start page
+            Go to the home page
           </Link>
         }
       />

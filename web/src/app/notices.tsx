@@ -6,8 +6,8 @@ import { queryClient } from '~/lib/query-client.ts';
 import { Button } from '~/ui/button.tsx';
 
 const words = {
-  offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
-  unreachable: 'The server cannot be reached. What you see may be out of date, and nothing can be saved.',
+  offline: 'You’re offline. Data may be out of date, and changes can’t be saved.',
+  unreachable: 'We can’t reach the server. Data may be out of date, and changes can’t be saved.',
 };
 
 /** What people must know about the whole application: that it is cut off, or that a newer version waits. */
@@ -39,7 +39,7 @@ export function Notices() {
       {hasNewVersion ? (
         <Notice
           icon={<Sparkles aria-hidden="true" className="text-accent" />}
-          text="A new version is available. Save what you are working on, then reload."
+          text="A new version is available. Save your work, then reload."
         >
           <Button size="sm" onClick={() => window.location.reload()}>
             Reload

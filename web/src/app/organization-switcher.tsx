@@ -17,9 +17,9 @@ export function OrganizationSwitcher() {
     onSuccess: (user) => {
       // What the address names belongs to the organization that was left.
       void navigate({ to: '/' }).then(() => session.replaceUser(user));
-      toast.success(`You work in ${user.organization_name} now`);
+      toast.success(`Switched to ${user.organization_name}`);
     },
-    onError: (error) => toastFailure(error, 'The organization could not be switched. Please try again.'),
+    onError: (error) => toastFailure(error, 'Couldn’t switch organizations. Please try again.'),
   });
   if (data.length < 2) return null;
   const active = switching.variables ?? data.find((each) => each.active)?.organization_id ?? '';

@@ -14,7 +14,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title="Keyboard shortcuts"
-      description="Keys in a row are pressed one after the other."
+      description="Press keys in sequence."
     >
       <div className="gap-x-10 sm:columns-2">
         {groups.map((group) => {
@@ -32,7 +32,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
                 ))}
                 {group === 'Help' ? (
                   <div className="flex h-8 items-center justify-between gap-4 text-sm">
-                    <dt>Close the layer on top</dt>
+                    <dt>Close dialog</dt>
                     <dd>
                       <Kbd keys="esc" />
                     </dd>

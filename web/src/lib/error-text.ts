@@ -12,7 +12,7 @@ export const requestIdOf = (error: unknown): string | undefined => (isApiError(e
 /** HTML came where JSON was expected; each area has its own text. This is Flow Testing's. */
 export const htmlResponseText = 'Server error - please refresh the page and try again';
 
-export const unreachableText = 'The server cannot be reached. Check your connection and try again.';
+export const unreachableText = 'We can’t reach the server. Check your connection and try again.';
 
 export const offlineText = 'You’re offline. Nothing was changed. Reconnect, then try again.';
 

@@ -14,7 +14,7 @@ async function copyRequest(organization: string, reason: string): Promise<void> 
   const request = `We've hit a limit of our plan in ${organization}. ${reason} Plans: ${window.location.origin}/pricing`;
   try {
     await navigator.clipboard.writeText(request);
-    toast.success('Message copied', { description: `Paste it to an admin of ${organization}.` });
+    toast.success('Message copied', { description: `Paste it into a message to an admin of ${organization}.` });
   } catch {
     toast.info(request, { timeout: 0 });
   }

@@ -22,9 +22,9 @@ describe('rows of variables', () => {
     ];
     expect(rows.map((_row, index) => nameProblem(rows, index))).toEqual([
       undefined,
-      'There is a variable email already',
-      'The name of a variable is made of letters, digits and underscores, for example order_number',
-      'Enter the name of the variable',
+      'A variable named email already exists',
+      'Variable names use letters, digits and underscores, like order_number',
+      'Enter a variable name',
       undefined,
     ]);
   });

@@ -24,8 +24,8 @@ export function isSame(one: Variables, other: Variables): boolean {
 /** What is wrong with the name of a row; undefined when nothing is, or nothing was typed into the row. */
 export function nameProblem(rows: readonly VariableRow[], index: number): string | undefined {
   const name = rows[index]?.name.trim() ?? '';
-  if (name === '') return rows[index]?.value ? 'Enter the name of the variable' : undefined;
+  if (name === '') return rows[index]?.value ? 'Enter a variable name' : undefined;
   if (!variableName.test(name)) return variableNameText;
   const isTaken = rows.some((row, at) => at < index && row.name.trim() === name);
-  return isTaken ? `There is a variable ${name} already` : undefined;
+  return isTaken ? `A variable named ${name} already exists` : undefined;
 }

@@ -28,7 +28,7 @@ export function CopyButton({ text, label, name, message }: CopyButtonProps) {
       setCopied(true);
       if (message) toast.success(message, { timeout: 2_000 });
     } catch {
-      toast.error('The browser did not allow copying. Select the text and copy it by hand.');
+      toast.error('Your browser blocked copying. Select the text and copy it manually.');
     }
   };
   return (

@@ -32,7 +32,7 @@ export function UnsavedGuard({ dirty, name, onDiscard, place = noNames }: Unsave
         if (!open) blocker.reset?.();
       }}
       title="Leave without saving?"
-      description={`The changes to “${name}” are not saved.`}
+      description={`Your changes to “${name}” aren’t saved.`}
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       onConfirm={() => {

@@ -7,7 +7,7 @@ import { createFlowTestBody, flowTest } from './flow-test.ts';
  */
 export const flowTestFile = z.strictObject(
   {
-    format: z.literal('saywright.flow-test', 'This is not a flow test that was exported from Saywright'),
+    format: z.literal('saywright.flow-test', 'This isn’t a flow test exported from Saywright'),
     format_version: z.literal(1, 'This file was made by a newer version of Saywright'),
     ...createFlowTestBody.omit({ environment_id: true, project_id: true }).shape,
     /** Name of the environment that the test chooses. */
@@ -16,7 +16,7 @@ export const flowTestFile = z.strictObject(
     project: z.string().max(200).nullable().default(null),
     ai_prompt: z.string().max(10_000).nullable().default(null),
   },
-  'This is not a flow test that was exported from Saywright',
+  'This isn’t a flow test exported from Saywright',
 );
 export type FlowTestFile = z.output<typeof flowTestFile>;
 

@@ -11,5 +11,5 @@ export const uploadLogoBody = z.strictObject({
   data: z
     .base64('The picture did not arrive whole. Please try again.')
     .min(1, 'Choose a picture')
-    .max(Math.ceil(maxLogoBytes / 3) * 4, 'The picture is larger than 1 MB. Choose a smaller one.'),
+    .max(Math.ceil(maxLogoBytes / 3) * 4, 'The image is larger than 1 MB. Choose a smaller one.'),
 });

@@ -57,7 +57,7 @@ export const segment = segmentSummary.extend({
 });
 export type Segment = z.output<typeof segment>;
 
-const tooManySteps = `A segment has at most ${maxSegmentSteps} steps`;
+const tooManySteps = `A segment can have up to ${maxSegmentSteps} steps`;
 
 const editable = {
   name: nameText('Please enter a segment name', { absent: 'Please enter a segment name' }),

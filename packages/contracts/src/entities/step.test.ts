@@ -47,7 +47,7 @@ describe('what single actions need', () => {
     [{ action: 'drag_and_drop', selector: button }, '"Drag and drop" needs a second element to drop on'],
     [{ action: 'upload', selector: email, value: 'my.mov' }, 'There is no sample file "my.mov"'],
     [{ action: 'upload', selector: email }, '"Upload" needs a value: file, for example photo.png'],
-    [{ action: 'store_variable', value: 'a-b' }, 'made of letters, digits and underscores'],
+    [{ action: 'store_variable', value: 'a-b' }, 'use letters, digits and underscores'],
     [{ action: 'store_variable', value: 'a', source: { from: 'value' } }, 'needs an element to take this from'],
     [
       { action: 'store_variable', value: 'a', selector: email, source: { from: 'attribute', attribute: 'a b' } },

@@ -135,8 +135,7 @@ export const maxSteps = 200;
  * a variable called one of them could be neither stored nor read back.
  */
 export const variableName = /^(?!(?:__proto__|constructor)$)\w{1,64}$/;
-export const variableNameText =
-  'The name of a variable is made of letters, digits and underscores, for example order_number';
+export const variableNameText = 'Variable names use letters, digits and underscores, like order_number';
 
 /** Whether a text is one variable and nothing else, so that it tells nothing itself. */
 export const isVariableAlone = (text: string): boolean => /^\{\{\s*\w{1,64}\s*\}\}$/.test(text.trim());

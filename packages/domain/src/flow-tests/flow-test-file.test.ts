@@ -57,8 +57,8 @@ describe('a flow test as a file', () => {
   });
 
   it.each([
-    ['another file', { name: 'package', version: '1.0.0' }, 'This is not a flow test that was exported from Saywright'],
-    ['a list', [], 'This is not a flow test that was exported from Saywright'],
+    ['another file', { name: 'package', version: '1.0.0' }, 'This isn’t a flow test exported from Saywright'],
+    ['a list', [], 'This isn’t a flow test exported from Saywright'],
     [
       'a file of a later format',
       { format: 'saywright.flow-test', format_version: 2, name: 'Log in' },

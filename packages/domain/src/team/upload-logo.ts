@@ -23,7 +23,7 @@ const refuse = (message: string): DomainError =>
 export async function uploadLogo({ ctx, input }: { ctx: UserContext; input: { data: string } }): Promise<Organization> {
   const { organizationId } = ctx.actor;
   const bytes = Buffer.from(input.data, 'base64');
-  if (bytes.length > maxLogoBytes) throw refuse('The picture is larger than 1 MB. Choose a smaller one.');
+  if (bytes.length > maxLogoBytes) throw refuse('The image is larger than 1 MB. Choose a smaller one.');
   const header = pictureHeader(bytes);
   if (!header) throw refuse('This is no PNG, JPEG or WebP picture. Choose another file.');
   if (header.width * header.height > maxPixels)

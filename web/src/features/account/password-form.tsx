@@ -60,7 +60,7 @@ export function PasswordForm() {
         <Button type="submit" variant="primary" busy={busy}>
           Change password
         </Button>
-        <p className="text-xs text-muted">Everywhere else you are signed out.</p>
+        <p className="text-xs text-muted">You’ll be signed out on other devices.</p>
       </div>
     </Form>
   );

@@ -74,7 +74,7 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
           <Field
             label="Current password"
             name="current_password"
-            hint={`For a week, a link that we send to ${user.email} can undo this change.`}
+            hint={`For one week, you can undo this change from a link we’ll send to ${user.email}.`}
           >
             <PasswordInput
               size="md"
@@ -102,7 +102,7 @@ function EmailHint() {
   if (isVerified) return <>Used for sign-in. Verified.</>;
   return (
     <>
-      Used for sign-in. Not verified yet: follow the link in our email, or{' '}
+      Used for sign-in. Not verified yet. Follow the link in our email, or{' '}
       <button
         type="button"
         disabled={resending.isPending}

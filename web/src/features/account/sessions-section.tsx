@@ -19,13 +19,13 @@ export function SessionsSection() {
     <section aria-labelledby="sessions" className="flex flex-col gap-3 border-t border-border pt-5">
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h3 id="sessions" ref={heading} tabIndex={-1} className="text-sm font-medium">
-          Where you are signed in
+          Where you’re signed in
         </h3>
         {sessions.data ? <SignOutEverywhere /> : null}
       </div>
       <QueryView
         query={sessions}
-        failure="Your sessions could not be loaded"
+        failure="Couldn’t load your sessions"
         skeleton={<SessionsSkeleton />}
         className="py-6"
       >
@@ -46,9 +46,9 @@ export function SessionsSection() {
         )}
       </QueryView>
       <FormFailure
-        text={ending.error ? errorText(ending.error, 'The session could not be ended. Please try again.') : undefined}
+        text={ending.error ? errorText(ending.error, 'Couldn’t end the session. Please try again.') : undefined}
       />
-      <FormSuccess text={ending.isSuccess ? `${ending.variables.device} is signed out.` : undefined} />
+      <FormSuccess text={ending.isSuccess ? `Signed out ${ending.variables.device}` : undefined} />
     </section>
   );
 }

@@ -24,10 +24,10 @@ export function SignOutEverywhere() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="Every browser and device is signed out at once, this one too. Tests and runs are not affected."
+        description="You’ll be signed out on every browser and device, including this one. Tests and runs aren’t affected."
         confirmLabel="Sign out everywhere"
         busy={ending.isPending}
-        error={ending.error ? errorText(ending.error, 'You could not be signed out. Please try again.') : undefined}
+        error={ending.error ? errorText(ending.error, 'Couldn’t sign you out. Please try again.') : undefined}
         onConfirm={() => ending.mutate()}
       />
     </>

@@ -15,7 +15,7 @@ export function ThemeField() {
   return (
     <fieldset className="border-t border-border pt-5">
       <legend className="float-left w-full text-sm font-medium">Theme</legend>
-      <p className="clear-both pt-0.5 text-xs text-muted">Wherever you are signed in. It changes at once.</p>
+      <p className="clear-both pt-0.5 text-xs text-muted">Applies everywhere you’re signed in, right away.</p>
       <div className="mt-2.5 grid grid-cols-3 gap-2">
         {themes.map(({ value, label, icon }) => (
           <label

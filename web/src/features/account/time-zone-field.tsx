@@ -22,7 +22,7 @@ export function TimeZoneField() {
     <Field
       label="Time zone"
       buttonControl
-      hint={`All dates are shown in it, wherever you are signed in. There it is ${formatDateTime(now.toISOString())}.`}
+      hint={`Used for all dates. Current time: ${formatDateTime(now.toISOString())}`}
       className="border-t border-border pt-5"
     >
       <Select

@@ -12,7 +12,7 @@ describe('the time zones to choose from', () => {
       'Chicago (GMT-6)',
       'Denver (GMT-7)',
       'Los Angeles (GMT-8)',
-      'UTC, this browser’s',
+      'UTC, this browser’s time zone',
       'London (GMT)',
       'Paris (GMT+1)',
       'Tokyo (GMT+9)',
@@ -23,10 +23,10 @@ describe('the time zones to choose from', () => {
 
   it('are those, the one of the browser, and the one in use', () => {
     expect(labels('Asia/Kathmandu', 'America/Argentina/Buenos_Aires').slice(10)).toEqual([
-      'Buenos Aires (GMT-3), this browser’s',
+      'Buenos Aires (GMT-3), this browser’s time zone',
       'Kathmandu (GMT+5:45)',
     ]);
-    expect(labels('Asia/Tokyo', 'Asia/Tokyo')[7]).toBe('Tokyo (GMT+9), this browser’s');
+    expect(labels('Asia/Tokyo', 'Asia/Tokyo')[7]).toBe('Tokyo (GMT+9), this browser’s time zone');
     expect(labels('Asia/Tokyo', 'Asia/Tokyo')).toHaveLength(10);
   });
 

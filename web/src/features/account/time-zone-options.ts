@@ -24,6 +24,6 @@ export function timeZoneOptions({ chosen, browser, at }: Situation): { value: st
   for (const zone of [browser, chosen]) if (isTimeZone(zone) && !cities.has(zone)) cities.set(zone, cityOf(zone));
   return [...cities].map(([zone, city]) => ({
     value: zone,
-    label: `${city}${zone === 'UTC' ? '' : ` (${offsetOf(zone, at)})`}${zone === browser ? ', this browser’s' : ''}`,
+    label: `${city}${zone === 'UTC' ? '' : ` (${offsetOf(zone, at)})`}${zone === browser ? ', this browser’s time zone' : ''}`,
   }));
 }

@@ -7,7 +7,6 @@ import { toast } from '~/ui/toast-manager.ts';
 export const useResendVerification = () =>
   useMutation({
     mutationFn: (email: string) => api.resendVerification({ body: { email } }),
-    onSuccess: (_answer, email) =>
-      toast.success('A new link is on its way', { description: `Look for it at ${email}.` }),
-    onError: (error) => toastFailure(error, 'The email could not be sent. Please try again.'),
+    onSuccess: (_answer, email) => toast.success('New link sent', { description: `We sent it to ${email}.` }),
+    onError: (error) => toastFailure(error, 'Couldn’t send the email. Please try again.'),
   });

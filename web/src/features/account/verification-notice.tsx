@@ -29,8 +29,7 @@ export function VerificationNotice() {
       <div className="mx-auto flex max-w-[100rem] items-center gap-x-2.5 px-4 py-1 sm:px-6">
         <MailQuestionMark aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
         <p className="min-w-0 flex-1 break-words text-muted">
-          Please confirm your address with the link that we have sent to{' '}
-          <span className="font-medium text-foreground">{email}</span>.{' '}
+          Confirm your email. We sent a link to <span className="font-medium text-foreground">{email}</span>.{' '}
           <button
             type="button"
             disabled={resending.isPending}

@@ -32,12 +32,11 @@ export function ForgotPasswordPage() {
     return (
       <AuthLayout title="Check Your Email" description={sent} footer={signIn}>
         <dl className="rounded-lg border border-border bg-surface px-4 py-3 text-sm">
-          <dt className="text-xs text-muted">Asked for</dt>
+          <dt className="text-xs text-muted">Requested for</dt>
           <dd className="mt-0.5 font-medium break-words">{email.trim()}</dd>
         </dl>
         <p className="mt-4 text-sm text-pretty text-muted">
-          The link works once, within an hour. Nothing there after a few minutes? Look among unwanted mail, or try
-          again.
+          The link works once and expires in an hour. Didn’t get it? Check your spam folder, or try again.
         </p>
         <Button size="lg" className="mt-4 w-full" onClick={() => setSent(undefined)}>
           Use another address or try again
@@ -47,7 +46,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthLayout
       title="Forgot Password"
-      description="Tell us your email address, and we send you a link to set a new password."
+      description="Enter your email, and we’ll send you a link to set a new password."
       footer={signIn}
     >
       <Form

@@ -27,11 +27,13 @@ export function LoginPage() {
     <AuthLayout
       title="Sign In"
       description={
-        current.status === 'signed_out' && current.expired ? 'Your session has ended. Sign in to go on.' : undefined
+        current.status === 'signed_out' && current.expired
+          ? 'Your session has expired. Sign in to continue.'
+          : undefined
       }
       footer={
         <>
-          No account yet?{' '}
+          Don’t have an account?{' '}
           <Link to="/register" search={search} className={textLinkClassName}>
             Get Started
           </Link>

@@ -25,7 +25,7 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title="Get Started"
-      description="The free plan gives 5 test generations per month. No credit card."
+      description="The free plan includes 5 test generations per month. No credit card needed."
       footer={
         <>
           Already have an account?{' '}

@@ -12,7 +12,7 @@ import { useSubmit } from '~/ui/use-submit.ts';
 export function ResendVerificationForm({ email }: { email: string }) {
   const [sent, setSent] = useState<string>();
   const { busy, errors, failure, onSubmit } = useSubmit({
-    fallback: 'The email could not be sent. Please try again.',
+    fallback: 'Couldn’t send the email. Please try again.',
     submit: async (values) => {
       setSent(undefined);
       setSent(await (await loadAuthCalls()).resendVerification(values));

@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
       description={done ?? account}
       footer={
         done ? (
-          'Everywhere else you are signed out.'
+          'You’ve been signed out on all other devices.'
         ) : (
           <Link to="/login" className={textLinkClassName}>
             Back to Sign In
@@ -79,7 +79,7 @@ function CheckedToken({ token, check, onDone }: CheckedTokenProps) {
   if (statusOf(check.error) === 404) return <InvalidToken />;
   return (
     <>
-      <FormFailure text={errorText(check.error, 'Your link could not be checked. Please try again.')} />
+      <FormFailure text={errorText(check.error, 'Couldn’t check your link. Please try again.')} />
       <Button size="lg" className="mt-4 w-full" busy={check.isFetching} onClick={() => void check.refetch()}>
         Retry
       </Button>

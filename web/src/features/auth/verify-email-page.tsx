@@ -43,10 +43,10 @@ export function VerifyEmailPage() {
   return (
     <AuthLayout
       title={title}
-      description={isDone ? (verification.data ?? 'Your address is verified already.') : undefined}
+      description={isDone ? (verification.data ?? 'Your email is already verified.') : undefined}
       footer={
         isDone ? (
-          'You will hear from us at this address.'
+          'We’ll send your notifications to this address.'
         ) : (
           <Link to="/" className={textLinkClassName}>
             {isSignedIn ? 'Back to the dashboard' : 'Back to Saywright'}
@@ -69,11 +69,11 @@ export function VerifyEmailPage() {
       ) : verification.isFetching ? (
         <p role="status" className="flex items-center gap-2 text-sm text-muted">
           <Spinner />
-          Verifying your address...
+          Verifying your email...
         </p>
       ) : (
         <>
-          <FormFailure text={errorText(verification.error, 'Your address could not be verified. Please try again.')} />
+          <FormFailure text={errorText(verification.error, 'Couldn’t verify your email. Please try again.')} />
           <Button size="lg" className="mt-4 w-full" onClick={() => void verification.refetch()}>
             Retry
           </Button>

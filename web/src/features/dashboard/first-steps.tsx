@@ -34,7 +34,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
     },
     {
       title: 'Describe a test of your site',
-      description: 'Say in plain English what a visitor does and should see. We’ll turn it into steps.',
+      description: 'Describe what a visitor does and should see. We’ll turn it into editable steps.',
       isDone: progress.wrote_own_test,
       action: (
         <Link

@@ -33,7 +33,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
         <EmptyState
           icon={<Workflow aria-hidden="true" />}
           title="No tests created yet. Create your first AI-generated test!"
-          description="Say what a visitor does on your site and what they should see. The steps are written for you."
+          description="Describe what a visitor does and should see. We’ll write the steps."
           action={
             <Link
               to="/flow-testing"

@@ -14,7 +14,7 @@ export function DeleteEnvironmentDialog({ environment }: { environment: Environm
       item={environment}
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this environment?"
-      consequence={() => 'Tests that chose it cannot run until they choose another one, or none.'}
+      consequence={() => 'Tests using it can’t run until you pick another environment or None.'}
       confirmLabel="Delete environment"
       remove={api.deleteEnvironment}
       deletedText="Environment deleted successfully!"

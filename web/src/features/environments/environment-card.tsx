@@ -30,7 +30,7 @@ export function EnvironmentCard({ environment }: { environment: Environment }) {
         </div>
         <p className="flex items-center gap-1.5 px-4 pt-2 text-xs text-muted">
           <Globe aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-          {baseUrl ? <code className="truncate font-mono">{baseUrl}</code> : 'No base URL: tests start from their own'}
+          {baseUrl ? <code className="truncate font-mono">{baseUrl}</code> : 'No base URL. Tests use their own.'}
         </p>
         <div className="mt-3 flex-1 border-t border-border px-4 py-3 text-xs">
           {variables.length === 0 ? (

@@ -75,7 +75,7 @@ function EnvironmentForm({ open, environment: given, onClose, onFinish, onReload
         if (!next && !form.busy) onClose();
       }}
       title={isNew ? 'Create Environment' : 'Edit Environment'}
-      description="A place to run tests in: its address, and values for what differs from place to place."
+      description="A base URL and the variables that vary by environment."
       footer={
         <>
           <Button onClick={finish} disabled={form.busy}>

@@ -26,7 +26,7 @@ export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailur
         action={
           statusOf(error) === 409 ? (
             <Button size="sm" onClick={onReload}>
-              Show what is saved now
+              Show the saved version
             </Button>
           ) : null
         }

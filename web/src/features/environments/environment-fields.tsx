@@ -13,7 +13,7 @@ export function EnvironmentFields({ form: environmentForm }: { form: Environment
           <field.TextField
             label="Base URL"
             optional
-            hint="Addresses such as /cart start from here."
+            hint="Relative URLs like /cart use this base."
             mono
             type="url"
             inputMode="url"

@@ -32,7 +32,7 @@ export function EnvironmentSelect(props: EnvironmentSelectProps) {
       label="Environment"
       name="environment_id"
       buttonControl
-      error={error ?? (isGone ? 'This environment was deleted. Choose another one, or none.' : undefined)}
+      error={error ?? (isGone ? 'This environment was deleted. Choose another one, or None.' : undefined)}
       hint={environments?.length === 0 ? emptyHint : undefined}
       {...(className === undefined ? {} : { className })}
     >

@@ -33,14 +33,14 @@ export function EnvironmentsTab() {
       </div>
       <QueryView
         query={query}
-        failure="The environments could not be loaded"
+        failure="Couldn’t load environments"
         skeleton={<EnvironmentsSkeleton />}
         empty={
           environments.length === 0 && (
             <EmptyState
               icon={<Globe aria-hidden="true" />}
               title="No environments yet"
-              description="Run the same tests against staging and production: each place with its base URL and its variables, passwords among them."
+              description="Run the same tests against staging and production. Each environment has its own base URL, variables and secrets."
               action={<CreateLink />}
             />
           )

@@ -18,7 +18,7 @@ export function SecretVariables({ form: { form, values, busy } }: { form: Enviro
         Secret variables
       </legend>
       <p className="mt-0.5 text-xs text-muted">
-        A secret is encrypted, never shown again, and hidden in everything that a run tells.
+        Secrets are encrypted, never shown again, and masked in logs and results.
       </p>
       <div className="mt-2 divide-y divide-border rounded-md border border-border">
         {names.map((name) => (

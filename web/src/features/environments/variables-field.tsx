@@ -41,7 +41,7 @@ export function VariablesField({ form }: { form: EnvironmentForm }) {
           </p>
         ) : (
           <p className="text-xs text-muted">
-            Steps use a value as {'{{email}}'}. Paste a .env file to add its variables. A secret is encrypted, never
+            Steps use a value as {'{{email}}'}. Paste a .env file to add its variables. Secrets are encrypted, never
             shown again, and masked in logs and results.
           </p>
         )}
@@ -57,8 +57,8 @@ export function VariablesField({ form }: { form: EnvironmentForm }) {
             aside={otherView}
             hint={
               Object.values(variables ?? {}).includes(null)
-                ? 'A secret shows null. Leave it to keep its value, or write a new one.'
-                : 'A JSON object. Steps use a value as {{email}}.'
+                ? 'Secrets show null. Leave null to keep a value, or enter a new one.'
+                : 'A JSON object. Use values in steps like this: {{email}}'
             }
             mono
             rows={5}

@@ -58,7 +58,9 @@ function Answer({ acceptance, inviteId, onRetry }: AnswerProps) {
   if ('action' in acceptance.answer) return <SignInFirst invitation={acceptance.answer.invitation} />;
   return (
     <>
-      <p className="text-sm text-pretty text-muted">You work in this organization now. Yours stay in the user menu.</p>
+      <p className="text-sm text-pretty text-muted">
+        You’re now working in this organization. You can switch organizations in the user menu.
+      </p>
       <Link to="/" className={buttonVariants({ variant: 'primary', size: 'lg', className: 'mt-4 w-full' })}>
         Go to the dashboard
       </Link>
@@ -97,7 +99,7 @@ function Failure({ error, inviteId, onRetry }: { error: unknown; inviteId: strin
       <FormFailure text={status === 404 ? invalidText : errorText(error, failureText)} />
       {status === 404 ? (
         <p className="mt-3 text-sm text-pretty text-muted">
-          A link works once and for 7 days. Ask whoever invited you to send it again.
+          Invitation links work once and expire after 7 days. Ask the person who invited you to send it again.
         </p>
       ) : null}
       {status === 403 && isSignedIn ? (

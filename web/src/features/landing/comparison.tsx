@@ -1,25 +1,25 @@
 const rows = [
   {
-    about: 'A journey through the shop',
-    byHand: 'Minutes of clicking, each time',
+    about: 'Going through checkout',
+    byHand: 'Minutes of clicking, every time',
     withUs: 'Seconds, as often as you like',
   },
   {
     about: 'Before each release',
-    byHand: 'Somebody finds the time, or not',
+    byHand: 'If someone finds the time',
     withUs: 'The same steps, the same checks',
   },
   {
     about: 'Who can read it',
-    byHand: 'Whoever remembers the checklist',
-    withUs: 'Everybody: it is written in sentences',
+    byHand: 'The person who remembers the checklist',
+    withUs: 'Everyone. It’s written in plain English',
   },
   {
     about: 'When it fails',
-    byHand: 'A message in the chat, from memory',
-    withUs: 'Expected, found, tried, and the page at that moment',
+    byHand: 'A chat message, from memory',
+    withUs: 'Expected, actual, attempts, and a snapshot of the page',
   },
-  { about: 'Several at once', byHand: 'As many as there are hands', withUs: 'Up to three runs of a test together' },
+  { about: 'Running in parallel', byHand: 'As many as you have people', withUs: 'Up to three runs of a test at once' },
 ];
 
 /** Testing by hand beside testing with the product, row by row. */
@@ -29,7 +29,7 @@ export function Comparison() {
       <thead className="max-sm:sr-only">
         <tr className="border-b border-border-strong text-xs text-muted">
           <th scope="col" className="py-2.5 pr-4 font-medium">
-            <span className="sr-only">What</span>
+            <span className="sr-only">Task</span>
           </th>
           <th scope="col" className="py-2.5 pr-4 font-medium">
             By hand

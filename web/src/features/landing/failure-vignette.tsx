@@ -20,11 +20,11 @@ export function FailureVignette() {
             <dd className="mt-0.5 font-mono text-sm text-passed">{failure.expected}</dd>
           </div>
           <div className="rounded-md border border-border bg-surface px-3 py-2">
-            <dt className="text-2xs font-medium text-muted">Was there</dt>
+            <dt className="text-2xs font-medium text-muted">Actual</dt>
             <dd className="mt-0.5 font-mono text-sm text-failed">{failure.actual}</dd>
           </div>
         </dl>
-        <p className="mt-4 text-2xs font-medium text-muted">What was tried</p>
+        <p className="mt-4 text-2xs font-medium text-muted">Attempts</p>
         <ol className="mt-1.5 font-mono text-xs leading-6 text-muted">
           {failure.call_log.map(({ at_ms: atMs, text }) => (
             <li key={text} className="flex gap-3">

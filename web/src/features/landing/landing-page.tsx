@@ -13,9 +13,9 @@ import { removeStartPage } from '~/lib/start-page.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
 const pains = [
-  'The check before each release is an afternoon of clicking, so it is skipped when it matters.',
-  'Test scripts break with every new class name, and only their author can mend them.',
-  'A red build says that something failed. Finding out what takes longer than the fix.',
+  'Testing before a release takes an afternoon of clicking, so it gets skipped when it matters most.',
+  'Test scripts break with every new class name, and only their author can fix them.',
+  'A red build tells you something failed. Finding out what takes longer than fixing it.',
 ];
 
 const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm:text-3xl sm:leading-9';
@@ -48,7 +48,7 @@ function Rest() {
       <section aria-labelledby="pains" className="border-t border-border bg-surface">
         <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[2fr_3fr]">
           <h2 id="pains" className={heading}>
-            Everybody wants tests. Nobody wants to write them, and fewer want to keep them.
+            Everyone wants tests. Nobody wants to write them, let alone maintain them.
           </h2>
           <ul className="divide-y divide-border border-y border-border">
             {pains.map((pain) => (
@@ -63,7 +63,7 @@ function Rest() {
       <section aria-labelledby="solutions" className="border-t border-border">
         <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20">
           <h2 id="solutions" className={heading}>
-            A test that everybody can read
+            A test that everyone can read
           </h2>
           <Solutions />
         </div>
@@ -76,8 +76,8 @@ function Rest() {
               A failure is a page you can read
             </h2>
             <p className="mt-3 max-w-md text-base leading-6 text-pretty text-muted">
-              A red cross is not a finding. The test above, told that the total is $47.00, says what it looked for, what
-              it saw instead and where, so that you can tell a broken shop from a changed price at a glance.
+              A red X isn’t a diagnosis. When we expect a total of $47.00 in the test above, the failure shows what it
+              looked for, what it found instead, and where. You can tell a broken shop from a changed price at a glance.
             </p>
           </div>
           <FailureVignette />

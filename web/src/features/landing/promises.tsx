@@ -2,9 +2,9 @@ import { Infinity as Forever, LifeBuoy, PackageOpen, Timer } from 'lucide-react'
 
 const promises = [
   { icon: Forever, title: 'Free forever plan', text: '5 free tests, no credit card.' },
-  { icon: Timer, title: '30-second setup', text: 'A name and an address. Nothing to install.' },
-  { icon: PackageOpen, title: 'Free migration help', text: 'We bring your checklists over with you.' },
-  { icon: LifeBuoy, title: '24/7 support', text: 'Write at any hour, by email, on every plan.' },
+  { icon: Timer, title: '30-second setup', text: 'Your name and email. Nothing to install.' },
+  { icon: PackageOpen, title: 'Free migration help', text: 'We’ll help you bring your checklists over.' },
+  { icon: LifeBuoy, title: 'Email us anytime, on any plan.', text: 'Write at any hour, by email, on every plan.' },
 ];
 
 /** What everybody gets, whatever they pay. */

@@ -25,7 +25,7 @@ export function RunPlayer() {
   const status = ended ? 'passed' : begun ? (playing ? 'running' : 'paused') : 'draft';
   return (
     <figure
-      aria-label="Recording of a test and its run"
+      aria-label="Recording of a test run"
       className="overflow-hidden rounded-xl border border-border bg-surface shadow-popup"
     >
       <RecordedSentence activeStep={running ?? writing} />

@@ -10,26 +10,26 @@ export function Solutions() {
   return (
     <div className="mt-8 grid gap-4 lg:grid-cols-2">
       <Solution
-        title="Write it as you would say it"
-        text="Each part of a sentence becomes a named step that you can edit and reorder. What was not understood stays in view as a draft, with a hint on how to put it."
+        title="Write it like you’d say it"
+        text="Each part of a sentence becomes a named step that you can edit and reorder. Anything we don’t understand stays visible as a draft, with a hint on how to phrase it."
       >
         <UnderstoodSteps />
       </Solution>
       <Solution
         title="Run it in a real browser"
-        text="Tests find things the way people do: by label, role and visible text. Every step tells its time and what it found; pictures, console and network logs come with the run."
+        text="Tests find things the way people do: by label, role and visible text. Every step shows its timing and what it found. Screenshots, console and network logs are included."
       >
         <Engines />
       </Solution>
       <Solution
-        title="Watch it, or do not"
-        text="Look on while it runs, pause it before its next step, replay it picture by picture. Or leave, and be told how it ended."
+        title="Watch live or walk away"
+        text="Watch a run live, pause it before the next step, or replay it screenshot by screenshot. Or walk away, and we’ll notify you when it’s done."
       >
         <FilmStrip />
       </Solution>
       <Solution
         title="Keep what is yours"
-        text="Export a test as a Playwright project that runs without us. Passwords and secret values are never in it, nor in anything that a run tells."
+        text="Export a test as a Playwright project that runs without us. Passwords and secret values are never part of it, or of any result."
       >
         <ExportedFiles />
       </Solution>

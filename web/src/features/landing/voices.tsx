@@ -5,17 +5,17 @@ const voices = [
   {
     who: 'Product manager',
     does: 'reads the test',
-    says: 'I read it like a checklist. When a price changes on purpose, I change the sentence myself and ask nobody.',
+    says: 'I read it like a checklist. When a price changes on purpose, I update the sentence myself.',
   },
   {
     who: 'QA engineer',
     does: 'writes the test',
-    says: 'I describe a journey once and run it in three browsers. The afternoon before each release is mine again.',
+    says: 'I describe a flow once and run it in three browsers. I got my afternoons before releases back.',
   },
   {
     who: 'Developer',
-    does: 'mends what it found',
-    says: 'What was expected, what was there, what was tried: I begin with the cause and not with a red cross.',
+    does: 'fixes what it found',
+    says: 'Expected, actual, attempts: I start with the cause instead of a red X.',
   },
 ];
 
@@ -37,9 +37,9 @@ export function Voices() {
         ))}
       </div>
       <p className="mt-4 text-sm text-muted">
-        Our words, for the people we build it for.{' '}
+        In our words, for the people we build it for.{' '}
         <Link to="/contact" search={{ inquiry_type: 'feedback' }} className={textLinkClassName}>
-          Give us yours
+          Tell us yours
         </Link>
         .
       </p>

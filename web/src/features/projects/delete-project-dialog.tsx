@@ -18,7 +18,7 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
       item={project}
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this project? Tests will remain but won't be organized."
-      consequence={() => 'Everybody in your organization will see them.'}
+      consequence={() => 'Everyone in your organization will see them.'}
       confirmLabel="Delete project"
       remove={api.deleteProject}
       deletedText="Project deleted successfully!"

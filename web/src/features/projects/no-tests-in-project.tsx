@@ -10,7 +10,7 @@ export function NoTestsInProject() {
     <EmptyState
       icon={<FolderOpen aria-hidden="true" />}
       title="No tests in this project yet"
-      description="A new test goes here by itself. Others are moved in their editor."
+      description="New tests are added here automatically. Move existing ones in their editor."
       action={
         <>
           <Button onClick={() => go({ project: undefined })}>Show all projects</Button>

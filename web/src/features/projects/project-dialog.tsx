@@ -66,7 +66,7 @@ function ProjectForm({ open, project: given, onClose, onFinish, onReload }: Proj
         if (!next && !form.busy) onClose();
       }}
       title={isNew ? 'Create Project' : 'Edit Project'}
-      description="A group of tests that belong together."
+      description="A group of related tests."
       footer={
         <>
           <Button onClick={finish} disabled={form.busy}>
@@ -87,7 +87,7 @@ function ProjectForm({ open, project: given, onClose, onFinish, onReload }: Proj
         />
         {!isNew && statusOf(form.failure) === 409 ? (
           <Button size="sm" onClick={onReload} className="self-start">
-            Show what is saved now
+            Show the saved version
           </Button>
         ) : null}
         <ProjectFields form={form} />

@@ -19,7 +19,7 @@ export function ProjectFields({ form: { form, values, busy } }: { form: ProjectF
           {(field) => (
             <field.TextField
               label="Icon"
-              hint="An emoji, or at most two characters."
+              hint="An emoji, or up to two characters."
               autoComplete="off"
               className="w-24! text-center"
             />

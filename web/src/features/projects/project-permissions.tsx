@@ -24,14 +24,14 @@ export function ProjectPermissions({ projectId }: { projectId: string }) {
       <p className="text-xs text-muted">Admins can always access all projects.</p>
       <QueryView
         query={team}
-        failure="The members could not be loaded"
+        failure="Couldn’t load the members"
         skeleton={
           <Loading label="Loading the members">
             <Skeleton className="mt-3 h-4 w-2/3" />
           </Loading>
         }
         empty={
-          members.length === 0 && <p className="mt-2 text-sm text-muted">Everybody in your organization is an admin.</p>
+          members.length === 0 && <p className="mt-2 text-sm text-muted">Everyone in your organization is an admin.</p>
         }
         className="py-6"
       >

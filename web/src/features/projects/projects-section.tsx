@@ -29,7 +29,7 @@ export function ProjectsSection() {
       <CardHeader
         id={titleId}
         title="Projects"
-        description="Groups of tests, and who sees them"
+        description="Group tests and control access"
         actions={
           isAdmin && projects.length > 0 ? (
             <Button size="sm" icon={<FolderPlus aria-hidden="true" />} onClick={create}>
@@ -40,7 +40,7 @@ export function ProjectsSection() {
       />
       <QueryView
         query={query}
-        failure="The projects could not be loaded"
+        failure="Couldn’t load projects"
         skeleton={<ProjectsSkeleton />}
         empty={
           projects.length === 0 && (
@@ -49,8 +49,8 @@ export function ProjectsSection() {
               title="No projects yet"
               description={
                 isAdmin
-                  ? 'A project keeps tests that belong together in one place, and only the members you choose see them.'
-                  : 'When an admin lets you into a project, it and its tests appear here.'
+                  ? 'A project keeps related tests in one place. Only members you choose can see them.'
+                  : 'Projects and their tests appear here when an admin gives you access.'
               }
               action={
                 isAdmin ? (

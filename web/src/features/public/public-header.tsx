@@ -25,7 +25,7 @@ export function PublicHeader() {
       className="sticky top-0 z-30 border-b border-border bg-background/85 backdrop-blur-md print:hidden"
     >
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:px-6">
-        <Link to="/" aria-label="Saywright: start page" className="-mx-1 flex min-h-8 items-center rounded-md px-1">
+        <Link to="/" aria-label="Saywright: home page" className="-mx-1 flex min-h-8 items-center rounded-md px-1">
           <Brand />
         </Link>
         <nav aria-label="Main" className="ml-5 hidden md:block">

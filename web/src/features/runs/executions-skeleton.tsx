@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 /** The history's shape while the executions are on the way. */
 export function ExecutionsSkeleton() {
   return (
-    <Loading label="Loading the executions">
+    <Loading label="Loading executions">
       <Card>
         {[0, 1, 2, 3, 4].map((index) => (
           <div

@@ -62,8 +62,8 @@ export function SupportDialog({ open, onClose }: SupportDialogProps) {
         {ticket ? (
           <div className="flex flex-col items-center gap-1 py-8 text-center">
             <CircleCheck aria-hidden="true" className="mb-1 size-8 text-passed" />
-            <p className="font-medium">Ticket #{ticket.ticket_number} is with us</p>
-            <p className="text-sm break-words text-muted">The answer goes to {ticket.user_email}.</p>
+            <p className="font-medium">Ticket #{ticket.ticket_number} has been submitted</p>
+            <p className="text-sm break-words text-muted">We’ll reply to {ticket.user_email}.</p>
           </div>
         ) : null}
       </div>

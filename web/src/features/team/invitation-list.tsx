@@ -20,7 +20,7 @@ export function InvitationList() {
   return (
     <Card aria-labelledby="invitations">
       <CardHeader id="invitations" title="Pending Invitations" />
-      <QueryView query={query} failure="The invitations could not be loaded" skeleton={null} className="py-6">
+      <QueryView query={query} failure="Couldn’t load the invitations" skeleton={null} className="py-6">
         {(invitations) => (
           <ul>
             {invitations.map((invitation) => (
@@ -58,7 +58,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       {isAdmin ? (
         <div className="-mr-1.5 flex shrink-0">
           <IconButton
-            label={`Send the invitation to ${invitation.email} again`}
+            label={`Resend the invitation to ${invitation.email}`}
             disabled={resending.isPending}
             onClick={() => resending.mutate()}
           >

@@ -23,7 +23,7 @@ const roles: { value: TeamRole; label: string }[] = [
   { value: 'admin', label: 'Admin' },
 ];
 
-const teamIsFull = 'Limit reached: remove a member, cancel an invitation, or upgrade your plan to invite more people.';
+const teamIsFull = 'Limit reached. Remove a member, cancel an invitation, or upgrade your plan to invite more people.';
 const invalidEmail = 'Please enter a valid email address';
 
 /** Invites somebody by e-mail. Enter sends. */

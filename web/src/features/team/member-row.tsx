@@ -68,7 +68,7 @@ function MemberMenu({ member, canHandOver }: { member: TeamMember; canHandOver: 
       </MenuItem>
       {canHandOver ? (
         <MenuItem icon={<Crown aria-hidden="true" />} onClick={() => open({ owner: member.id })}>
-          Hand over organization
+          Transfer ownership
         </MenuItem>
       ) : null}
       <MenuSeparator />

@@ -13,7 +13,7 @@ import { QueryView } from '~/ui/query-view.tsx';
 export function MembersTab() {
   const isAdmin = useUser().role === 'admin';
   return (
-    <QueryView query={useQuery(membersQuery)} failure="The team could not be loaded" skeleton={<TeamSkeleton />} card>
+    <QueryView query={useQuery(membersQuery)} failure="Couldn’t load the team" skeleton={<TeamSkeleton />} card>
       {(team) => (
         <div className="flex flex-col gap-4">
           <StatCards team={team} />

@@ -13,8 +13,8 @@ export function NoTeam() {
       <Card>
         <EmptyState
           icon={<Users aria-hidden="true" />}
-          title="Your plan is for one person"
-          description="Work on tests together: STARTER and every larger plan have a team."
+          title="Your plan includes one member"
+          description="Upgrade to STARTER or higher to work on tests together."
           action={
             <Link to="/pricing" className={buttonVariants({ variant: 'primary' })}>
               Compare plans

@@ -47,7 +47,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           <field.TextField
             label="Logo URL"
             optional
-            hint="An address that starts with https://, or upload a picture above. Empty removes the logo."
+            hint="A URL that starts with https://, or upload an image above. Clear it to remove the logo."
             type="url"
             inputMode="url"
             mono
@@ -63,7 +63,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           Save changes
         </Button>
       ) : (
-        <p className="text-xs text-muted">Admins of the organization can change this.</p>
+        <p className="text-xs text-muted">Only admins can change these settings.</p>
       )}
     </Form>
   );

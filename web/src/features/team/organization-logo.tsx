@@ -45,7 +45,7 @@ export function OrganizationLogo({ organization, canChange, onSaved }: Organizat
             >
               Upload a logo
             </Button>
-            <p className="text-xs text-muted">PNG, JPEG or WebP, at most 1 MB</p>
+            <p className="text-xs text-muted">PNG, JPEG or WebP, up to 1 MB</p>
             <input
               ref={inputRef}
               type="file"

@@ -12,11 +12,11 @@ export function OrganizationTab() {
       <CardHeader
         id="organization"
         title="Organization Settings"
-        description="Name and logo, as everybody in the organization sees them."
+        description="Name and logo, as everyone in the organization sees them."
       />
       <QueryView
         query={useQuery(organizationQuery)}
-        failure="The settings could not be loaded"
+        failure="Couldn’t load the settings"
         skeleton={
           <Loading label="Loading the settings" className="flex flex-col gap-3 p-4">
             <Skeleton className="h-3 w-24" />

@@ -16,7 +16,7 @@ export function StatCards({ team }: { team: MemberList }) {
   const limitText = left === undefined ? 'Unlimited' : formatCount(limit);
   const cards = [
     { label: 'Active Members', value: formatCount(members.length), note: 'with access to this organization' },
-    { label: 'Pending Invites', value: formatCount(pending), note: 'each keeps a seat for 7 days' },
+    { label: 'Pending Invites', value: formatCount(pending), note: 'each reserves a seat for 7 days' },
     {
       label: 'Member Limit',
       value: limitText,

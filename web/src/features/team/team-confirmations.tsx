@@ -25,7 +25,7 @@ export function TeamConfirmations({ members }: { members: TeamMember[] }) {
         subject={named(remove)}
         title={(member) => `Remove ${member.name}?`}
         question="Are you sure you want to remove this team member?"
-        consequence="They lose access at once. What they have made stays."
+        consequence="They lose access immediately. What they created stays."
         confirmLabel="Remove member"
         act={({ id }) => api.removeMember({ params: { id } })}
         failure={(error) =>
@@ -38,7 +38,7 @@ export function TeamConfirmations({ members }: { members: TeamMember[] }) {
         subject={invites?.find(({ id }) => id === cancel)}
         title={({ email }) => `Cancel the invitation to ${email}?`}
         question="Are you sure you want to cancel this invitation?"
-        consequence="The link in the mail ends at once."
+        consequence="The link in the email stops working immediately."
         confirmLabel="Cancel invitation"
         cancelLabel="Keep it"
         act={({ id }) => api.cancelInvite({ params: { id } })}
@@ -50,12 +50,12 @@ export function TeamConfirmations({ members }: { members: TeamMember[] }) {
       <TeamConfirm
         layer="owner"
         subject={named(owner)}
-        title={({ name }) => `Hand ${organization} over to ${name}?`}
-        question="Are you sure you want to hand over this organization?"
-        consequence="They become its owner and can remove you. You stay an admin, and only they can give it back."
-        confirmLabel="Hand over"
+        title={({ name }) => `Transfer ${organization} to ${name}?`}
+        question="Are you sure you want to transfer this organization?"
+        consequence="They’ll become its owner and can remove you. You’ll stay an admin, and only they can transfer it back."
+        confirmLabel="Transfer"
         act={({ id }) => api.handOverOwnership({ body: { user_id: id } })}
-        failure={(error) => errorText(error, 'Failed to hand over the organization. Please try again.')}
+        failure={(error) => errorText(error, 'Couldn’t transfer the organization. Please try again.')}
         onDone={({ name }) => toast.success(`${name} owns ${organization} now`)}
       />
       <TeamConfirm
@@ -63,12 +63,12 @@ export function TeamConfirmations({ members }: { members: TeamMember[] }) {
         subject={leave ? { id: organization } : undefined}
         title={() => `Leave ${organization}?`}
         question="Are you sure you want to leave this organization?"
-        consequence="You lose access to its tests at once. An admin can invite you again."
+        consequence="You’ll lose access to its tests immediately. An admin can invite you again."
         confirmLabel="Leave organization"
         act={() => api.leaveOrganization()}
-        failure={(error) => errorText(error, 'Failed to leave the organization. Please try again.')}
+        failure={(error) => errorText(error, 'Couldn’t leave the organization. Please try again.')}
         onDone={(_, user) => {
-          toast.success(`You have left ${organization}`);
+          toast.success(`You left ${organization}`);
           void navigate({ to: '/', replace: true }).then(() => session.replaceUser(user));
         }}
       />

@@ -20,8 +20,8 @@ export function RunsCard({ days }: { days: readonly DailyRuns[] }) {
     <Card aria-labelledby="runs">
       <CardHeader
         id="runs"
-        title="Runs of the last 30 days"
-        description="Days in New York time"
+        title="Runs, last 30 days"
+        description="Time zone: New York"
         actions={
           rate === undefined ? undefined : (
             <IconButton
@@ -38,7 +38,7 @@ export function RunsCard({ days }: { days: readonly DailyRuns[] }) {
         <EmptyState
           icon={<Play aria-hidden="true" />}
           title="No runs yet"
-          description="How the runs of your tests end is shown here, day by day."
+          description="Daily results will appear here."
           className="py-10"
         />
       ) : (

@@ -44,7 +44,7 @@ describe('the steps of two runs', () => {
   });
 
   it('are compared by title where the plan does not list them', () => {
-    const check = (id: string) => stepState({ id, order: 9, action: 'assert', description: 'At the end' });
+    const check = (id: string) => stepState({ id, order: 9, action: 'assert', description: 'Final checks' });
     expect(alignSteps([check('global_assertions')], [check('global_assertions')])[0]?.change).toBe('same');
   });
 });

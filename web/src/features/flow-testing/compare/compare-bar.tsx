@@ -17,10 +17,10 @@ export function CompareBar({ chosen, onCompare, onClear }: CompareBarProps) {
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border bg-subtle px-4 py-2">
       <p role="status" className="min-w-0 flex-1 text-xs text-muted">
         {numbers.length === 0
-          ? `Choose ${maxCompared} executions to compare them.`
+          ? `Select ${maxCompared} executions to compare them.`
           : numbers.length < maxCompared
-            ? `${numbers.join('')} chosen. Choose one more to compare it with.`
-            : `${numbers.join(' and ')} chosen, the most that can be compared.`}
+            ? `${numbers.join('')} selected. Select one more to compare.`
+            : `${numbers.join(' and ')} selected. You can compare two at a time.`}
       </p>
       {numbers.length > 0 ? (
         <Button size="sm" variant="ghost" onClick={onClear}>

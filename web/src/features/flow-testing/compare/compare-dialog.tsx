@@ -56,17 +56,17 @@ export function CompareDialog({ compare }: { compare: string | undefined }) {
         <EmptyState
           className="m-auto"
           icon={<Columns2 aria-hidden="true" />}
-          title="Choose two executions to compare"
-          description="Tick two of them in the history of a test, then compare them."
+          title="Select two executions to compare"
+          description="Select them in a test’s history, then compare."
           action={<Button onClick={leave}>Close</Button>}
         />
       ) : missing >= 0 ? (
         <EmptyState
           className="m-auto"
-          title="One of these executions was not found"
+          title="We couldn’t find one of these executions"
           description={
             <>
-              It may have been deleted with its test, or its time in the history has passed.
+              It may have expired, or been deleted with its test.
               <code className="mt-2 block text-xs break-all text-faint">{ids[missing]}</code>
             </>
           }
@@ -83,7 +83,7 @@ export function CompareDialog({ compare }: { compare: string | undefined }) {
       ) : left?.data && right?.data ? (
         <ComparedRuns left={left.data} right={right.data} />
       ) : (
-        <Loading label="Loading the executions" className="grid flex-1 gap-4 p-4 lg:grid-cols-2">
+        <Loading label="Loading executions" className="grid flex-1 gap-4 p-4 lg:grid-cols-2">
           <Skeleton className="h-full" />
           <Skeleton className="h-full" />
         </Loading>

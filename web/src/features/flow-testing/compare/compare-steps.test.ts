@@ -62,7 +62,7 @@ describe('two runs', () => {
     expect(comparisonSummary(rows, { left: allPassed, right: other })).toBe(
       'First difference: step 2, “Step b”, passed in #1, failed in #2.',
     );
-    expect(differenceText(rows[2] ?? rows[0]!, names)).toBe('passed in #1, was not carried out in #2');
+    expect(differenceText(rows[2] ?? rows[0]!, names)).toBe('passed in #1, didn’t run in #2');
   });
 
   it('part at a step that failed for another reason', () => {
@@ -78,7 +78,7 @@ describe('two runs', () => {
     const changed = steps.map((step) => (step.id === 'b' ? { ...step, fingerprint: 'x' } : step));
     const one = compareSteps(allPassed, { ...allPassed, steps: changed });
     expect(one[1]).toMatchObject({ change: 'changed', differs: true });
-    expect(differenceText(one[1]!, names)).toBe('does something else in #2 than in #1');
+    expect(differenceText(one[1]!, names)).toBe('does something different in #2');
 
     const fewer = compareSteps(allPassed, run({ steps: steps.slice(0, 2), results: [passed('a'), passed('b')] }));
     expect(differenceText(fewer[2]!, names)).toBe('is only in #1');
@@ -92,12 +92,12 @@ describe('two runs', () => {
     });
     const rows = compareSteps(allPassed, live);
     expect(rows.some(({ differs }) => differs)).toBe(false);
-    expect(comparisonSummary(rows, { left: allPassed, right: live })).toBe('No difference so far.');
+    expect(comparisonSummary(rows, { left: allPassed, right: live })).toBe('No differences so far.');
   });
 
   it('are said to be the same, or to have ended otherwise all the same', () => {
     const rows = compareSteps(allPassed, allPassed);
-    expect(comparisonSummary(rows, { left: allPassed, right: allPassed })).toMatch(/^No difference: every step/);
+    expect(comparisonSummary(rows, { left: allPassed, right: allPassed })).toMatch(/^No differences: every step/);
     const lost = { ...allPassed, execution_number: 2, status: 'error' as const };
     expect(comparisonSummary(rows, { left: allPassed, right: lost })).toContain('#1 ended as passed and #2 as error');
   });

@@ -47,7 +47,7 @@ export interface RunNames {
 }
 
 const howItEnded = ({ status }: StepState): string =>
-  status === 'skipped' ? 'was not carried out' : statusWord(status).toLowerCase();
+  status === 'skipped' ? 'didn’t run' : statusWord(status).toLowerCase();
 
 /** What is different about a row, in a sentence without the step's name: "passed in #3, failed in #5". */
 export function differenceText({ left, right, change }: AlignedSteps, names: RunNames): string {
@@ -58,8 +58,8 @@ export function differenceText({ left, right, change }: AlignedSteps, names: Run
     return failed
       ? 'failed in both, for different reasons'
       : `${howItEnded(left)} in ${names.left}, ${howItEnded(right)} in ${names.right}`;
-  if (change === 'changed') return `does something else in ${names.right} than in ${names.left}`;
-  return 'went the same way in both';
+  if (change === 'changed') return `does something different in ${names.right}`;
+  return 'had the same result in both';
 }
 
 /** What the head of the comparison says: the first step at which the two runs part, or that there is none. */
@@ -71,10 +71,10 @@ export function comparisonSummary(rows: readonly ComparedStep[], runs: { left: E
     return `First difference: step ${first.number}, “${step?.description ?? ''}”, ${differenceText(first, names)}.`;
   }
   const ended = isFinal(runs.left.status) && isFinal(runs.right.status);
-  if (!ended) return 'No difference so far.';
+  if (!ended) return 'No differences so far.';
   return runs.left.status === runs.right.status
-    ? 'No difference: every step went the same way in both.'
-    : `Every step went the same way in both, but ${names.left} ended as ${statusWord(runs.left.status).toLowerCase()} and ${names.right} as ${statusWord(runs.right.status).toLowerCase()}.`;
+    ? 'No differences: every step had the same result in both.'
+    : `Every step had the same result in both, but ${names.left} ended as ${statusWord(runs.left.status).toLowerCase()} and ${names.right} as ${statusWord(runs.right.status).toLowerCase()}.`;
 }
 
 /** Runs of two tests may have the same number, so then the names of the tests tell them apart. */

@@ -25,7 +25,7 @@ export function ComparedPictures({ names, left, right }: ComparedPicturesProps) 
   return (
     <section aria-label="Screenshots" className="flex min-w-0 flex-col gap-3">
       {left && right ? (
-        <Segmented label="How the screenshots are shown" options={modes} value={mode} onValueChange={selectPictures} />
+        <Segmented label="Screenshot layout" options={modes} value={mode} onValueChange={selectPictures} />
       ) : null}
       {left && right && mode === 'over' ? (
         <OverEachOther names={names} left={left} right={right} />

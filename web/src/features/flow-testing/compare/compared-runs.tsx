@@ -40,7 +40,8 @@ export function ComparedRuns({ left, right }: { left: Execution; right: Executio
             {comparisonSummary(rows, { left, right })}
             {live.map(({ id }) => (
               <span key={id} className="block text-xs font-normal text-running">
-                Execution {id === left.id ? names.left : names.right} is still under way; the comparison follows it.
+                Execution {id === left.id ? names.left : names.right} is still running. The comparison updates as it
+                runs.
               </span>
             ))}
           </p>

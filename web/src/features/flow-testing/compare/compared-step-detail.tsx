@@ -58,7 +58,7 @@ function Side({ name, state, ended }: { name: string; state: StepState | undefin
   if (!state)
     return (
       <section aria-label={name} className="min-w-0 rounded-md border border-dashed border-border px-3 py-2 text-sm">
-        <p className="text-muted">{name} does not have this step.</p>
+        <p className="text-muted">{name} doesn’t have this step.</p>
       </section>
     );
   const { result } = state;
@@ -79,7 +79,7 @@ function Side({ name, state, ended }: { name: string; state: StepState | undefin
           <LongText text={error?.reason ?? result.message} />
         </p>
       ) : (
-        <p className="mt-1 text-muted">{ended ? 'The run ended before this step.' : 'Still to come.'}</p>
+        <p className="mt-1 text-muted">{ended ? 'The run ended before this step.' : 'Not started'}</p>
       )}
       {error && error.expected !== null ? (
         <p className="mt-1 text-xs break-words text-muted">

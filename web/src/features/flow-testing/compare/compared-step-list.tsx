@@ -128,7 +128,7 @@ const Outcome = ({ state, name }: { state: StepState | undefined; name: string }
     {state ? (
       <StatusIcon status={state.status} labelled className="size-4" />
     ) : (
-      <Minus role="img" aria-label="not there" className="size-4 text-faint" />
+      <Minus role="img" aria-label="not present" className="size-4 text-faint" />
     )}
   </span>
 );

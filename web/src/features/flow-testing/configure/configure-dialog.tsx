@@ -68,7 +68,7 @@ export function ConfigureDialog({ testId, onClose }: ConfigureDialogProps) {
     >
       <QueryView
         query={query}
-        failure="The test could not be loaded"
+        failure="Couldn’t load the test"
         skeleton={
           <Loading label="Loading the test" className="flex flex-col gap-4">
             <Skeleton className="h-20" />
@@ -123,7 +123,7 @@ function ConfigureForm({ test, onBusy }: ConfigureFormProps) {
       <FailureNotice error={start.error} fallback="Failed to execute test" />
       <ConfigureFields value={value} onChange={setValue} />
       <p className="text-xs text-muted">
-        For this run only. What it does every time is set in{' '}
+        For this run only. Change defaults in{' '}
         <Link to="/flow-testing/tests/$testId" params={{ testId: test.id }} className={textLinkClassName}>
           the test
         </Link>

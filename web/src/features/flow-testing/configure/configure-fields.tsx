@@ -77,7 +77,7 @@ export function ConfigureFields({ value, onChange }: ConfigureFieldsProps) {
           onChange={(environmentId) => set({ environmentId })}
           emptyHint={
             <>
-              There is none yet.{' '}
+              No environments yet.{' '}
               <Link
                 to="/flow-testing"
                 search={{ tab: 'environments', dialog: 'environment' }}

@@ -6,19 +6,19 @@ const modes: { value: RunMode; title: string; text: string; icon: ReactNode }[] 
   {
     value: 'headless',
     title: 'Headless',
-    text: 'Fastest. Pictures at screenshot steps and when a step fails.',
+    text: 'Fastest. Takes screenshots at screenshot steps and on failure.',
     icon: <Zap aria-hidden="true" />,
   },
   {
     value: 'headed',
     title: 'Headed',
-    text: 'A picture of every step, which replay needs.',
+    text: 'Captures every step. Required for replay.',
     icon: <Monitor aria-hidden="true" />,
   },
   {
     value: 'debug',
     title: 'Debug',
-    text: 'Headed, in slow motion, and held where a step fails.',
+    text: 'Headed, in slow motion. Pauses on failure.',
     icon: <Bug aria-hidden="true" />,
   },
 ];

@@ -50,7 +50,7 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
     >
       <div className="flex gap-1">
         <Select
-          label="Kind of assertion"
+          label="Assertion type"
           options={typeOptions}
           value={assertion.type}
           onValueChange={(type) => onChange(changedKind(assertion, type))}
@@ -86,7 +86,7 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
         </Field>
       ) : null}
       {assertion.type === 'count' ? (
-        <Field label="How many" error={issues[`${path}.expected`]}>
+        <Field label="Count" error={issues[`${path}.expected`]}>
           <div className="flex gap-1.5">
             <Select
               label="Comparison"

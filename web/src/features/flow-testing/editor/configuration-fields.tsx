@@ -73,7 +73,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
             unit="px"
           />
         </Field>
-        <Field label="Page load, at most" error={issue('timeout')}>
+        <Field label="Page load timeout" error={issue('timeout')}>
           <NumberInput value={configuration.timeout} onValueChange={(timeout) => set({ timeout })} unit="ms" />
         </Field>
         <Field label="Mode" buttonControl>
@@ -88,8 +88,8 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
         </Field>
         <p className="col-span-2 -mt-2 text-xs text-muted">
           {configuration.is_headless
-            ? 'Headless is fastest: pictures at screenshot steps and when a step fails.'
-            : 'Headed takes a picture of every step.'}
+            ? 'Headless is fastest and takes screenshots at screenshot steps and on failure.'
+            : 'Headed captures every step.'}
         </p>
         <Switch
           className="col-span-2"
@@ -102,7 +102,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
           className="col-span-2"
           checked={configuration.enable_video}
           onCheckedChange={(enabled) => set({ enable_video: enabled })}
-          hint={configuration.is_headless ? 'Headed runs only; headless ones keep their trace.' : undefined}
+          hint={configuration.is_headless ? 'Headed runs only. Headless runs save a trace.' : undefined}
         >
           Record a video
         </Switch>

@@ -39,7 +39,7 @@ export function DraftWords({ words, others, error, onChange, onRead }: DraftWord
         disabled={words.trim() === ''}
         onClick={() => sentence.convert(words)}
       >
-        Read again
+        Try again
       </Button>
     </div>
   );

@@ -20,11 +20,11 @@ export function EditorNotices({ editor, isStale }: EditorNoticesProps) {
           tone="info"
           actions={
             <Button size="sm" onClick={editor.takeBack}>
-              Take the earlier ones back
+              Restore previous steps
             </Button>
           }
         >
-          The steps were written anew.
+          Steps regenerated.
         </Notice>
       ) : null}
       <SaveProblemNotice

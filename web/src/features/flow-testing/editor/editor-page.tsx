@@ -48,7 +48,7 @@ export function EditorPage() {
           />
         ) : (
           <ErrorState
-            title="The flow test could not be loaded"
+            title="Couldn’t load the flow test"
             error={error}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}

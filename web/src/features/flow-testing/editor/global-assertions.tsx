@@ -8,14 +8,14 @@ interface GlobalAssertionsProps {
   onChange: (assertions: Assertion[]) => void;
 }
 
-/** What must hold when all steps are done. */
+/** Checked after the last step. */
 export function GlobalAssertions({ assertions, issues, onChange }: GlobalAssertionsProps) {
   return (
     <Card aria-labelledby="global-assertions">
-      <CardHeader id="global-assertions" title="At the end" description="What must hold when all steps are done." />
+      <CardHeader id="global-assertions" title="Final checks" description="Checked after the last step." />
       <div className="p-3">
         <AssertionList
-          title="Check that"
+          title="Verify that"
           assertions={assertions}
           issues={issues}
           path="global_assertions"

@@ -18,8 +18,7 @@ export const hasIssues = ({ fields, steps }: DraftIssues): boolean =>
 /** The path of what keeps a draft from being run; it holds as long as the step is one. */
 const draftPath = 'draft';
 
-const draftText =
-  'The test cannot run while this step is a draft. Say it in other words, choose an action for it, or delete it.';
+const draftText = 'This test can’t run while this step is a draft. Rephrase it, choose an action, or delete it.';
 
 /** What keeps a test from being run that can be saved: its drafts. */
 export const runIssues = (steps: readonly Step[]): DraftIssues => ({

@@ -46,7 +46,7 @@ it('says nothing when all was well, when nothing has run, and when the selector 
 it.each([
   [
     { error_details: failed(notFound('button "Save"')) },
-    'In the last run nothing matched button "Save" on “Cart”. Check it, or add a fallback.',
+    'In the last run, no element matched button "Save" on “Cart”. Check it, or add a fallback.',
   ],
   [
     {
@@ -55,25 +55,25 @@ it.each([
       ],
       matched_selector: null,
     },
-    'In the last run nothing matched button "Save". Check it, or add a fallback.',
+    'In the last run, no element matched button "Save". Check it, or add a fallback.',
   ],
   [
     { notes: [several(3, 'button "Save"')] },
-    'In the last run 3 elements matched button "Save", and the first was used. Name it more exactly.',
+    'In the last run, 3 elements matched button "Save", and the first was used. Make it more specific.',
   ],
   [
     { matched_selector: { type: 'css', value: '#save', index: 1 } },
-    'In the last run button "Save" did not give one element, so fallback 1 was used: css #save.',
+    'In the last run, button "Save" didn’t match exactly one element, so fallback 1 was used: css #save.',
   ],
   [
     {
       notes: [{ code: 'longer_name', params: { element: 'button "Save now"' } }],
       matched_selector: { type: 'role', value: 'button "Save"', index: 0, longer: true },
     },
-    'In the last run nothing was called button "Save", so button "Save now" was used. Use its whole name.',
+    'In the last run, no element was named button "Save", so button "Save now" was used. Use the full name.',
   ],
   [
     { error_details: failed({ code: 'selector_invalid', params: { selector: 'button "Save"', language: 'CSS' } }) },
-    'The last run could not read button "Save". Correct it.',
+    'The last run couldn’t read button "Save". Fix the selector.',
   ],
 ])('%j', (more, hint) => expect(lastRunHint(step, result(more))).toBe(hint));

@@ -19,19 +19,19 @@ export function lastRunHint({ selector }: Pick<Step, 'selector'>, result: Result
   const [first = ''] = ladder;
   const failure = failureOf(result);
   if (failure?.params.selector === first) {
-    if (failure.code === 'selector_invalid') return `The last run could not read ${first}. Correct it.`;
+    if (failure.code === 'selector_invalid') return `The last run couldn’t read ${first}. Fix the selector.`;
     const page = result.error_details?.page_title;
-    return `In the last run nothing matched ${first}${page ? ` on “${page}”` : ''}. Check it, or add a fallback.`;
+    return `In the last run, no element matched ${first}${page ? ` on “${page}”` : ''}. Check it, or add a fallback.`;
   }
   const several = notesWithCode(result.notes, 'several_matched').find(({ params }) => ladder.includes(params.selector));
   if (several)
-    return `In the last run ${several.params.count} elements matched ${several.params.selector}, and the first was used. Name it more exactly.`;
+    return `In the last run, ${several.params.count} elements matched ${several.params.selector}, and the first was used. Make it more specific.`;
   const matched = result.matched_selector;
   if (!matched || ladder[matched.index] !== describeSelector(matched)) return undefined;
   const [longer] = notesWithCode(result.notes, 'longer_name');
   if (longer && matched.longer)
-    return `In the last run nothing was called ${describeSelector(matched)}, so ${longer.params.element} was used. Use its whole name.`;
+    return `In the last run, no element was named ${describeSelector(matched)}, so ${longer.params.element} was used. Use the full name.`;
   if (matched.index > 0)
-    return `In the last run ${first} did not give one element, so fallback ${matched.index} was used: ${describeSelector(matched)}.`;
+    return `In the last run, ${first} didn’t match exactly one element, so fallback ${matched.index} was used: ${describeSelector(matched)}.`;
   return undefined;
 }

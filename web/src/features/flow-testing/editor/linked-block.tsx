@@ -79,7 +79,7 @@ export function LinkedBlock({ blockKey, segmentId, steps, count, actions, childr
         open={isLeaving}
         onOpenChange={setLeaving}
         title={`Remove “${name}”?`}
-        description={`Are you sure you want to delete ${steps.length === 1 ? 'its step' : `its ${formatQuantity(steps.length, 'step')}`} from this test? The segment itself stays.`}
+        description={`Are you sure you want to delete ${steps.length === 1 ? 'its step' : `its ${formatQuantity(steps.length, 'step')}`} from this test? The segment itself isn’t deleted.`}
         confirmLabel="Remove segment"
         onConfirm={() => {
           setLeaving(false);

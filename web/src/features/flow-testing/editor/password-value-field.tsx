@@ -23,7 +23,7 @@ export function PasswordValueField({ value, error, onChange }: PasswordValueFiel
       hint={
         isVariableAlone(value)
           ? undefined
-          : 'It is stored with the test. A secret variable of the environment, as {{password}}, is encrypted.'
+          : 'Stored with the test. To encrypt it, use a secret variable of the environment, such as {{password}}.'
       }
     >
       <div className="flex gap-1">

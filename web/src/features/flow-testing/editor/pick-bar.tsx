@@ -38,7 +38,7 @@ export function PickBar({ picking, count, onCreateSegment }: PickBarProps) {
         </Button>
       </div>
       {chosen > maxSegmentSteps ? (
-        <p className="w-full text-xs text-paused">A segment has at most {maxSegmentSteps} steps.</p>
+        <p className="w-full text-xs text-paused">A segment can have up to {maxSegmentSteps} steps.</p>
       ) : null}
     </div>
   );

@@ -45,7 +45,7 @@ export function PromptCard({
       ? 'Written from this description'
       : lost.length === 0
         ? `${formatQuantity(understood, 'clause')} became ${formatQuantity(new Set(diagnostics.flatMap((one) => one.step_ids)).size, 'step')}`
-        : `${lost.length} of ${formatQuantity(diagnostics.length, 'clause')} ${lost.length === 1 ? 'was' : 'were'} not understood`;
+        : `We didn’t understand ${lost.length} of ${formatQuantity(diagnostics.length, 'clause')}`;
 
   const clause = (text: string, one: KeptDiagnostic, key: number): ReactNode => {
     const orders = orderOf(one.step_ids);

@@ -36,7 +36,7 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
     onSuccess: ({ diagnostics, ...written }) => {
       keepDiagnostics(written, diagnostics);
       editor.replaceBy(written);
-      toast.success('The steps were written anew.');
+      toast.success('Steps regenerated.');
       onClose();
     },
   });
@@ -52,8 +52,8 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
       onOpenChange={(next) => {
         if (!next && !writing.isPending) onClose();
       }}
-      title="Write the steps anew"
-      description={`${formatQuantity(count, 'step')} and the checks at the end are replaced${editor.dirty ? ', and your unsaved changes with them' : ''}. You can take them back until you save. Settings and history stay.`}
+      title="Regenerate steps"
+      description={`This replaces ${formatQuantity(count, 'step')} and the final checks${editor.dirty ? ', along with your unsaved changes' : ''}. You can restore them until you save. Settings and history aren’t affected.`}
       footer={
         <>
           <Button onClick={onClose} disabled={writing.isPending}>
@@ -67,7 +67,7 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
             busy={writing.isPending}
             disabled={prompt.trim() === ''}
           >
-            Replace the steps
+            Replace steps
           </Button>
         </>
       }
@@ -75,7 +75,7 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <FailureNotice
           error={Object.keys(errors).length === 0 ? writing.error : undefined}
-          fallback="The steps could not be written. Please try again."
+          fallback="Couldn’t write the steps. Please try again."
         />
         <Field label="What should be tested?" name="prompt">
           <Textarea

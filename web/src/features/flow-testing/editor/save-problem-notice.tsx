@@ -28,15 +28,15 @@ export function SaveProblemNotice(props: SaveProblemNoticeProps) {
         actions={
           <>
             <Button size="sm" busy={busy} onClick={onTakeTheirs}>
-              Discard mine
+              Discard my changes
             </Button>
             <Button size="sm" variant="primary" busy={busy} onClick={onKeepMine}>
-              Save mine over theirs
+              Overwrite their changes
             </Button>
           </>
         }
       >
-        Another user has saved this {thing} since you opened it. Your changes are still here and not saved.
+        Another user saved this {thing} after you opened it. Your changes are still here, but not saved.
       </Notice>
     );
   if (problem?.kind === 'gone')
@@ -53,6 +53,6 @@ export function SaveProblemNotice(props: SaveProblemNoticeProps) {
       </Notice>
     );
   if (problem?.kind === 'failed')
-    return <FailureNotice error={problem.error} fallback={`The ${thing} could not be saved. Please try again.`} />;
+    return <FailureNotice error={problem.error} fallback={`Couldn’t save the ${thing}. Please try again.`} />;
   return null;
 }

@@ -16,9 +16,9 @@ const throws = (work: () => unknown): boolean => {
 export function selectorProblem({ type, value }: SelectorCandidate): string | undefined {
   if (value.trim() === '' || value.includes('{{')) return undefined;
   if (type === 'css' && !extended.test(value) && throws(() => document.createDocumentFragment().querySelector(value)))
-    return 'This is not valid CSS. A run would stop here.';
+    return 'This isn’t valid CSS. Runs will stop here.';
   if (type === 'xpath' && throws(() => document.createExpression(value)))
-    return 'This is not valid XPath. A run would stop here.';
-  if (type === 'role' && !parseRoleSelector(value)) return 'Write the role, and the name in quotes: button "Log in"';
+    return 'This isn’t valid XPath. Runs will stop here.';
+  if (type === 'role' && !parseRoleSelector(value)) return 'Enter the role, then the name in quotes: button "Log in"';
   return undefined;
 }

@@ -16,25 +16,25 @@ export const selectorTypes: Readonly<Record<SelectorType, SelectorTypeInfo>> = {
   role: {
     label: 'Role',
     examples: [
-      { value: 'button "Log in"', finds: 'the button with exactly this name, in any case' },
+      { value: 'button "Log in"', finds: 'the button with exactly this name, ignoring case' },
       { value: 'textbox "Email"', finds: 'the field with this name' },
-      { value: 'dialog', finds: 'the only dialog of the page' },
+      { value: 'dialog', finds: 'the only dialog on the page' },
     ],
   },
   label: {
     label: 'Label',
     examples: [
-      { value: 'Email', finds: 'the field that this label belongs to' },
-      { value: 'I accept the terms', finds: 'the checkbox beside these words' },
+      { value: 'Email', finds: 'the field with this label' },
+      { value: 'I accept the terms', finds: 'the checkbox next to this text' },
     ],
   },
   placeholder: {
     label: 'Placeholder',
-    examples: [{ value: 'Search products', finds: 'the field that shows this while it is empty' }],
+    examples: [{ value: 'Search products', finds: 'the field with this placeholder' }],
   },
   text: {
     label: 'Text',
-    examples: [{ value: 'Add to cart', finds: 'the element that shows these words and no others' }],
+    examples: [{ value: 'Add to cart', finds: 'the element with exactly this text' }],
   },
   css: {
     label: 'CSS',

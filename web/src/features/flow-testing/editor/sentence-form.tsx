@@ -19,11 +19,11 @@ export function SentenceForm({ steps, onSteps }: SentenceFormProps) {
     <Form
       errors={noErrors}
       onSubmit={sentence.submit}
-      label="Add step from a sentence"
+      label="Add a step in plain English"
       className="flex flex-col items-stretch gap-2 border-t border-border px-4 py-3 sm:flex-row sm:items-start"
     >
       <Field
-        label="Step in your words"
+        label="Step in plain English"
         hideLabel
         error={sentence.error}
         hint={sentence.notice || undefined}
@@ -32,11 +32,11 @@ export function SentenceForm({ steps, onSteps }: SentenceFormProps) {
         <Input
           value={sentence.prompt}
           onChange={(event) => sentence.setPrompt(event.currentTarget.value)}
-          placeholder="Say the next step: click “Log in”"
+          placeholder="Describe the next step: click “Log in”"
         />
       </Field>
       <Button type="submit" busy={sentence.busy} disabled={sentence.prompt.trim() === ''}>
-        Add from sentence
+        Write step
       </Button>
     </Form>
   );

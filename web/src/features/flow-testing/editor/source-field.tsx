@@ -4,11 +4,11 @@ import { Input } from '~/ui/input.tsx';
 import { Select } from '~/ui/select.tsx';
 
 const options: readonly { value: StoredSource['from']; label: string }[] = [
-  { value: 'text', label: 'Text of the element' },
-  { value: 'value', label: 'Value of the field' },
-  { value: 'attribute', label: 'Attribute of the element' },
-  { value: 'url', label: 'Address of the page' },
-  { value: 'title', label: 'Title of the page' },
+  { value: 'text', label: 'Element text' },
+  { value: 'value', label: 'Field value' },
+  { value: 'attribute', label: 'Element attribute' },
+  { value: 'url', label: 'Page URL' },
+  { value: 'title', label: 'Page title' },
 ];
 
 interface SourceFieldProps {

@@ -40,7 +40,7 @@ export function StepContent({ step, isSelected = false, advice, runHint, problem
         </span>
         {isDraft ? (
           <span className="mt-0.5 block text-xs text-muted">
-            {advice ?? 'Not understood. Choose an action for it, or delete it.'}
+            {advice ?? 'We couldn’t understand this. Choose an action, or delete it.'}
           </span>
         ) : (
           <Facts step={step} sentence={stepSentence(step)} />
@@ -89,7 +89,7 @@ function Facts({ step, sentence }: { step: Step; sentence: string }) {
         : assertions.map((assertion, index) => (
             <span key={index} className="mt-0.5 flex items-start gap-1.5 text-xs leading-4.5 text-muted">
               <CircleCheckBig aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-              <span className="line-clamp-3 min-w-0 wrap-anywhere">then check that {assertionSentence(assertion)}</span>
+              <span className="line-clamp-3 min-w-0 wrap-anywhere">then verify {assertionSentence(assertion)}</span>
             </span>
           ))}
     </>

@@ -41,12 +41,12 @@ interface StepListProps {
 
 const texts = {
   test: {
-    empty: 'A test usually starts by going to an address and ends with a check.',
-    drafts: 'this test can run',
+    empty: 'A test usually starts by opening a page and ends with a check.',
+    drafts: 'this test',
   },
   segment: {
-    empty: 'A segment holds the steps that several tests have in common, for example how somebody logs in.',
-    drafts: 'a test with this segment can run',
+    empty: 'A segment holds steps that several tests share, such as signing in.',
+    drafts: 'tests that use this segment',
   },
 };
 const noHints: Readonly<Record<string, string>> = {};
@@ -115,7 +115,7 @@ export function StepList(props: StepListProps) {
       {drafts > 0 ? (
         <p className="flex items-start gap-2 border-b border-border bg-paused/8 px-4 py-2 text-xs text-paused">
           <CircleHelp aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          {formatQuantity(drafts, 'draft')} to finish or delete before {text.drafts}.
+          Finish or delete {formatQuantity(drafts, 'draft')} to run {text.drafts}.
         </p>
       ) : null}
       {steps.length === 0 ? (
@@ -123,7 +123,7 @@ export function StepList(props: StepListProps) {
           icon={<ListPlus aria-hidden="true" />}
           title="No steps yet"
           description={text.empty}
-          action={<Button onClick={() => actions.addStep('navigate')}>Start with an address</Button>}
+          action={<Button onClick={() => actions.addStep('navigate')}>Start by opening a page</Button>}
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way; keys and buttons do the same

@@ -108,9 +108,9 @@ export function StepPanel(props: StepPanelProps) {
       <div ref={bodyRef} className="flex min-w-0 flex-col gap-4">
         {step.action === 'draft' ? (
           <div className="rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm">
-            <p className="font-medium text-paused">This was not understood</p>
+            <p className="font-medium text-paused">We couldn’t understand this</p>
             <p className="mt-0.5 text-xs text-muted">
-              {advice ?? 'Say it in other words and read it again, choose an action, or delete the step.'}
+              {advice ?? 'Rephrase it and try again, choose an action, or delete the step.'}
             </p>
           </div>
         ) : null}
@@ -140,7 +140,7 @@ export function StepPanel(props: StepPanelProps) {
             <SelectorFields
               selector={step.selector}
               {...(step.action === 'switch_frame'
-                ? { label: 'Frame', hint: 'For example css iframe. Leave it blank to go back to the whole page.' }
+                ? { label: 'Frame', hint: 'For example, css iframe. Leave blank to go back to the whole page.' }
                 : {})}
               optional={info.selector === 'optional' && step.source === undefined}
               issues={issues}
@@ -175,7 +175,7 @@ export function StepPanel(props: StepPanelProps) {
         ) : null}
         {step.action === 'draft' ? null : (
           <AssertionList
-            title={step.action === 'assert' ? 'Check that' : 'Then check that'}
+            title={step.action === 'assert' ? 'Verify that' : 'Then verify'}
             assertions={step.assertions}
             issues={issues}
             path="assertions"
@@ -199,7 +199,7 @@ export function StepPanel(props: StepPanelProps) {
             <Switch
               checked={step.is_optional}
               onCheckedChange={(isOptional) => onChange({ is_optional: isOptional })}
-              hint="When it is not possible, the run goes on."
+              hint="If this step fails, the run continues."
             >
               Optional step
             </Switch>

@@ -13,11 +13,11 @@ interface StepValueFieldProps {
 }
 
 const hints: Partial<Record<Step['action'], string>> = {
-  upload: `A sample: ${sampleFileNames.join(', ')}. Or a name of your own on the first line, and the text of the file below it.`,
-  keyboard: 'Keys stand in braces: {Enter}, {Tab}, {Control+A}.',
-  wait_url: 'A * stands for anything.',
-  accept_dialog: 'Right before or right after the step that opens the dialog.',
-  store_variable: 'Later steps use it as {{name}}.',
+  upload: `A sample file: ${sampleFileNames.join(', ')}. Or your own file: its name on the first line, its text below.`,
+  keyboard: 'Put keys in braces: {Enter}, {Tab}, {Control+A}.',
+  wait_url: 'Use * as a wildcard.',
+  accept_dialog: 'Put this step right before or after the one that opens the dialog.',
+  store_variable: 'Use it in later steps like this: {{name}}',
 };
 const longValues = new Set<Step['action']>(['type', 'upload']);
 const codeValues = new Set<Step['action']>(['navigate', 'new_tab', 'wait_url', 'store_variable', 'keyboard']);

@@ -36,7 +36,7 @@ export function StepVariables({ variables, issues, onChange }: StepVariablesProp
     >
       <div role="group" aria-label="Variables of this step" className="flex flex-col gap-2">
         <p className="text-xs text-muted">
-          For this step only: they come before those of the environment. The step uses one as {'{{email}}'}.
+          For this step only. They override the environment’s variables. Use one in the step as {'{{email}}'}.
         </p>
         {rows.map((row, index) => (
           <div key={index} className="flex items-start gap-1">

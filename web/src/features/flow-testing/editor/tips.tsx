@@ -15,11 +15,11 @@ export function Tips() {
         }
       >
         <ul className="list-disc space-y-1 pr-1 pl-9 text-xs leading-4.5 text-muted marker:text-faint">
-          <li>Be specific: name the button, the field or the text as a visitor sees it.</li>
-          <li>Include context: which page, which row, which of two buttons with the same name.</li>
-          <li>Use action words: click, type, select, verify.</li>
-          <li>Keep steps that several tests share as a segment: select them, and create it from them.</li>
-          <li>End with what a visitor should see, so that the test can fail.</li>
+          <li>Be specific. Name the button, field or text as a visitor sees it.</li>
+          <li>Add context. Say which page, which row, or which of two buttons with the same name.</li>
+          <li>Use action words, like click, type, select and verify.</li>
+          <li>Reuse steps. Select steps that several tests share, and create a segment from them.</li>
+          <li>End with something a visitor should see, so the test can fail.</li>
         </ul>
       </Collapsible>
     </aside>

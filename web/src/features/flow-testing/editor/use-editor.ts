@@ -31,8 +31,8 @@ const earlierDrafts = draftKeeping<Draft>('earlier');
 function tellUnlinked(sent: readonly Step[], saved: readonly Step[], segments: readonly SegmentSummary[]): void {
   for (const { segmentId } of unlinkedBlocks(sent, saved)) {
     const name = segments.find(({ id }) => id === segmentId)?.name;
-    toast.info(name ? `“${name}” did not stay linked` : 'A segment did not stay linked', {
-      description: 'It was changed or deleted in the meantime. Its steps are now this test’s own.',
+    toast.info(name ? `“${name}” isn’t linked anymore` : 'A segment isn’t linked anymore', {
+      description: 'It was changed or deleted in the meantime. Its steps now belong to this test.',
       timeout: 10_000,
     });
   }

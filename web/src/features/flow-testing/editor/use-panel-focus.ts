@@ -27,7 +27,7 @@ export function usePanelFocus(stepId: string | undefined, onEscape: () => void):
     (): Command[] => [
       {
         id: 'focus-step-panel',
-        title: 'Go to the fields of the selected step, Esc to go back',
+        title: 'Go to the fields of the selected step (Esc to go back)',
         group: 'Go to',
         shortcut: 'f6',
         when: () => panel() !== null,

@@ -11,7 +11,7 @@ const notConvertedText = 'Failed to convert prompt to step. Please try a differe
 const adviceOf = ({ diagnostics }: ConvertedSteps): string =>
   diagnostics
     .filter(({ status }) => status === 'not_understood')
-    .map(({ clause, message }) => `“${clause}” is kept as a draft. ${message}`)
+    .map(({ clause, message }) => `We kept “${clause}” as a draft. ${message}`)
     .join(' ');
 
 /** The state of the line that turns a sentence into steps. */

@@ -50,7 +50,7 @@ export function useStepActions(input: StepActionsInput) {
     const bounded = Math.min(steps.length - 1, Math.max(0, to));
     if (steps[bounded]?.id === id) return;
     changeWithUndo({ type: 'move_step', id, to: bounded });
-    setAnnouncement(`Moved to place ${bounded + 1} of ${steps.length}`);
+    setAnnouncement(`Moved to position ${bounded + 1} of ${steps.length}`);
   };
 
   return {
@@ -108,7 +108,7 @@ export function useStepActions(input: StepActionsInput) {
     unlinkBlock: (key: string): void =>
       changeWithUndo(
         { type: 'unlink_block', key },
-        { title: `${nameOf(linkedSteps(key))} is unlinked: its steps are now this test’s own.` },
+        { title: `Unlinked ${nameOf(linkedSteps(key))}. Its steps now belong to this test.` },
       ),
     deleteBlock: (key: string): void => {
       const linked = linkedSteps(key);

@@ -30,7 +30,7 @@ export function useStepHistory(steps: readonly Step[], change: (change: StepChan
     return [
       {
         id: 'undo-steps',
-        title: 'Undo the last change of the steps',
+        title: 'Undo the last change to the steps',
         group: 'Actions',
         shortcut: 'mod+z',
         when: () => !isInText() && history.current.past.length > 0,

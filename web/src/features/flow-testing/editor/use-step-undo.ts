@@ -47,7 +47,7 @@ export function useStepUndo({ steps, change, segmentName }: StepUndoInput) {
         : unlinkedBlocks(steps, after)
             .map(({ segmentId }) => `“${segmentName(segmentId ?? '')}”`)
             .join(' and ');
-    const consequence = unlinked ? `${unlinked} is unlinked: its steps are now this test’s own.` : '';
+    const consequence = unlinked ? `Unlinked ${unlinked}. Its steps now belong to this test.` : '';
     const words = [title, description && cutText(description, maxDescription), consequence].filter(Boolean);
     const [first, ...others] = words;
     if (first === undefined) return;

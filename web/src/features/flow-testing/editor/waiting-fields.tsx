@@ -24,7 +24,7 @@ export function WaitingFields({ step, issues, onChange }: WaitingFieldsProps) {
           onChange={(wait) => onChange({ wait_before: wait })}
         />
         <MillisecondsField
-          label="After, at most"
+          label="After (maximum)"
           value={step.wait_after}
           error={issues['wait_after']}
           onChange={(wait) => onChange({ wait_after: wait })}

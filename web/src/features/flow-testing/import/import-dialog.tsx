@@ -54,7 +54,7 @@ export function ImportDialog({ open }: { open: boolean }) {
         if (!next) dismiss();
       }}
       title="Import Flow Test"
-      description="A JSON file that was exported from Saywright becomes a new test."
+      description="Creates a new test from a JSON file exported from Saywright."
       footer={
         <>
           <Button onClick={dismiss} disabled={importing.isPending}>
@@ -75,10 +75,10 @@ export function ImportDialog({ open }: { open: boolean }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <FailureNotice error={importing.error} fallback="The test could not be imported. Please try again." />
+        <FailureNotice error={importing.error} fallback="Couldn’t import the test. Please try again." />
         <FilePicker
           label="Flow test file"
-          hint="One .json file of at most 1 MB"
+          hint="One .json file, up to 1 MB"
           accept=".json,application/json"
           fileName={chosen?.name}
           summary={

@@ -13,12 +13,16 @@ describe('a chosen file', () => {
     [
       'is not JSON',
       'name: Log in',
-      'The file is not JSON: line 1, column 1: a value is expected. Choose a file that was exported from Saywright.',
+      'The file isn’t valid JSON: line 1, column 1: expected a value. Choose a file exported from Saywright.',
     ],
-    ['is cut off', JSON.stringify(file).slice(0, -5), 'The file is not JSON: line 1, column 63: a closing quote'],
-    ['was edited', '{\n  "name": "a"\n  "tags": []\n}', 'line 3, column 3: a comma or } is expected'],
-    ['is another JSON', '{"name":"package"}', 'This is not a flow test that was exported from Saywright'],
-    ['is no object', '7', 'This is not a flow test that was exported from Saywright'],
+    [
+      'is cut off',
+      JSON.stringify(file).slice(0, -5),
+      'The file isn’t valid JSON: line 1, column 63: expected a closing quote',
+    ],
+    ['was edited', '{\n  "name": "a"\n  "tags": []\n}', 'line 3, column 3: expected a comma or }'],
+    ['is another JSON', '{"name":"package"}', 'This isn’t a flow test exported from Saywright'],
+    ['is no object', '7', 'This isn’t a flow test exported from Saywright'],
   ])('that %s is refused', async (_what, text, message) => {
     const { problems } = (await readFlowTestFile(chosen(text))) as { problems: string[] };
     expect(problems.join('\n')).toContain(message);

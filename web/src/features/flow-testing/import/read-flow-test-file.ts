@@ -24,7 +24,7 @@ function syntaxProblemOf(text: string): string | undefined {
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { line, column } = textPlace(text, error.offset);
-    return `The file is not JSON: line ${line}, column ${column}: ${error.message}. Choose a file that was exported from Saywright.`;
+    return `The file isn’t valid JSON: line ${line}, column ${column}: ${error.message}. Choose a file exported from Saywright.`;
   }
 }
 

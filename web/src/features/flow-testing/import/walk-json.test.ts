@@ -57,7 +57,7 @@ describe('a walk through JSON', () => {
     ['{} {}', 3, 'the end'],
     ['[01]', 2, 'a comma or ]'],
   ])('says of %j where and what is wrong', (text, offset, expected) => {
-    expect(problemOf(text)).toMatchObject({ offset, message: `${expected} is expected` });
+    expect(problemOf(text)).toMatchObject({ offset, message: `expected ${expected}` });
   });
 
   it('refuses a document without bottom', () => {

@@ -8,7 +8,7 @@ export class JsonSyntaxError extends Error {
 
   /** @param expected what should stand there: "a comma or }" */
   constructor(offset: number, expected: string) {
-    super(`${expected} is expected`);
+    super(`expected ${expected}`);
     this.name = 'JsonSyntaxError';
     this.offset = offset;
   }
@@ -73,7 +73,7 @@ export function walkJson(text: string, visit: (path: JsonPath, offset: number) =
   };
   const value = (path: JsonPath): void => {
     take(space);
-    if (path.length > maxDepth) throw new JsonSyntaxError(at, `A document of at most ${maxDepth} levels`);
+    if (path.length > maxDepth) throw new JsonSyntaxError(at, `a document with at most ${maxDepth} levels`);
     visit(path, at);
     if (has('{')) object(path);
     else if (has('[')) list(path);

@@ -72,7 +72,7 @@ function Live({ execution }: { execution: Execution }) {
           <p className="absolute top-4 flex items-center gap-1.5 rounded-md border border-border bg-raised px-3 py-1.5 text-sm text-paused shadow-popup">
             <CirclePause aria-hidden="true" className="size-4" />
             {statusText(execution)}
-            {failed ? <span className="text-muted">The page is as step {failed.order} left it.</span> : null}
+            {failed ? <span className="text-muted">The page after step {failed.order}</span> : null}
           </p>
         ) : null}
       </div>

@@ -27,7 +27,7 @@ export function LivePicture({ executionId, hasEnded }: LivePictureProps) {
       <>
         <img
           src={url}
-          alt={hasEnded ? 'What the browser showed last' : 'What the browser shows now'}
+          alt={hasEnded ? 'The last screenshot of the browser' : 'The browser right now'}
           className="max-h-full max-w-full rounded-md border border-border bg-surface object-contain shadow-popup"
         />
         <p role="status" className="sr-only">

@@ -13,7 +13,7 @@ const names = { trace: 'trace', video: 'recording' } as const satisfies Record<R
 export function RecordingOverPage() {
   const { kind, execution } = route.useSearch();
   const name = names[kind];
-  const title = `This link to a ${name} was used already or is too old`;
+  const title = `This ${name} link was already used or has expired`;
   usePageTitle(title);
   return (
     <div className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center">
@@ -23,14 +23,14 @@ export function RecordingOverPage() {
       <EmptyState
         icon={<Film aria-hidden="true" />}
         title={title}
-        description={`Such a link opens once, and only for a short time. Open the ${name} from its execution again.`}
+        description={`Each link opens once, within a short time. Open the ${name} from its execution again.`}
         action={
           <Link
             to="/flow-testing"
             search={{ tab: 'executions', ...(execution ? { execution } : {}) }}
             className={buttonVariants({ variant: 'primary' })}
           >
-            Open the execution
+            Open execution
           </Link>
         }
       />

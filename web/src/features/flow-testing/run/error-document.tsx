@@ -44,7 +44,7 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
           </dl>
         ) : null}
         {log.length > 0 ? (
-          <Collapsible summary="What was tried" meta={<Count number={log.length} />} defaultOpen>
+          <Collapsible summary="Attempts" meta={<Count number={log.length} />} defaultOpen>
             <ol className="max-h-64 overflow-y-auto rounded-md bg-subtle py-1.5 font-mono text-xs leading-5">
               {log.map((entry, index) => (
                 <li key={index} className="flex gap-3 px-3">

@@ -71,7 +71,7 @@ export function StepDetail({ state, ended }: StepDetailProps) {
 
 function withoutResult({ status }: StepState, ended: boolean): string {
   if (ended) return 'The run ended before this step.';
-  return status === 'running' ? 'This step is running now.' : 'This step is still to come.';
+  return status === 'running' ? 'This step is running now.' : 'Not started';
 }
 
 function Findings({ result }: { result: ExecutedStep }) {

@@ -14,7 +14,7 @@ export function DeleteSegmentDialog({ segment }: { segment: SegmentSummary | und
       item={segment}
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this test segment? This will not affect existing tests that use it."
-      consequence={({ usage_count: uses }) => (uses > 0 ? 'Its steps stay in those tests, as their own.' : undefined)}
+      consequence={({ usage_count: uses }) => (uses > 0 ? 'Its steps stay in those tests.' : undefined)}
       confirmLabel="Delete segment"
       remove={api.deleteSegment}
       deletedText="Test segment deleted successfully!"

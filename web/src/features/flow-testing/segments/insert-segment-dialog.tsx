@@ -65,7 +65,7 @@ export function InsertSegmentDialog({ open, steps, place, onInsert, onClose }: I
       }}
       size="lg"
       title="Insert segment"
-      description={`Its steps go ${place}, linked: when the segment changes, this test changes with it.`}
+      description={`Its steps go ${place} and stay linked: when the segment changes, so does this test.`}
       footer={
         segments.length > 0 ? (
           <>
@@ -84,9 +84,9 @@ export function InsertSegmentDialog({ open, steps, place, onInsert, onClose }: I
     >
       <QueryView
         query={query}
-        failure="The test segments could not be loaded"
+        failure="Couldn’t load test segments"
         skeleton={
-          <Loading label="Loading the test segments" className="flex flex-col gap-3 py-2">
+          <Loading label="Loading test segments" className="flex flex-col gap-3 py-2">
             {[0, 1, 2].map((index) => (
               <Skeleton key={index} className="h-9" />
             ))}
@@ -96,7 +96,7 @@ export function InsertSegmentDialog({ open, steps, place, onInsert, onClose }: I
           segments.length === 0 && (
             <EmptyState
               title="No test segments yet"
-              description="A segment holds steps that several tests have in common. Create one, or select steps of a test and create a segment from them."
+              description="A segment holds steps that several tests share. Create one, or select steps in a test and create a segment from them."
               action={
                 <Link
                   to="/flow-testing"
@@ -119,7 +119,7 @@ export function InsertSegmentDialog({ open, steps, place, onInsert, onClose }: I
             <FailureNotice error={error} fallback="Failed to load segment details" />
             {shown.length === 0 ? (
               <p className="rounded-md border border-border px-3 py-6 text-center text-sm text-muted">
-                No segment matches.
+                No matching segments.
               </p>
             ) : (
               <div className="grid gap-3 sm:h-80 sm:grid-cols-2">

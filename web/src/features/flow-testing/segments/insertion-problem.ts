@@ -7,9 +7,9 @@ export function insertionProblem(
   steps: readonly Pick<Step, 'segment'>[],
 ): string | undefined {
   const total = steps.length + segment.step_count;
-  if (total > maxSteps) return `With this segment the test would have ${total} steps of at most ${maxSteps}.`;
+  if (total > maxSteps) return `With this segment, the test would have ${total} steps; the limit is ${maxSteps}.`;
   const used = new Set(steps.flatMap((step) => step.segment?.id ?? []));
   return used.size >= maxSegmentsInTest && !used.has(segment.id)
-    ? `A test uses at most ${maxSegmentsInTest} different segments, and this one does already.`
+    ? `A test can use up to ${maxSegmentsInTest} different segments. This test is at the limit.`
     : undefined;
 }

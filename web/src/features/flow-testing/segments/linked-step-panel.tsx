@@ -39,12 +39,12 @@ export function LinkedStepPanel(props: LinkedStepPanelProps) {
             <Blocks aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
             {isGone ? (
               <span className="min-w-0">
-                Segment no longer available. Unlink its steps to change them; they stay in this test.
+                Segment no longer available. Unlink its steps to edit them. They stay in this test.
               </span>
             ) : (
               <span className="min-w-0 break-words">
-                This step belongs to the segment <strong className="font-medium">{segment?.name ?? '…'}</strong>. A
-                change there changes every test that uses it.
+                This step is part of the segment <strong className="font-medium">{segment?.name ?? '…'}</strong>.
+                Changes there apply to every test that uses it.
               </span>
             )}
           </p>

@@ -12,7 +12,7 @@ export function NoSegments({ action }: { action: ReactNode }) {
       title="No test segments yet"
       description={
         <>
-          <p>Steps that tests share. Change a segment, and every test that uses it changes with it. For example:</p>
+          <p>Steps that tests share. When you change a segment, every test that uses it changes too. For example:</p>
           <ul className="mt-3 flex flex-wrap justify-center gap-1.5">
             {examples.map((example) => (
               <li key={example} className="rounded-full border border-border bg-subtle px-2.5 py-0.5 text-xs">
@@ -23,7 +23,7 @@ export function NoSegments({ action }: { action: ReactNode }) {
         </>
       }
       action={action}
-      help="Or select steps in a test, and create a segment from them."
+      help="Or select steps in a test and create a segment from them."
     />
   );
 }

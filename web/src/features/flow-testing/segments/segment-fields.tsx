@@ -42,7 +42,7 @@ export function SegmentFields({ draft, issues, onChange, nameRef }: SegmentField
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Tags" optional error={tagIssue} hint="Enter or a comma ends a tag.">
+      <Field label="Tags" optional error={tagIssue} hint="Press Enter or comma to add a tag.">
         <TagsInput value={draft.tags} placeholder="smoke, checkout" onChange={(tags) => onChange({ tags })} />
       </Field>
       <ProjectSelect value={draft.project_id} onChange={(projectId) => onChange({ project_id: projectId })} />

@@ -24,7 +24,7 @@ import { Textarea } from '~/ui/textarea.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
 const formId = 'segment-from-steps';
-const stepsGoneText = 'Another user has changed these steps. Reload the test, and select them again.';
+const stepsGoneText = 'Another user changed these steps. Reload the test and select them again.';
 
 interface SegmentFromStepsDialogProps {
   open: boolean;
@@ -80,7 +80,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
       if (segment === 'steps_gone') return setErrors({ step_indices: stepsGoneText });
       void refreshSegments(client);
       toast.success('Test segment created successfully!', {
-        ...(links ? { description: 'Its steps are linked here. Save this test to keep that.' } : {}),
+        ...(links ? { description: 'Steps linked. Save the test to keep the link.' } : {}),
         timeout: 10_000,
         action: {
           label: 'Open the segment',
@@ -117,7 +117,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
         if (!next && !creation.isPending) onClose();
       }}
       title="Create Segment from Selected Steps"
-      description={`${formatQuantity(indices.length, 'step')} of this test, for other tests to use.`}
+      description={`Turn ${formatQuantity(indices.length, 'step')} of this test into a segment that other tests can use.`}
       footer={
         <>
           <Button onClick={onClose} disabled={creation.isPending}>
@@ -132,7 +132,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <FailureNotice
           error={noted ? creation.error : undefined}
-          fallback="The segment could not be created. Please try again."
+          fallback="Couldn’t create the segment. Please try again."
         />
         <p role="alert" className="text-sm text-failed empty:hidden">
           {errors['step_indices']}
@@ -140,7 +140,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
         {dirty ? (
           <p className="flex items-start gap-2 rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm text-paused">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            This test has changes that are not saved. A segment is made of saved steps, so the test is saved first.
+            You have unsaved changes. We’ll save the test first, because segments are made from saved steps.
           </p>
         ) : null}
         <Field label="Name" name="segment_name">
@@ -156,7 +156,7 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
         <Field label="Type" buttonControl>
           <Select options={segmentTypeOptions} value={type} onValueChange={setType} />
         </Field>
-        <Field label="Tags" name="tags" optional hint="Enter or a comma ends a tag.">
+        <Field label="Tags" name="tags" optional hint="Press Enter or comma to add a tag.">
           <TagsInput value={tags} placeholder="smoke, checkout" onChange={setTags} />
         </Field>
         {canLink ? (

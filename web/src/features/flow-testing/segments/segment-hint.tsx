@@ -11,11 +11,8 @@ export function SegmentHint({ usageCount }: { usageCount: number }) {
       <Blocks aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="flex flex-col gap-1">
         {usageCount > 0 ? <p className="font-medium text-foreground">{usedText(usageCount)}</p> : null}
-        <p>
-          Tests that insert this segment stay linked to it. When you change its steps, all of these tests change with
-          it.
-        </p>
-        <p>What differs from test to test goes into variables of their environments, as {'{{email}}'}.</p>
+        <p>Tests that insert this segment stay linked to it. When you change its steps, those tests change too.</p>
+        <p>Use environment variables for values that change between tests, such as {'{{email}}'}.</p>
       </div>
     </aside>
   );

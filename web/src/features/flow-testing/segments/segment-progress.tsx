@@ -23,7 +23,7 @@ export function SegmentProgress({ progress }: { progress: Told | null }) {
         <p className="flex items-start gap-1.5 text-xs text-paused">
           <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
           <span className="min-w-0 break-words">
-            Not updated, since it would have too many steps or be too large:{' '}
+            Not updated, because they would have too many steps or be too large:{' '}
             {skipped
               .slice(0, shownNames)
               .map((name) => `“${name}”`)

@@ -7,7 +7,7 @@ export const segmentColumns = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 /** The cards' shape while the segments are on the way. */
 export function SegmentsSkeleton() {
   return (
-    <Loading label="Loading the test segments">
+    <Loading label="Loading test segments">
       <div className={segmentColumns}>
         {[0, 1, 2].map((index) => (
           <Card key={index} className="flex flex-col gap-2.5 p-4">

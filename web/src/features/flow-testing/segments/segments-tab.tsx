@@ -73,7 +73,7 @@ export function SegmentsTab() {
       </div>
       <QueryView
         query={query}
-        failure="The test segments could not be loaded"
+        failure="Couldn’t load test segments"
         skeleton={<SegmentsSkeleton />}
         empty={
           segments.length === 0 ? (
@@ -82,8 +82,8 @@ export function SegmentsTab() {
             shown.length === 0 && (
               <EmptyState
                 icon={<SearchX aria-hidden="true" />}
-                title="No segment matches"
-                description="Neither the names nor the tags of the segments of this type have these words in them."
+                title="No matching segments"
+                description="No segment of this type has these words in its name or tags."
                 action={<Button onClick={() => filter({ search: '', type: undefined })}>Show all segments</Button>}
               />
             )

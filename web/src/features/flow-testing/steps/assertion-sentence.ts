@@ -14,12 +14,12 @@ export const assertionTitles: Readonly<Record<AssertionType, string>> = {
   text_hidden: 'Text is not visible',
   element_visible: 'Element is visible',
   element_hidden: 'Element is not visible',
-  element_text: 'Text of an element',
-  element_state: 'State of an element',
-  value: 'Value of a field',
-  labelled_value: 'Value beside a label',
-  url: 'Address of the page',
-  title: 'Title of the page',
+  element_text: 'Element text',
+  element_state: 'Element state',
+  value: 'Field value',
+  labelled_value: 'Value next to a label',
+  url: 'Page URL',
+  title: 'Page title',
   count: 'Number of elements',
 };
 

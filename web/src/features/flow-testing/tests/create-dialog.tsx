@@ -93,7 +93,7 @@ export function CreateDialog({ open, project }: { open: boolean; project: string
           name="website_url"
           optional
 
-          hint="Addresses such as /cart start from here."
+          hint="Relative URLs like /cart use this base."
         >
           <Input
             mono

@@ -98,7 +98,7 @@ export function GenerateForm(props: GenerateFormProps) {
           </ul>
         </section>
       ) : null}
-      <Field label="Website URL" name="website_url" optional hint="Addresses such as /cart start from here.">
+      <Field label="Website URL" name="website_url" optional hint="Relative URLs like /cart use this base.">
         <Input
           mono
           type="url"

@@ -8,50 +8,50 @@ import { buttonVariants } from '~/ui/button-variants.ts';
 const way = [
   {
     title: 'You say it',
-    text: 'What a person would do on the page and what they should see, in plain English.',
+    text: 'Describe what a person does on the page and should see, in plain English.',
     sample: 'Open the cart and check that the total is $42.00',
   },
   {
     title: 'It becomes steps',
-    text: 'By fixed rules: each part of a sentence turns into a step that you can read and edit.',
+    text: 'Following fixed rules, each part of a sentence becomes a step that you can read and edit.',
     sample: 'Check that Total is $42.00',
   },
   {
     title: 'A browser does it',
-    text: 'A real one, finding things by label, role and visible text, with a picture when it matters.',
+    text: 'A real one. It finds things by label, role and visible text, and takes screenshots when they matter.',
     sample: 'link “Cart” → clicked',
   },
   {
     title: 'You see what happened',
-    text: 'Passed with proof, or failed with what was expected, what was there and what was tried.',
+    text: 'Passed, with proof, or failed, with what was expected, what was found, and what was tried.',
     sample: 'expected $42.00, found $45.00',
   },
 ];
 
 const principles = [
   {
-    title: 'A test is something you can read',
-    text: 'If only its author understands a test, nobody trusts it and nobody mends it. Steps are sentences, and results are too.',
+    title: 'Tests are readable',
+    text: 'If only its author understands a test, nobody trusts it and nobody fixes it. Steps are sentences, and so are results.',
   },
   {
     title: 'Understood or not, never guessed',
-    text: 'What was not understood stays in view in your own words. The product does not fill gaps with something that looks right.',
+    text: 'Anything we don’t understand stays visible in your own words. We don’t fill gaps with something that looks right.',
   },
   {
     title: 'A failure is a document',
-    text: 'The reason, the evidence and the page at that moment come together, so that finding the cause is reading and not detective work.',
+    text: 'You get the reason, the evidence and the page at that moment together, so finding the cause takes reading, not detective work.',
   },
   {
-    title: 'Nothing is repeated in silence',
-    text: 'A run that began is never started again behind your back, because a test may buy, send or delete. If we lose it, we say so.',
+    title: 'Nothing is silently repeated',
+    text: 'Once a run has begun, we never start it again behind your back, because a test may buy, send or delete something. If we lose a run, we say so.',
   },
   {
     title: 'What you see is measured',
-    text: 'Counters count, times are clocked, and the status page asks the service. A number that we do not know is not shown.',
+    text: 'Counts and timings are real, and the status page checks the service itself. We don’t show numbers that we don’t know.',
   },
   {
     title: 'Your tests are yours',
-    text: 'They run where you point them and show what they did. We do not use them to train models.',
+    text: 'They run where you point them and show you what they did. We don’t use them to train models.',
   },
 ];
 
@@ -61,8 +61,8 @@ export function AboutPage() {
     <PublicLayout title="About">
       <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 sm:px-6 sm:pt-10 sm:pb-20">
         <PageIntro
-          title="Software breaks in places that people could have described in a sentence"
-          lead="Saywright turns that sentence into a test. It is made for everybody who answers for a product: developers, testers, product managers."
+          title="Software breaks in places people could have described in a sentence"
+          lead="Saywright turns that sentence into a test. It’s made for everyone responsible for a product: developers, testers, product managers."
         />
         <ol className="mt-12 grid gap-px overflow-hidden rounded-xl border border-border bg-border sm:mt-16 sm:grid-cols-2 lg:grid-cols-4">
           {way.map(({ title, text, sample }, index) => (
@@ -88,7 +88,7 @@ export function AboutPage() {
       <section aria-labelledby="principles" className="border-t border-border bg-surface">
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 py-16 sm:px-6 sm:py-20 lg:grid-cols-[1fr_2fr]">
           <h2 id="principles" className="text-2xl leading-8 font-semibold tracking-tight text-balance sm:text-3xl">
-            What we hold to
+            Our principles
           </h2>
           <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
             {principles.map(({ title, text }) => (
@@ -104,10 +104,10 @@ export function AboutPage() {
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-16 sm:px-6">
           <div>
             <h2 id="next" className="text-2xl font-semibold tracking-tight">
-              The quickest way to know us
+              The quickest way to get to know us
             </h2>
             <p className="mt-1.5 text-base text-muted">
-              Describe a test and watch it run. The documentation shows how.
+              Describe a test and watch it run. The documentation shows you how.
             </p>
           </div>
           <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 /** What the product can do, in numbers. The contract is not part of this page; the test holds them against it. */
 export const figures = [
-  { id: 'actions', value: 31, text: 'things that a step can do' },
+  { id: 'actions', value: 31, text: 'step actions' },
   { id: 'browsers', value: 3, text: 'browser engines' },
-  { id: 'parallel', value: 50, text: 'runs at the same time on the largest plan' },
-  { id: 'history', value: 730, text: 'days for which results can be kept' },
+  { id: 'parallel', value: 50, text: 'parallel runs on the largest plan' },
+  { id: 'history', value: 730, text: 'days of result history' },
 ] as const;

@@ -101,19 +101,19 @@ export function ContactForm({ inquiryType }: { inquiryType: InquiryType }) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:col-span-2">
-        <p className="text-xs text-muted">Opens in your mail program. Nothing is sent from this page.</p>
+        <p className="text-xs text-muted">Opens in your email app. Nothing is sent from this page.</p>
         <Button type="submit" variant="primary" size="lg" busy={status === 'sending'}>
           {status === 'sending' ? 'Sending…' : 'Send message'}
         </Button>
       </div>
       <div role="status" className="empty:hidden sm:col-span-2">
         {status === 'success' ? (
-          <Notice tone="passed">Your message is ready in your mail program. Send it from there.</Notice>
+          <Notice tone="passed">Your message is ready in your email app. Send it from there.</Notice>
         ) : handedOver ? (
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-            Did nothing open? Copy the message
+            Nothing opened? Copy the message
             <CopyButton text={mailText(handedOver).body} label="Copy your message" />
-            and write to
+            and email it to
             <a href={`mailto:${contactAddress}`} className={textLinkClassName}>
               {contactAddress}
             </a>

@@ -20,7 +20,7 @@ export function ContactPage() {
         <div>
           <PageIntro
             title="Talk to us"
-            lead="A question, a page that cannot be tested yet, a plan for your team: write, and somebody who builds Saywright answers within 24 hours."
+            lead="A question, a page you can’t test yet, a plan for your team: write to us, and someone who builds Saywright will answer within 24 hours."
           />
           <dl className="mt-8 max-w-md divide-y divide-border border-y border-border text-sm">
             <Fact title="Email">
@@ -28,12 +28,12 @@ export function ContactPage() {
                 {contactAddress}
               </a>
               <span className="-mr-1.5">
-                <CopyButton text={contactAddress} label="Copy the address" />
+                <CopyButton text={contactAddress} label="Copy email address" />
               </span>
             </Fact>
             <Fact title="Is something down?">
               <Link to="/status" className={textLinkClassName}>
-                See the status
+                Check the status
               </Link>
             </Fact>
             <Fact title="How does it work?">

@@ -15,7 +15,7 @@ export function DocsPage() {
       <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
         <PageIntro
           title="Documentation"
-          lead="You describe a test in plain English. Saywright writes the steps, runs them in a real browser and shows you what happened. Here is how."
+          lead="Describe a test in plain English. Saywright writes the steps, runs them in a real browser, and shows you what happened. Here’s how."
         />
         <ul className="mt-10 grid gap-4 sm:mt-12 sm:grid-cols-2">
           {guides.map(({ to, title, description }) => (
@@ -42,8 +42,8 @@ export function DocsPage() {
               Try it on the demo shop
             </h2>
             <p className="mt-2 text-base leading-6 text-pretty text-muted">
-              A small shop is part of the product, made to be tested. Copy this sentence into{' '}
-              <strong className="font-medium text-foreground">Generate with AI</strong>, then press Run.{' '}
+              The product includes a small shop that’s made to be tested. Copy this sentence into{' '}
+              <strong className="font-medium text-foreground">Generate with AI</strong>, then click Run.{' '}
               <Link to="/docs/getting-started" className={textLinkClassName}>
                 Step by step
               </Link>

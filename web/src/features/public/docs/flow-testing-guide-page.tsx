@@ -10,7 +10,7 @@ export function FlowTestingGuidePage() {
   return (
     <GuideLayout
       to="/docs/ui-testing"
-      lead="A flow test is a journey through your site in a real browser: ordered steps that you can read, edit and trust."
+      lead="A flow test follows a path through your site in a real browser, in steps that you can read, edit and trust."
       sections={sections}
     />
   );

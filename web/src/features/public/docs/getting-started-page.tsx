@@ -10,7 +10,7 @@ export function GettingStartedPage() {
   return (
     <GuideLayout
       to="/docs/getting-started"
-      lead="From an account to a test that you have seen both pass and fail. It takes about five minutes."
+      lead="Create an account, then see a test pass and fail. It takes about five minutes."
       sections={sections}
     />
   );

@@ -3,18 +3,17 @@ export const guides = [
   {
     to: '/docs/getting-started',
     title: 'Getting started',
-    description: 'From an account to the first test that ran, in about five minutes.',
+    description: 'Create an account and run your first test in about five minutes.',
   },
   {
     to: '/docs/ui-testing',
     title: 'Flow Testing',
-    description:
-      'Sentences that become steps, environments, runs and schedules, reading a failure, going back to a run.',
+    description: 'Writing steps in plain English, environments, runs and schedules, reading failures, replaying runs.',
   },
   {
     to: '/docs/faq',
-    title: 'Questions and answers',
-    description: 'Short answers about accounts, plans, limits and things that go wrong.',
+    title: 'Frequently asked questions',
+    description: 'Short answers about accounts, plans, limits and troubleshooting.',
   },
   {
     to: '/docs/api',

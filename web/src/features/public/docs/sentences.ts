@@ -13,12 +13,12 @@ export const shopTest = (origin: string): string =>
 export const sentenceGroups: readonly SentenceGroup[] = [
   {
     title: 'Go to a page',
-    text: 'A test begins on a page. Addresses on the same site may be short.',
+    text: 'A test starts on a page. URLs on the same site can be relative.',
     sentences: ['Go to https://example.com/shop', 'Open www.example.com', 'Navigate to /cart', 'Go to the home page'],
   },
   {
     title: 'Log in',
-    text: 'Finds the fields and the button by themselves, in the words that sign-in pages use.',
+    text: 'Finds the fields and the button by the words that sign-in pages use.',
     sentences: [
       'Log in as ada@example.com with password secret',
       'Sign in with username ada and password "correct horse"',
@@ -26,7 +26,7 @@ export const sentenceGroups: readonly SentenceGroup[] = [
   },
   {
     title: 'Click and open',
-    text: 'Say what it is when several things share a name: button, link, tab, checkbox.',
+    text: 'When several things share a name, say which kind you mean: button, link, tab, checkbox.',
     sentences: [
       'Click the Sign up button',
       'Click the link "Terms and Conditions"',
@@ -45,12 +45,12 @@ export const sentenceGroups: readonly SentenceGroup[] = [
   },
   {
     title: 'Add to a cart',
-    text: 'Presses the button that stands in the same card as the product.',
+    text: 'Clicks the button on the product’s card.',
     sentences: ['Add "Blue kettle" to the cart', 'Put the Red teapot into the basket'],
   },
   {
     title: 'Move around',
-    text: 'The buttons of the browser, its tabs, frames and dialogs.',
+    text: 'The browser’s buttons, tabs, frames and dialogs.',
     sentences: [
       'Go back',
       'Reload the page',
@@ -62,7 +62,7 @@ export const sentenceGroups: readonly SentenceGroup[] = [
   },
   {
     title: 'Mouse and files',
-    text: 'Files come with the test: photo.png, document.pdf, table.csv, data.json, note.txt.',
+    text: 'Sample files are included: photo.png, document.pdf, table.csv, data.json, note.txt.',
     sentences: [
       'Double click "Title"',
       'Right-click the "Report" link',
@@ -72,12 +72,12 @@ export const sentenceGroups: readonly SentenceGroup[] = [
   },
   {
     title: 'Remember',
-    text: 'What a page shows becomes a variable for the steps that follow.',
+    text: 'Store what a page shows in a variable for later steps.',
     sentences: ['Store the text of the "Total" heading as total', 'Save the URL as start_page'],
   },
   {
     title: 'Check',
-    text: 'A test without a check proves little. Ask for what a person would look at.',
+    text: 'A test without a check proves little. Check what a person would look for.',
     sentences: [
       'Check that the total is $42.00',
       'Verify "Welcome back" is visible',

@@ -9,7 +9,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="Which personal data we have, what for, who sees it, and when it is gone."
+      lead="What personal data we collect, why, who can see it, and when we delete it."
       sections={sections}
     />
   );

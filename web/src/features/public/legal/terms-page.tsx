@@ -9,7 +9,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      lead="The agreement between you and Saywright, in words that are meant to be read."
+      lead="The agreement between you and Saywright, in plain language."
       sections={sections}
     />
   );

@@ -10,9 +10,9 @@ test('the cards say what the price table says', () => {
   const table = planCards.map(({ name, priceUsd }, index) => [
     name,
     priceUsd,
-    valueOf(index, 'Executions a month'),
+    valueOf(index, 'Executions per month'),
     valueOf(index, 'Team members'),
-    valueOf(index, 'Each one more'),
+    valueOf(index, 'Extra execution'),
     valueOf(index, 'Results kept'),
   ]);
   expect(table).toEqual([

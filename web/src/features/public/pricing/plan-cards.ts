@@ -25,7 +25,7 @@ const offers: readonly Offer[] = [
   {
     code: 'TRIAL',
     name: 'Trial',
-    audience: 'To see whether it suits you',
+    audience: 'For trying it out',
     priceUsd: 0,
     history: '30 days',
     overage: 'None',
@@ -41,7 +41,7 @@ const offers: readonly Offer[] = [
   {
     code: 'GROWTH',
     name: 'Growth',
-    audience: 'For many journeys',
+    audience: 'For lots of tests',
     priceUsd: 999,
     history: '180 days',
     overage: '$0.40',
@@ -65,8 +65,8 @@ const offers: readonly Offer[] = [
 ];
 
 const factsOf = ({ history, overage }: Offer, limits: PlanLimits): PlanCard['facts'] => [
-  { label: 'Executions a month', value: formatCount(limits.executionsMonthly) },
-  { label: 'Each one more', value: overage },
+  { label: 'Executions per month', value: formatCount(limits.executionsMonthly) },
+  { label: 'Extra execution', value: overage },
   { label: 'Team members', value: limits.teamMembers === -1 ? 'Unlimited' : formatCount(limits.teamMembers) },
   { label: 'Parallel runs', value: formatCount(limits.concurrentExecutions) },
   { label: 'Results kept', value: history },

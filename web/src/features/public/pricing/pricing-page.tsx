@@ -9,27 +9,27 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 const goodToKnow = [
   {
     title: 'What an execution is',
-    text: 'One run of one test. Starting a test three times at once counts three.',
+    text: 'One run of one test. Starting a test three times at once counts as three.',
   },
   {
-    title: 'Past the allowance',
-    text: 'Trial stops and never charges. Paid plans go on, and what was used more is billed at the end of the month.',
+    title: 'Over the limit',
+    text: 'Trial stops and never charges. Paid plans keep running, and usage over the limit is billed at the end of the month.',
   },
   {
     title: 'Changing plans',
-    text: 'For an upgrade you pay the days that are left. A downgrade takes effect with the next billing period.',
+    text: 'When you upgrade, you pay for the days left in the billing period. Downgrades take effect in the next one.',
   },
   {
     title: 'Support',
-    text: 'By email on every plan, answered within 24 hours. Priority support and a dedicated account manager on higher plans.',
+    text: 'Email support on every plan, answered within 24 hours. Higher plans include priority support and a dedicated account manager.',
   },
   {
     title: 'On every plan',
-    text: 'Tests written from plain English, and as many tests as you like: plans differ in runs, people and history.',
+    text: 'Tests written from plain English, and as many as you like. Plans differ in runs, people and history.',
   },
   {
     title: 'Money back',
-    text: 'Within 30 days of a new subscription. Cancel at any time; your data stays readable for 90 days.',
+    text: 'Within 30 days of subscribing. Cancel anytime. Your data stays readable for 90 days.',
   },
 ];
 
@@ -40,7 +40,7 @@ export function PricingPage() {
       <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
         <PageIntro
           title="Start free, pay for what you run"
-          lead="Every plan writes tests from plain English and runs them in a real browser. They differ in how much runs, how many work together, and how long results are kept."
+          lead="Every plan writes tests from plain English and runs them in a real browser. Plans differ in run volume, team size and retention."
         />
         <ul className="mt-10 grid gap-4 sm:mt-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5 xl:gap-3">
           {planCards.map((card) => (
@@ -50,11 +50,11 @@ export function PricingPage() {
           ))}
         </ul>
         <p className="mt-5 text-sm text-pretty text-muted">
-          Prices in US dollars without tax. Every account starts on Trial.{' '}
+          Prices in US dollars, excluding tax. Every account starts on Trial.{' '}
           <Link to="/contact" search={{ inquiry_type: 'sales' }} className={textLinkClassName}>
             Write to us
           </Link>{' '}
-          to move to a paid plan, or to be billed for a year at about 20% less.
+          to move to a paid plan, or to pay annually and save about 20%.
         </p>
         <section aria-labelledby="good-to-know" className="mt-16 border-t border-border pt-12">
           <h2 id="good-to-know" className="text-xl font-semibold tracking-tight">

@@ -27,6 +27,6 @@ it('splits a document at its headings and keeps their anchors out of the titles'
 
 it("refuses a heading without an anchor, which the table of contents couldn't link to", () => {
   expect(() => readSections(() => h(Fragment, null, h('h2', null, 'Your account')))).toThrow(
-    'A heading has no anchor: Your account',
+    'Heading without an anchor: Your account',
   );
 });

@@ -26,7 +26,7 @@ export function readSections(document: Document, components: Components = {}): R
   for (const node of Children.toArray(content.props.children)) {
     if (isValidElement<{ children?: unknown }>(node) && node.type === 'h2') {
       const [, title, id] = /^(.+) \[#([\w-]+)\]$/.exec(String(node.props.children)) ?? [];
-      if (!title || !id) throw new Error(`A heading has no anchor: ${String(node.props.children)}`);
+      if (!title || !id) throw new Error(`Heading without an anchor: ${String(node.props.children)}`);
       sections.push({ id, title, nodes: [] });
     } else sections.at(-1)?.nodes.push(node);
   }

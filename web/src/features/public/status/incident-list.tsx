@@ -21,10 +21,10 @@ interface IncidentListProps {
 export function IncidentList({ incidents, zone }: IncidentListProps) {
   return (
     <Card aria-labelledby="incidents" className="mt-4">
-      <CardHeader id="incidents" title="Incidents of the last 90 days" />
+      <CardHeader id="incidents" title="Incidents, last 90 days" />
       {incidents === null || incidents.length === 0 ? (
         <p className="px-4 py-5 text-sm text-muted">
-          {incidents === null ? 'They are listed as soon as the service tells of them.' : 'There was none.'}
+          {incidents === null ? 'They’ll appear here as soon as the service responds.' : 'No incidents'}
         </p>
       ) : (
         <ul className="divide-y divide-border">
@@ -46,7 +46,7 @@ function IncidentRow({ incident, zone }: { incident: Incident; zone: string }) {
         <p className="text-sm">{title}</p>
         <p className="mt-0.5 text-xs tabular text-muted">
           {formatDateTime(startedAt, zone)}
-          {endedAt ? `, for ${formatDuration(Date.parse(endedAt) - Date.parse(startedAt))}` : ', not over yet'}
+          {endedAt ? `, for ${formatDuration(Date.parse(endedAt) - Date.parse(startedAt))}` : ', ongoing'}
         </p>
       </div>
       <span className={cx('inline-flex shrink-0 items-center gap-1.5 text-sm font-medium', text)}>

@@ -35,7 +35,7 @@ const looks: Record<ServiceState, StateLook> = {
   },
   unknown: {
     word: 'Unknown',
-    headline: 'The status is unknown',
+    headline: 'Status unknown',
     icon: CircleHelp,
     text: 'text-pending',
     tint: 'bg-subtle border-border',

@@ -18,10 +18,10 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const explanations: Record<ShownStatus['state'], string> = {
-  operational: 'Every part of the service answered just now.',
-  degraded: 'A part of the service answers, but slower than it should. Runs may take longer.',
-  outage: 'A part of the service did not answer. What needs it does not work at the moment.',
-  unknown: 'The service did not tell how it is. It may be down, or this device may be offline.',
+  operational: 'All components are responding.',
+  degraded: 'Some components are slow. Runs may take longer.',
+  outage: 'Some components aren’t responding. Features that need them don’t work right now.',
+  unknown: 'We couldn’t get a status. The service may be down, or you may be offline.',
 };
 
 /** Health of the service, asked of the service itself while the page is open. */
@@ -31,10 +31,10 @@ export function StatusPage() {
   return (
     <PublicLayout title="Status">
       <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
-        <PageIntro title="Status" lead="How Saywright is doing right now. This page asks every 30 seconds." />
+        <PageIntro title="Status" lead="How Saywright is doing right now. Updates every 30 seconds." />
         <div className="mt-8 min-h-22">
           {isPending ? (
-            <Loading label="Asking the service">
+            <Loading label="Checking the service">
               <Skeleton className="h-22 rounded-lg!" />
             </Loading>
           ) : (
@@ -61,7 +61,7 @@ export function StatusPage() {
         <Clock checkedAt={isError ? undefined : data?.checked_at} />
         <IncidentList incidents={shown.incidents} zone={visitorZone()} />
         <p className="mt-8 text-sm text-muted">
-          Something is wrong that is not shown here?{' '}
+          Seeing a problem not listed here?{' '}
           <Link to="/contact" search={{ inquiry_type: 'support' }} className={textLinkClassName}>
             Tell us
           </Link>
@@ -107,7 +107,7 @@ function Components({ components, isPending }: { components: ShownStatus['compon
   if (components.length === 0)
     return (
       <p className="px-4 py-8 text-center text-sm text-muted">
-        The components are listed as soon as the service answers.
+        Components will appear here as soon as the service responds.
       </p>
     );
   return (
@@ -133,7 +133,7 @@ function Clock({ checkedAt }: { checkedAt: string | undefined }) {
         <dd>{formatDateTime(new Date(now).toISOString(), zone)}</dd>
       </div>
       <div className="flex gap-1.5">
-        <dt>Last answer</dt>
+        <dt>Last update</dt>
         <dd>{checkedAt ? formatDateTime(checkedAt, zone) : 'None'}</dd>
       </div>
     </dl>

@@ -27,8 +27,8 @@ const areaNames: Record<AuditArea, string> = {
 
 const all = 'all';
 
-const tooMany = `The file holds the newest ${formatCount(maxEntries)} entries`;
-const narrow = 'There are more. Narrow the activity by kind or person to download the older ones.';
+const tooMany = `The file contains the newest ${formatCount(maxEntries)} entries`;
+const narrow = 'There are more. Filter by type or person to download older ones.';
 
 /** Narrows the activity by kind and person, and downloads what is shown. */
 export function ActivityFilters() {
@@ -39,7 +39,7 @@ export function ActivityFilters() {
     onSuccess: (outcome) => {
       if (outcome === 'cut') toast.info(tooMany, { description: narrow, timeout: 0 });
     },
-    onError: (error) => toastFailure(error, 'The activity could not be downloaded. Please try again.'),
+    onError: (error) => toastFailure(error, 'Couldn’t download the activity. Please try again.'),
   });
   const people = team?.members.map(({ user_id: id, name }) => ({ value: id, label: name })) ?? [];
   const missing = filter.user_id !== undefined && !people.some(({ value }) => value === filter.user_id);
@@ -47,10 +47,10 @@ export function ActivityFilters() {
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <div className="w-48 max-sm:w-auto max-sm:flex-[1_1_9rem]">
         <Select
-          label="Kind of change"
+          label="Type of change"
           value={filter.area ?? all}
           options={[
-            { value: all, label: 'Every kind' },
+            { value: all, label: 'All activity' },
             ...auditArea.options.map((area) => ({ value: area, label: areaNames[area] })),
           ]}
           onValueChange={(area) => {
@@ -64,7 +64,7 @@ export function ActivityFilters() {
           label="Person"
           value={filter.user_id ?? all}
           options={[
-            { value: all, label: 'Everybody' },
+            { value: all, label: 'All members' },
             ...people,
             ...(missing ? [{ value: filter.user_id ?? '', label: team ? 'Former member' : 'Loading…' }] : []),
           ]}

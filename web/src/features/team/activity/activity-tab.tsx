@@ -21,7 +21,7 @@ export function ActivityTab() {
       <Card aria-label="Activity">
         <QueryView
           query={query}
-          failure="The activity could not be loaded"
+          failure="Couldn’t load activity"
           skeleton={
             <Loading label="Loading the activity" className="flex flex-col gap-4 p-4">
               {[0, 1, 2, 3, 4].map((index) => (
@@ -34,8 +34,8 @@ export function ActivityTab() {
             !query.hasNextPage && (
               <EmptyState
                 icon={<ScrollText aria-hidden="true" />}
-                title="Nothing happened here yet"
-                description="Changes of the team, its tests and its settings appear here as they are made."
+                title="No activity yet"
+                description="Changes to the team, its tests and its settings appear here."
               />
             )
           }
@@ -43,7 +43,7 @@ export function ActivityTab() {
           {() => <ActivityTable entries={entries} />}
         </QueryView>
       </Card>
-      <LoadMore query={query} label="Show older activity" failure="Couldn't load older activity" />
+      <LoadMore query={query} label="Show older activity" failure="Couldn’t load older activity" />
     </>
   );
 }

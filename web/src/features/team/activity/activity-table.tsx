@@ -20,7 +20,7 @@ export function ActivityTable({ entries }: { entries: AuditEntry[] }) {
               <TableHeader>When</TableHeader>
               <TableHeader>Who</TableHeader>
               <TableHeader>What</TableHeader>
-              <TableHeader>From where</TableHeader>
+              <TableHeader>Source</TableHeader>
             </TableRow>
           </TableHead>
           <TableBody>
