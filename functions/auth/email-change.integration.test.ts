@@ -97,7 +97,7 @@ describe('changing the email', () => {
     });
     expect(await change(person, { email, current_password: 'not this one' })).toMatchObject({
       status: 403,
-      body: { issues: [{ path: 'current_password', message: 'The current password is not right. Please try again.' }] },
+      body: { issues: [{ path: 'current_password', message: 'The current password is incorrect. Please try again.' }] },
     });
     expect((await me(person)).body.email).toBe(person.email);
     expect((await change(person, { email: person.email })).status).toBe(200);

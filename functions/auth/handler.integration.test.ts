@@ -126,7 +126,7 @@ describe('registration', () => {
     [{ email: '' }, 'Email is required'],
     [{ email: 'ada' }, 'Please enter a valid email address'],
     [{ password: '12345' }, 'Password must be at least 6 characters long'],
-    [{ password: 'Dragon!!' }, 'Password must not be a common or leaked one. Please choose another'],
+    [{ password: 'Dragon!!' }, 'Password is too common or has been leaked. Choose another one'],
   ])('refuses %j', async (fields, detail) => {
     const answer = await register(fields);
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', detail } });
@@ -168,7 +168,7 @@ describe('registering again and again', () => {
       await triedBefore(guardKey('registration_account', email), 20 - 1);
       const [first, second] = [await register({ email }), await register({ email })];
       expect([first.status, second.status]).toEqual([email === taken ? 409 : 201, 429]);
-      expect(second.body.detail).toMatch(/^Too many accounts were asked for with this email address\. /);
+      expect(second.body.detail).toMatch(/^Too many accounts were requested with this email address\. /);
     }
   });
 
@@ -387,7 +387,7 @@ describe('changing the password', () => {
     for (let count = 0; count < 5; count++)
       expect(await changePassword(token, { current_password: 'wrong' })).toMatchObject({
         status: 403,
-        body: { detail: 'The current password is not right. Please try again.' },
+        body: { detail: 'The current password is incorrect. Please try again.' },
       });
     expect((await changePassword(token, { current_password: password })).status).toBe(429);
   });
@@ -397,7 +397,7 @@ describe('changing the password', () => {
     [{ new_password: 'short', confirm_password: 'short' }, 'New password must be at least 6 characters long'],
     [
       { new_password: 'trustno1', confirm_password: 'trustno1' },
-      'New password must not be a common or leaked one. Please choose another',
+      'New password is too common or has been leaked. Choose another one',
     ],
   ])('refuses %j', async (fields, detail) => {
     const { password, token } = await makeUser();

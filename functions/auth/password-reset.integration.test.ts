@@ -153,7 +153,7 @@ describe('a reset token', () => {
     });
     expect(await reset(token, 'Password1')).toMatchObject({
       status: 422,
-      body: { detail: 'Password must not be a common or leaked one. Please choose another' },
+      body: { detail: 'Password is too common or has been leaked. Choose another one' },
     });
     expect((await verify(token)).status).toBe(200);
   });

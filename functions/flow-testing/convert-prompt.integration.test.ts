@@ -51,8 +51,8 @@ it('says in the stated words that it understood nothing, with advice', async () 
 });
 
 test.each([
-  ['no words', ['   ', []], 'Please say what the step should do'],
-  ['no room', ['Click "A"', Array.from({ length: 200 }, () => ({}))], 'A test has at most 200 steps'],
+  ['no words', ['   ', []], 'Describe what the step should do'],
+  ['no room', ['Click "A"', Array.from({ length: 200 }, () => ({}))], 'A test can have up to 200 steps'],
 ] as const)('is refused with %s', async (_what, [prompt, existing], detail) => {
   const answer = await convert(prompt, [...existing]);
   expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining(detail) } });

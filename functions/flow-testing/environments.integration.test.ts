@@ -101,16 +101,13 @@ describe('an environment', () => {
 
   test.each([
     [{ name: '  ' }, 'Please enter a name for the environment'],
-    [{ base_url: 'ftp://example.com' }, 'A base URL starts with http:// or https://'],
-    [{ base_url: 'http://' }, 'A base URL starts with http:// or https://'],
+    [{ base_url: 'ftp://example.com' }, 'Start the base URL with http:// or https://'],
+    [{ base_url: 'http://' }, 'Start the base URL with http:// or https://'],
     [{ variables: { 'a b': 'x' } }, 'letters, digits and _'],
-    [{ variables: { list: ['x'] } }, 'A variable is a text'],
+    [{ variables: { list: ['x'] } }, 'A variable must be text'],
     [{ variables: 'none' }, ''],
     [{ secret_variables: ['nobody'] }, 'The secret "nobody" has no value yet'],
-    [
-      { variables: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`v${at}`, ''])) },
-      'at most 100 variables',
-    ],
+    [{ variables: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`v${at}`, ''])) }, 'up to 100 variables'],
   ])('is refused with %o', async (fields, detail) => {
     const answer = await callRoute(handler, routes.createEnvironment, { token, body: { ...body, ...fields } });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
@@ -241,7 +238,7 @@ describe('a run', () => {
   it('does not find the environment of another organization', async () => {
     const theirs = await makeEnvironment(await makeUser(), { name: 'Theirs' });
     const { id } = await makeFlowTest(ada);
-    await expect(execute(id, { environment_id: theirs.id })).rejects.toThrow('This environment does not exist');
+    await expect(execute(id, { environment_id: theirs.id })).rejects.toThrow("This environment doesn't exist");
   });
 
   it('ends as an error that costs nothing when its secrets cannot be opened', async () => {

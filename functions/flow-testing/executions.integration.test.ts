@@ -55,7 +55,7 @@ describe('execute', () => {
   });
 
   it.each([0, 4, -1, '2', 1.5, null])('refuses %j parallel executions', async (parallel) => {
-    const words = 'parallel_executions is a whole number from 1 to 3';
+    const words = 'parallel_executions must be a whole number from 1 to 3';
     for (const body of [
       { parallel_executions: parallel },
       { configuration_override: { parallel_executions: parallel } },
@@ -220,7 +220,7 @@ describe('cancel', () => {
     });
     expect(await call()).toMatchObject({
       status: 409,
-      body: { detail: 'Execution #1 has already been cancelled; there is nothing to cancel.' },
+      body: { detail: 'Execution #1 has already been cancelled.' },
     });
   });
 });

@@ -82,7 +82,7 @@ describe('creating a flow test', () => {
     }));
     const answer = await callRoute(flowTesting, createFlowTest, { token: ada.token, body: { name: 'Huge', steps } });
     expect(answer.status).toBe(422);
-    expect(answer.body.detail).toMatch(/^This Flow Test is too large: \d+ KB of at most 350 KB\./);
+    expect(answer.body.detail).toMatch(/^This Flow Test is too large: \d+ KB. The limit is 350 KB\./);
   });
 
   it('stores what is just below that', async () => {

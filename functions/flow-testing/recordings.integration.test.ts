@@ -87,7 +87,7 @@ it('opens a trace once, in its viewer, and gives it part by part', async () => {
     headers: { location: `/trace-viewer/index.html?trace=${encodeURIComponent(path)}` },
     cookies: [expect.stringMatching(new RegExp(`Path=${path}; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$`))],
   });
-  expect((await open('trace', made.id, { ticket: ticketOf(link) })).detail).toMatch(/used already/);
+  expect((await open('trace', made.id, { ticket: ticketOf(link) })).detail).toMatch(/already used/);
   const { entries } = await listAuditLog({ ctx: made.user.ctx, input: { limit: 1 } });
   expect(entries).toMatchObject([{ action: 'execution.recording_opened', details: '#1, trace' }]);
 

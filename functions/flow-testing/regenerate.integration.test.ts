@@ -45,7 +45,7 @@ describe('a flow test that is written anew', () => {
     const { id } = await makeFlowTest(ada);
     const refused = await regenerate(id);
     expect(refused.status).toBe(422);
-    expect(refused.body.detail).toContain('has no description to write it from');
+    expect(refused.body.detail).toContain('has no description to regenerate it from');
     const { body } = await regenerate(id, { prompt });
     expect(body).toMatchObject({ ai_prompt: prompt, generated_by_ai: true, step_count: 2 });
   });

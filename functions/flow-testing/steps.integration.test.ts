@@ -26,7 +26,7 @@ it.each([
   [{ action: 'click', selector: button, timeout: 3_999 }, 'steps.1.timeout', /4 to 120 seconds/],
   [{ action: 'click', selector: button, timeout: 120_001 }, 'steps.1.timeout', /4 to 120 seconds/],
   [{ action: 'drag_and_drop', selector: button }, 'steps.1', /second element to drop on/],
-  [{ action: 'upload', selector: button, value: '/etc/passwd' }, 'steps.1', /no sample file/],
+  [{ action: 'upload', selector: button, value: '/etc/passwd' }, 'steps.1', /Sample file/],
   [{ action: 'store_variable', value: 'order-number' }, 'steps.1', /letters, digits and underscores/],
 ])('%j is refused at its place, in words', async (step, path, message) => {
   const { status, body } = await create(step);
@@ -40,7 +40,7 @@ it.each([
 it('are at most 200, and so are those that a sentence is to follow', async () => {
   const steps = Array.from({ length: 201 }, () => ({ action: 'screenshot' }));
   const body = { name: 'Steps', steps };
-  const words = 'A test has at most 200 steps';
+  const words = 'A test can have up to 200 steps';
   const made = await callRoute(flowTesting, flowTestingRoutes.createFlowTest, { token: ada.token, body });
   expect(made).toMatchObject({ status: 422, body: { issues: [{ path: 'steps', message: words }] } });
   const allowed = { name: 'Steps', steps: steps.slice(1) };

@@ -80,7 +80,7 @@ it('a test goes to another organization as a file, and is the same there', async
   expect(contentOf(there.body.test)).toEqual(contentOf(test));
   expect(there.body.test.environment_id).toBeNull();
   expect(there.body.notes).toEqual([
-    'There is no environment "Staging" here, so the test has none. Choose one before you run it.',
+    'Environment "Staging" not found, so the test has none. Choose one before you run it.',
   ]);
 
   const here = await callRoute(flowTesting, importFlowTest, { token: ada.token, body: file });
@@ -141,7 +141,7 @@ it('a file names a project only to those who may use one that is called so', asy
   const file = await exported(organization.admin, test.id);
   expect(file['project']).toBe('Checkout');
 
-  const note = 'There is no project "Checkout" here that you may use, so the test stands in none.';
+  const note = 'Project "Checkout" not found, so the test isn\'t in a project.';
   for (const person of [member, grace]) {
     const { body } = await callRoute(flowTesting, importFlowTest, { token: person.token, body: file });
     expect(body).toMatchObject({ test: { project_id: null }, notes: [note] });

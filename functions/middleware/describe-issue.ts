@@ -32,7 +32,7 @@ function bound(issue: { origin: string }, size: number | bigint): string {
 const formats: Record<string, string> = {
   email: 'an email address',
   datetime: 'a date and time like 2026-11-20T09:30:00.000Z',
-  url: 'a web address',
+  url: 'a URL',
 };
 
 function predicate(issue: Issue): string {
@@ -46,19 +46,19 @@ function predicate(issue: Issue): string {
     case 'too_big':
       return `must be at most ${bound(issue, issue.maximum)}`;
     case 'invalid_format':
-      return formats[issue.format] ? `must be ${formats[issue.format]}` : 'is not in the right form';
+      return formats[issue.format] ? `must be ${formats[issue.format]}` : "isn't in the right format";
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}`
         : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      return 'is not one of the known kinds';
+      return "isn't a known type";
     case 'invalid_key':
-      return 'has a name that is not allowed: use letters, digits and _';
+      return 'has an invalid name: use letters, digits and _';
     case 'unrecognized_keys':
       return `must not have ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     default:
-      return 'is not valid';
+      return "isn't valid";
   }
 }
 

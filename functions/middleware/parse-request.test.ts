@@ -39,7 +39,7 @@ describe('a request', () => {
   it('is refused with 400 when its body is not JSON', () => {
     expect(refusal(createFlowTest, { rawBody: '{"name": ' })).toMatchObject({
       code: 'malformed_json',
-      message: 'The request body is not valid JSON',
+      message: "The request body isn't valid JSON",
     });
   });
 
@@ -52,8 +52,8 @@ describe('a request', () => {
     const error = refusal(createFlowTest, { body: { name: 'a', colour: 'red', configuration: { zoom: 2 } } });
     expect(error.code).toBe('validation_failed');
     expect(error.details.issues).toEqual([
-      { path: 'configuration.zoom', message: '"zoom" is not a field of this call' },
-      { path: 'colour', message: '"colour" is not a field of this call' },
+      { path: 'configuration.zoom', message: '"zoom" isn\'t a field of this call' },
+      { path: 'colour', message: '"colour" isn\'t a field of this call' },
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('the text of a refusal', () => {
       'a number below a bound that has its own words',
       createFlowTest,
       { name: 'a', configuration: { timeout: 1 } },
-      'A page load is given 5 to 600 seconds',
+      'The page load timeout must be 5 to 600 seconds',
     ],
     [
       'a number above a bound that has its own words',
@@ -104,19 +104,19 @@ describe('the text of a refusal', () => {
       'a name with a blank',
       wordless,
       { variables: { 'a b': '' } },
-      'variables.a b has a name that is not allowed: use letters, digits and _',
+      'variables.a b has an invalid name: use letters, digits and _',
     ],
     [
       'too many entries where that has its own words',
       createFlowTest,
       { name: 'a', tags: Array(21).fill('t') },
-      'At most 20 tags',
+      'Use up to 20 tags',
     ],
     [
       '201 steps',
       createFlowTest,
       { name: 'a', steps: Array.from({ length: 201 }, () => ({ action: 'reload' })) },
-      'A test has at most 200 steps',
+      'A test can have up to 200 steps',
     ],
     [
       'an unknown choice',
@@ -138,13 +138,13 @@ describe('the text of a refusal', () => {
       'an unknown field of a step',
       createFlowTest,
       { name: 'a', steps: [{ action: 'screenshot', speed: 1 }] },
-      'Step 1: "speed" is not a field of this call',
+      'Step 1: "speed" isn\'t a field of this call',
     ],
     [
       'an unknown kind of assertion',
       createFlowTest,
       { name: 'a', global_assertions: [{ type: 'smells_good' }] },
-      'global_assertions.0.type is not one of the known kinds',
+      'global_assertions.0.type isn't a known type',
     ],
     [
       'what a step needs',
@@ -163,19 +163,19 @@ describe('the text of a refusal', () => {
       'a name of 10,000 characters',
       createFlowTest,
       { name: 'n'.repeat(10_000) },
-      'A name is at most 200 characters long',
+      'A name can have up to 200 characters',
     ],
     [
       'an address without a scheme',
       generateFlowTest,
       { prompt: 'go', website_url: 'example.com' },
-      'A website URL starts with http:// or https://',
+      'Start the website URL with http:// or https://',
     ],
     [
       'too many parallel executions',
       executeFlowTest,
       { parallel_executions: 4 },
-      'parallel_executions is a whole number from 1 to 3',
+      'parallel_executions must be a whole number from 1 to 3',
     ],
     [
       'a broken e-mail address',
@@ -202,7 +202,7 @@ describe('the text of a refusal', () => {
       'limit must be at least 1',
       'offset must be at least 0',
       'limit must be at most 10000',
-      '"page" is not a field of this call',
+      '"page" isn\'t a field of this call',
     ]);
   });
 });

@@ -16,7 +16,7 @@ const issuesOf = (error: z.ZodError): FieldIssue[] =>
       return [{ path: issue.path.join('.'), message: `${prefix}${issue.message}` }];
     return issue.keys.map((key) => ({
       path: [...issue.path, key].join('.'),
-      message: `${prefix}"${key}" is not a field of this call`,
+      message: `${prefix}"${key}" isn't a field of this call`,
     }));
   });
 
@@ -34,7 +34,7 @@ function parseWith(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
-  throw new DomainError('validation_failed', issues[0]?.message ?? 'The request is not valid', { issues });
+  throw new DomainError('validation_failed', issues[0]?.message ?? "The request isn't valid", { issues });
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 104_857.6) / 10} MB`;
@@ -42,12 +42,15 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 104_857.6) / 
 function readBody(event: APIGatewayProxyEventV2, maxBodyBytes: number): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
   if (Buffer.byteLength(text) > maxBodyBytes)
-    throw new DomainError('payload_too_large', `The request is too large: at most ${megabytes(maxBodyBytes)} of JSON`);
+    throw new DomainError(
+      'payload_too_large',
+      `The request is too large. Send up to ${megabytes(maxBodyBytes)} of JSON`,
+    );
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new DomainError('malformed_json', 'The request body is not valid JSON');
+    throw new DomainError('malformed_json', "The request body isn't valid JSON");
   }
 }
 
@@ -56,7 +59,7 @@ function readParams(route: AnyRoute, event: APIGatewayProxyEventV2): Record<stri
   const params: Record<string, string> = {};
   for (const name of route.paramNames as readonly string[]) {
     const value = event.pathParameters?.[name] ?? '';
-    if (value === '' || value.length > maxParamLength) throw new DomainError('not_found', 'There is no such thing');
+    if (value === '' || value.length > maxParamLength) throw new DomainError('not_found', 'Not found');
     params[name] = value;
   }
   refuseUnsafe(params);

@@ -82,7 +82,7 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
     })
     .handler(async (event) => {
       const served = table.get(event.routeKey);
-      if (!served) throw new DomainError('not_found', 'There is no such call');
+      if (!served) throw new DomainError('not_found', 'Route not found');
       const ctx = await contextOf(served.route, event, ports());
       const result = await served.handle({
         ctx,

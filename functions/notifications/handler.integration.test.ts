@@ -36,7 +36,7 @@ it('reports failures and recoveries to the person who started the run, the newes
   const notifications = await list(person);
   expect(notifications.map(({ type, title, read }) => [type, title, read])).toEqual([
     ['success', 'Test passes again', false],
-    ['error', 'Test could not be run', false],
+    ['error', "Test couldn't run", false],
     ['error', 'Test failed', false],
   ]);
   expect(notifications[2]).toMatchObject({

@@ -91,9 +91,9 @@ describe('a project', () => {
 
   it.each<[body: object, path: string, message: string]>([
     [{ name: ' ' }, 'name', 'Project name is required'],
-    [{ name: 'ن'.repeat(10_000) }, 'name', 'A name is at most 200 characters long'],
-    [{ name: 'Checkout', icon: '🚀🚀🚀' }, 'icon', 'An icon is at most 2 characters'],
-    [{ name: 'Checkout', color: 'red' }, 'color', 'A color is written as #RRGGBB, for example #6366F1'],
+    [{ name: 'ن'.repeat(10_000) }, 'name', 'A name can have up to 200 characters'],
+    [{ name: 'Checkout', icon: '🚀🚀🚀' }, 'icon', 'An icon can have up to 2 characters'],
+    [{ name: 'Checkout', color: 'red' }, 'color', 'Colors look like #RRGGBB, for example #6366F1'],
   ])('is refused for what it says: %j', async (body, path, message) => {
     const answer = await create(body);
     expect(answer).toMatchObject({ status: 422, body: { issues: [{ path, message }] } });
@@ -246,7 +246,7 @@ describe('a member', () => {
       });
     expect(await move(projectId)).toMatchObject({
       status: 422,
-      body: { detail: 'This project does not exist. Choose another one, or none.' },
+      body: { detail: "This project doesn't exist. Choose another one, or none." },
     });
     await permit(projectId, member.user.id, true);
     expect(await move(projectId)).toMatchObject({ status: 200, body: { project_id: projectId } });

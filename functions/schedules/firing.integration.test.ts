@@ -233,7 +233,7 @@ describe('clocks and delays', () => {
     const schedule = await makeSchedule(ada, testId);
     expect(await fire(schedule, { lateMs: 120 * minute })).toBe('missed');
     expect(await executionsOf()).toEqual([]);
-    const reason = 'It was 2 hours late when it could be started, and runs are caught up for 15 minutes.';
+    const reason = 'It could only be started 2 hours late, and missed runs are started for up to 15 minutes.';
     expect(await historyOf(schedule)).toMatchObject([{ result: 'MISSED', execution_id: null, reason }]);
     expect(await now(schedule)).toMatchObject({ status: 'active', problem: { reason }, total_executions: 0 });
     expect(await notifications()).toMatchObject([
@@ -272,7 +272,7 @@ describe('a run that cannot start', () => {
     const reason = expect.stringContaining('Monthly execution limit reached') as string;
     expect(await historyOf(last)).toMatchObject([{ result: 'NOT_STARTED', reason }]);
     expect(await now(last)).toMatchObject({ status: 'active', problem: { reason } });
-    expect(await notifications()).toMatchObject([{ title: 'Scheduled run could not start', message: reason }]);
+    expect(await notifications()).toMatchObject([{ title: "Scheduled run couldn't start", message: reason }]);
     expect(await executionsOf()).toHaveLength(5);
   });
 
@@ -297,7 +297,7 @@ describe('a run that cannot start', () => {
     expect(await fire(schedule)).toBe('refused');
     expect(await now(schedule)).toMatchObject({
       status: 'paused',
-      problem: { reason: 'The test was deleted, so this schedule does not run any more.' },
+      problem: { reason: 'The test was deleted, so this schedule no longer runs.' },
     });
   });
 

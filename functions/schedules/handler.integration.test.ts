@@ -106,9 +106,9 @@ describe('a schedule', () => {
     [{ ...daily, time_of_day: '' }, 'Please select a start date and time for recurring execution'],
     [{ ...daily, start_date: '2099-02-01', end_date: '2099-01-31' }, 'The end date comes before the start date'],
     [{ ...daily, start_date: '2026-01-01' }, 'The start date has passed'],
-    [{ ...daily, time_of_day: '00:00', end_date: today }, 'No run is left until the end date'],
-    [{ ...daily, timezone: 'Mars/Olympus' }, 'This time zone is not known'],
-    [{ ...daily, environment_id: 'nothing' }, 'This environment does not exist'],
+    [{ ...daily, time_of_day: '00:00', end_date: today }, 'There are no runs before the end date'],
+    [{ ...daily, timezone: 'Mars/Olympus' }, 'Unknown time zone'],
+    [{ ...daily, environment_id: 'nothing' }, "This environment doesn't exist"],
     [{ ...daily, test_type: 'api_test' }, ''],
     [{ ...daily, recurrence_pattern: 'hourly' }, ''],
   ])('is refused with %o', async (fields, detail) => {
@@ -134,7 +134,7 @@ describe('a schedule', () => {
     await changeStored(made.id, { end_date: '2026-01-02' });
     expect(await toggle(made.id)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('no run left') },
+      body: { detail: expect.stringContaining('no runs left') },
     });
   });
 
@@ -199,7 +199,7 @@ describe('the preview', () => {
       callRoute(handler, routes.previewSchedule, { token, body: { ...daily, ...body } as never });
     expect(await preview({ start_date: '2026-01-01' })).toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'start_date', message: 'The start date has passed. Choose today or a later day.' }] },
+      body: { issues: [{ path: 'start_date', message: 'The start date has passed. Choose today or a later date.' }] },
     });
     expect(await preview({ time_of_day: '00:00', end_date: today })).toMatchObject({ status: 422 });
     const { id } = await create();
@@ -281,7 +281,7 @@ describe('who sees it', () => {
       test_name: 'Open',
       status: 'paused',
       next_run: null,
-      problem: { reason: 'The test was deleted, so this schedule does not run any more.' },
+      problem: { reason: 'The test was deleted, so this schedule no longer runs.' },
     });
     expect(await toggle(gone?.id ?? '', member.token)).toMatchObject({ status: 200, body: { status: 'paused' } });
     expect(await toggle(gone?.id ?? '', member.token)).toMatchObject({ status: 404 });

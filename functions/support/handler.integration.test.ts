@@ -46,8 +46,8 @@ describe('a support ticket', () => {
       organization_id: user.organization_id,
     });
     const [mail] = await deliverMails(world(), email);
-    expect(mail).toMatchObject({ subject: `We have received your support ticket #${number}` });
-    expect(mail?.text).toContain('Hello Ada Lovelace,\n\nWe have received your message "Kettle".');
+    expect(mail).toMatchObject({ subject: `We received your support ticket #${number}` });
+    expect(mail?.text).toContain('Hello Ada Lovelace,\n\nWe received your message "Kettle".');
   });
 
   it('comes from somebody who is not signed in, with an address; the mail repeats nothing that was typed', async () => {
@@ -82,8 +82,8 @@ describe('a support ticket is refused', () => {
     [{ user_email: undefined }, 'Please provide your email address'],
     [{ user_email: '  ' }, 'Please provide your email address'],
     [{ user_email: 'nobody' }, 'Please enter a valid email address'],
-    [{ subject: 's'.repeat(201) }, 'A subject is at most 200 characters long'],
-    [{ description: 'd'.repeat(10_001) }, 'A description is at most 10000 characters long'],
+    [{ subject: 's'.repeat(201) }, 'A subject can have up to 200 characters'],
+    [{ description: 'd'.repeat(10_001) }, 'A description can have up to 10000 characters'],
   ])('with %j', async (fields, detail) => {
     const answer = await send({ user_email: 'ada@example.com', ...fields });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', detail } });

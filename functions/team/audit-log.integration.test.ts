@@ -99,13 +99,13 @@ describe('the audit trail', () => {
     await expect(startExecution({ ctx: member.ctx, input: refused })).rejects.toThrow('limit reached');
     const call = { ctx: member.ctx, input: { id } };
     await pauseExecution(call);
-    await expect(pauseExecution(call)).rejects.toThrow('is paused already');
+    await expect(pauseExecution(call)).rejects.toThrow('is already paused');
     await resumeExecution(call);
     await cancelExecution(call);
     await cancelExecution(call);
     const waiting = { ctx: admin.ctx, input: { id: executions[0]?.id ?? '' } };
     await cancelExecution(waiting);
-    await expect(cancelExecution(waiting)).rejects.toThrow('nothing to cancel');
+    await expect(cancelExecution(waiting)).rejects.toThrow('has already been cancelled');
     const { entries } = await read(admin, { area: 'execution' });
     expect(entries.map(({ action, details, user, target }) => [action, target, details, user?.id])).toEqual([
       ['execution.cancelled', 'Checkout', '#1', admin.user.id],

@@ -78,8 +78,8 @@ describe('an uploaded logo', () => {
   });
 
   it.each([
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'no PNG'],
-    ['a page that calls itself a picture', Buffer.from(`<!doctype html>${' '.repeat(64)}`), 'no PNG'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), "isn't a PNG"],
+    ['a page that calls itself a picture', Buffer.from(`<!doctype html>${' '.repeat(64)}`), "isn't a PNG"],
     ['a PNG without pixels', pngFile(8, 8).subarray(0, 60), 'damaged'],
     ['a small file that unfolds into too many pixels', pngFile(8, 8).fill(0xff, 17, 19), '16 million'],
     ['a file above 1 MB', Buffer.concat([pngFile(8, 8), Buffer.alloc(1_048_576)]), '1 MB'],

@@ -93,11 +93,11 @@ describe('an invitation', () => {
     const admin = await makeTeam();
     const [before, after] = [uniqueEmail('invited'), uniqueEmail('invited')];
     await invite(admin, before);
-    expect((await deliverMails(world(), before))[0]?.text).toContain('An admin invites you to Harbour Tests');
+    expect((await deliverMails(world(), before))[0]?.text).toContain('An admin invited you to Harbour Tests');
     const { app } = createDatabase(readStorageConfig());
     await app.update(appKeys.user(admin.user.id), { set: { email_verified_at: new Date().toISOString() } });
     await invite(admin, after);
-    expect((await deliverMails(world(), after))[0]?.text).toContain(`${admin.email} invites you to Harbour Tests`);
+    expect((await deliverMails(world(), after))[0]?.text).toContain(`${admin.email} invited you to Harbour Tests`);
   });
 
   it('is for the invited address alone', async () => {

@@ -24,7 +24,7 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   for (const record of event.Records) {
     const message = readMessage(record.body);
     if (!message) {
-      log.error('a message that names no schedule', { message_id: record.messageId });
+      log.error('message without a schedule', { message_id: record.messageId });
       continue;
     }
     try {
@@ -32,7 +32,7 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
       log.info('schedule', { ...message, outcome });
       if (outcome === 'missed') count({ SchedulesMissed: 1 });
     } catch (error) {
-      log.error('a schedule was not handled; its message stays', { ...message, error });
+      log.error('schedule not handled; its message stays', { ...message, error });
       batchItemFailures.push({ itemIdentifier: record.messageId });
     }
   }

@@ -40,7 +40,7 @@ export async function handleRunRecord(
   const hide = (forMs: number): Promise<void> =>
     ctx.ports.runQueue
       .hideMessage(record.receiptHandle, forMs, lane)
-      .catch((error: unknown) => ctx.log.warn('the message could not be hidden', { error }));
+      .catch((error: unknown) => ctx.log.warn("couldn't hide the message", { error }));
   const message = readRunMessage(record.body);
   try {
     if (message && !stopping?.aborted) {
@@ -62,7 +62,7 @@ export async function handleRunRecord(
       if (outcome !== 'unknown') return true;
     }
     if (stopping?.aborted) ctx.log.info('message left to another worker', { ...message });
-    else ctx.log.error('message that names no execution', { message_id: record.messageId, ...message });
+    else ctx.log.error('message without an execution', { message_id: record.messageId, ...message });
   } catch (error) {
     ctx.log.error('message not handled', { ...message, error });
   }

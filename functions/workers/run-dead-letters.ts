@@ -17,7 +17,7 @@ async function handleRecord(record: SQSRecord, requestId: string): Promise<void>
   const ctx = workerContext('run-dead-letters', requestId);
   const message = readRunMessage(record.body);
   if (!message) {
-    ctx.log.error('dead letter that is no run message', { message_id: record.messageId });
+    ctx.log.error("dead letter isn't a run message", { message_id: record.messageId });
     return;
   }
   const outcome = await handleDeadTicket({ ctx, input: message, config });

@@ -36,7 +36,7 @@ const options = {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
-    log.info('told to stop', { signal });
+    log.info('stop requested', { signal });
     draining.abort();
     setTimeout(() => stopping.abort(), settings.DRAIN_MS).unref();
   });
@@ -45,7 +45,7 @@ await workThrough({
   source: createMessageSource(settings.HEAVY_RUN_QUEUE_URL),
   handle: (message) =>
     handleRunRecord(message, { awsRequestId: randomUUID(), getRemainingTimeInMillis: () => Infinity }, options),
-  protect: createTaskProtection(settings.ECS_AGENT_URI, (error) => log.warn('the task is not protected', { error })),
+  protect: createTaskProtection(settings.ECS_AGENT_URI, (error) => log.warn("couldn't protect the task", { error })),
   runs: settings.RUNS_PER_PROCESS,
   draining: draining.signal,
   log,

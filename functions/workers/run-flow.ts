@@ -89,7 +89,7 @@ const ready = (): Promise<void> =>
     if (error instanceof BrowserUnavailableError) return;
     probed = undefined;
     count({ BrowserProbesFailed: 1 });
-    throw new Error('The browser of this runner does not start', { cause: error });
+    throw new Error("The browser of this runner doesn't start", { cause: error });
   }));
 
 const inLambda = process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined;

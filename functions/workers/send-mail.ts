@@ -45,13 +45,13 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   for (const { body, messageId } of event.Records) {
     const message = readMessage(body);
     if (!message) {
-      ctx.log.error('a message that asks for no mail of ours', { message_id: messageId });
+      ctx.log.error("isn't an email we send", { message_id: messageId });
       continue;
     }
     try {
       if ((await sendMail({ ctx, input: message, outbound })) === 'refused') count({ MailsRefused: 1 });
     } catch (error) {
-      ctx.log.error('mail not sent; the message stays', { message_id: messageId, kind: message.kind, error });
+      ctx.log.error('email not sent; the message stays', { message_id: messageId, kind: message.kind, error });
       count({ MailsFailed: 1 });
       batchItemFailures.push({ itemIdentifier: messageId });
     }

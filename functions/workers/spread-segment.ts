@@ -19,13 +19,13 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   for (const { body, messageId } of event.Records) {
     const message = readMessage(body);
     if (!message) {
-      ctx.log.error('a message that names no segment', { message_id: messageId });
+      ctx.log.error('message without a segment', { message_id: messageId });
       continue;
     }
     try {
       await continueSpread({ ctx, input: message });
     } catch (error) {
-      ctx.log.error('a segment is not in all of its tests yet; the message stays', { ...message, error });
+      ctx.log.error("segment isn't in all of its tests yet; the message stays", { ...message, error });
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }

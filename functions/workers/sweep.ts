@@ -17,7 +17,7 @@ const overdueMs = 180_000;
 export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('sweep', context.awsRequestId);
   // An outage is what this is about: it keeps nothing else from being swept.
-  await recordIncidents({ ctx }).catch((error: unknown) => ctx.log.error('incidents were not recorded', { error }));
+  await recordIncidents({ ctx }).catch((error: unknown) => ctx.log.error("couldn't record incidents", { error }));
   let failure: unknown;
   for (let pass = 0; pass < config.sweepPasses; pass++) {
     if (pass > 0) await new Promise((resolve) => setTimeout(resolve, config.sweepPassEveryMs));
@@ -27,7 +27,7 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
       count({ RunsLost: report.recovered, RunsGivenUp: report.expired });
       failure = undefined;
     } catch (error) {
-      ctx.log.error('a pass of the sweep failed', { error });
+      ctx.log.error('a sweep failed', { error });
       failure = error;
     }
   }

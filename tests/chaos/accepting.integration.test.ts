@@ -66,12 +66,12 @@ describe('limits', () => {
     await startExecution({ ctx: tenant.admin.ctx, input });
     await expect(startExecution({ ctx: tenant.admin.ctx, input })).rejects.toMatchObject({
       code: 'plan_limit_reached',
-      message: expect.stringContaining('needs 3 executions, and 2 of the 5 of this month are left'),
+      message: expect.stringContaining('needs 3 executions, and 2 of the 5 for this month are left'),
     });
     expect((await readHistory(tenant.organizationId)).executions).toHaveLength(3);
     await startExecution({ ctx: tenant.admin.ctx, input: { ...input, parallel_executions: 2 } });
     await expect(startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } })).rejects.toMatchObject({
-      message: expect.stringContaining('All 5 executions of this month are used'),
+      message: expect.stringContaining("You've used all 5 executions this month"),
     });
     const { executions } = await readHistory(tenant.organizationId);
     expect(executions.map((one) => one.execution_number)).toEqual([1, 2, 3, 4, 5]);

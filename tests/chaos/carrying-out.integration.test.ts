@@ -313,7 +313,7 @@ describe('cancel', () => {
     else await carryOut(message, { status });
     await expect(cancelExecution({ ctx, input: { id } })).rejects.toMatchObject({
       code: 'conflict',
-      message: `Execution #1 ${words}; there is nothing to cancel.`,
+      message: `Execution #1 ${words}.`,
     });
   });
 });

@@ -176,7 +176,7 @@ it('a worker that was stopped past its lease and continued cannot write', async 
   const before = await history();
   site.release();
   worker.signal('SIGCONT');
-  await worker.logged('fenced: the run belongs to somebody else or is over');
+  await worker.logged('fenced: another worker has the run, or it ended');
   expect(await read()).toEqual(lost);
   expect(await history()).toEqual(before);
   expect(await violations()).toEqual([]);

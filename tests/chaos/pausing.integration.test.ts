@@ -150,25 +150,23 @@ describe('pause', () => {
   it('is heard once when many ask, and so is resume', async () => {
     const run = await paused();
     const conflict = (words: string) => ({ code: 'conflict', message: `Execution #1 ${words}.` });
-    await expect(pauseExecution(run)).rejects.toMatchObject(conflict('is paused already'));
+    await expect(pauseExecution(run)).rejects.toMatchObject(conflict('is already paused'));
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => resumeExecution(run)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await run.ended;
-    await expect(pauseExecution(run)).rejects.toMatchObject(conflict('has already passed; there is nothing to pause'));
-    await expect(resumeExecution(run)).rejects.toMatchObject(
-      conflict('has already passed; there is nothing to resume'),
-    );
+    await expect(pauseExecution(run)).rejects.toMatchObject(conflict('has already passed'));
+    await expect(resumeExecution(run)).rejects.toMatchObject(conflict('has already passed'));
   });
 
   it('is refused for an execution that waits, and resume for one that runs', async () => {
     const started = await oneStarted();
     await expect(pauseExecution(started)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Execution #1 has not started yet; it can be paused once it runs.',
+      message: "Execution #1 hasn't started yet. You can pause it once it's running.",
     });
     const run = atFirstStep(started);
     await run.reached;
-    await expect(resumeExecution(started)).rejects.toMatchObject({ message: 'Execution #1 is not paused.' });
+    await expect(resumeExecution(started)).rejects.toMatchObject({ message: "Execution #1 isn't paused." });
     run.goOn();
     await run.ended;
   });
@@ -215,7 +213,7 @@ describe('pause', () => {
     expect(execution).toMatchObject({ status: 'error', finished_steps: 1, duration_ms: 1 });
     expect(execution.end_reason).toEqual({ code: 'paused_too_long', params: { minutes: 1 } });
     await expect(resumeExecution(run)).rejects.toMatchObject({
-      message: 'Execution #1 has already ended with an error; there is nothing to resume.',
+      message: 'Execution #1 has already ended with an error.',
     });
     expect(await findViolations(run.tenant.organizationId)).toEqual([]);
   });

@@ -17,7 +17,7 @@ test('changing the email asks for the password, and the old address can undo it 
   await expect(profile(page).getByLabel('Current password')).toBeFocused();
   await profile(page).getByLabel('Current password').fill('not the password');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The current password is not right. Please try again.')).toBeVisible();
+  await expect(page.getByText('The current password is incorrect. Please try again.')).toBeVisible();
   await profile(page).getByLabel('Current password').fill(person.password);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(profile(page).getByRole('status')).toHaveText('Profile updated successfully!');

@@ -89,7 +89,7 @@ test('a password that cannot be taken is said under its field, and the fields ke
   await expect(page.getByText('New password must be at least 6 characters long')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
   await fillPasswords(page, { current: 'not the password', next: 'flow-matic-1955' });
-  await expect(page.getByText('The current password is not right. Please try again.')).toBeVisible();
+  await expect(page.getByText('The current password is incorrect. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('flow-matic-1955');
 });

@@ -20,7 +20,7 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Checkout');
   await dialog.getByRole('textbox', { name: 'Icon' }).fill('abc');
   await save.click();
-  await expect(dialog.getByText('An icon is at most 2 characters')).toBeVisible();
+  await expect(dialog.getByText('An icon can have up to 2 characters')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cart' }).click();
   await dialog.getByRole('button', { name: 'Green' }).click();
   await save.click();

@@ -147,7 +147,7 @@ test('the recording of a headed run plays in a window of its own, and its link o
   expect(again.status()).toBe(404);
   expect(((await again.json()) as { detail: string }).detail).toContain('used already');
   await player.goto(url);
-  await expect(player.getByRole('heading', { name: /was used already or is too old/ })).toBeAttached();
+  await expect(player.getByRole('heading', { name: /was already used or has expired/ })).toBeAttached();
   await player.getByRole('link', { name: 'Open execution' }).click();
   await expect(player.getByRole('dialog', { name: 'Execution #1' })).toBeVisible();
 });

@@ -97,7 +97,7 @@ test('the organization gets another name and an uploaded logo', async ({ page, b
   await name.fill(demo.organization);
   await page.getByRole('textbox', { name: 'Logo URL' }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('A logo URL starts with https://')).toBeVisible();
+  await expect(page.getByText('Start the logo URL with https://')).toBeVisible();
   await page.getByRole('textbox', { name: 'Logo URL' }).fill('');
   const file = {
     name: 'logo.svg',
@@ -105,7 +105,9 @@ test('the organization gets another name and an uploaded logo', async ({ page, b
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   };
   await page.getByLabel('Logo', { exact: true }).setInputFiles(file);
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update' })).toContainText('no PNG, JPEG or WebP');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update' })).toContainText(
+    "isn't a PNG, JPEG or WebP",
+  );
   await name.fill('Something else');
   const picture = await page.getByRole('banner').screenshot();
   await page

@@ -28,7 +28,7 @@ export async function workThrough({ source, handle, protect, runs, draining, log
       await protect(false);
       done += 1;
     } catch (error) {
-      log.error('the queue of the heavy lane could not be read', { error });
+      log.error("couldn't read the queue of the heavy lane", { error });
       await delay(retryMs, undefined, { signal: draining }).catch(() => undefined);
     }
   }

@@ -9,17 +9,17 @@ export const metricNamespace = 'Saywright';
 export const metricMeanings = {
   RequestsFailed: 'Requests answered with a 5xx status',
   ErrorsLogged: 'Log lines at level error',
-  SweepsCompleted: 'Invocations of a sweep that did all their work',
-  RunsOverdue: 'Runs whose worker is gone for minutes and that nobody has ended',
+  SweepsCompleted: 'Sweeps that did all their work',
+  RunsOverdue: "Runs whose worker has been gone for minutes and that haven't ended",
   RunsLost: 'Runs whose worker disappeared',
   RunsGivenUp: 'Runs that ended because no worker took them in time',
   DeadLettersTaken: 'Runs that failed to start three times',
-  BrowserProbesFailed: 'Times a runner could not start its browser',
-  ArtifactsNotStored: 'Screenshots and recordings that could not be stored',
-  SchedulesLate: 'Scheduled runs that the sweep started because their timer or worker did not',
-  SchedulesMissed: 'Scheduled runs that came too late to start',
-  MailsFailed: 'Emails that could not be sent and are tried again',
-  MailsRefused: 'Emails that SES refused for good',
+  BrowserProbesFailed: "Times a runner couldn't start its browser",
+  ArtifactsNotStored: "Screenshots and recordings that couldn't be stored",
+  SchedulesLate: "Scheduled runs that the sweep started because their timer or worker didn't",
+  SchedulesMissed: 'Scheduled runs that were too late to start',
+  MailsFailed: "Emails that couldn't be sent and will be retried",
+  MailsRefused: 'Emails that SES permanently rejected',
 } as const;
 
 export type MetricName = keyof typeof metricMeanings;

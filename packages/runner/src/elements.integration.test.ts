@@ -226,9 +226,9 @@ test('an option that is not there is told with those that are', async () => {
 });
 
 test.each([
-  ['css', 'div[[', 'css div[[ is not valid CSS'],
-  ['xpath', '//a[', 'xpath //a[ is not valid XPath'],
-  ['role', 'Button!', 'role Button! is not valid'],
+  ['css', 'div[[', "css div[[ isn't valid CSS"],
+  ['xpath', '//a[', "xpath //a[ isn't valid XPath"],
+  ['role', 'Button!', "role Button! isn't valid"],
 ] as const)('an invalid %s selector is named', async (type, value, reason) => {
   const [acted, checked] = await on(
     '/plain',

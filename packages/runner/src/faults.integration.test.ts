@@ -87,7 +87,7 @@ test.each([
 test.each([
   [{ action: 'navigate', value: '{{a}}', variables: { a: '{{b}}', b: '{{a}}' } }, 'refers to itself'],
   [{ action: 'navigate', value: '/{{order}}' }, 'Step 1: The variable {{order}} is not defined'],
-  [{ action: 'upload', value: '../../etc/passwd', selector: find('css', 'input') }, 'Step 1: There is no sample file'],
+  [{ action: 'upload', value: '../../etc/passwd', selector: find('css', 'input') }, 'Step 1: Sample file'],
 ] as const)('%j is refused before a browser starts', async (input, message) => {
   const run = await runSteps([input], { baseUrl: site.url });
   expect(run.outcome).toMatchObject({ status: 'error', error_message: expect.stringContaining(message) });

@@ -48,5 +48,5 @@ export async function insertCounted(
     .commit();
   if (refused === undefined) return 'inserted';
   if (refused === 'limit_reached' || refused === 'needs_gone') return refused;
-  throw new Error(`There is something already at ${first.pk} ${first.sk}`);
+  throw new Error(`An item already exists at ${first.pk} ${first.sk}`);
 }

@@ -22,7 +22,7 @@ export const scenes: readonly Scene[] = [
     prepare: async (page) => {
       await page.getByLabel('Email').fill('ada@example.com');
       await page.getByRole('button', { name: 'Send a new link' }).click();
-      await page.getByText('If this address belongs to an account').waitFor();
+      await page.getByText('If this address belongs to').waitFor();
     },
   },
   {

@@ -46,7 +46,7 @@ const manySchedules = async (page: Page): Promise<void> => {
         problem: {
           at: latest('error', 1).executed_at,
           reason:
-            'Monthly execution limit reached. All 5 executions of this month are used. Upgrade your plan to go on now.',
+            "Monthly execution limit reached. You've used all 5 executions this month. Upgrade your plan to keep running tests.",
         },
         ...past,
       },
@@ -99,7 +99,7 @@ const longHistory = async (page: Page): Promise<void> => {
           run(5, {
             ...nothing,
             result: 'MISSED',
-            reason: 'It was 2 hours late when it could be started, and runs are caught up for 15 minutes.',
+            reason: 'It could only be started 2 hours late, and missed runs are started for up to 15 minutes.',
           }),
         ],
       },

@@ -64,7 +64,7 @@ export const elementStateWords: Readonly<Record<ElementState, string>> = {
   not_focused: 'does not have the focus',
 };
 
-const expected = z.string().max(5_000, 'What is expected is at most 5,000 characters long');
+const expected = z.string().max(5_000, 'The expected value can have up to 5,000 characters');
 const compared = { operator: operator.default('equals'), expected };
 
 /** An amount may come from a variable: then it is known when the test runs. */
@@ -96,7 +96,7 @@ export const assertion = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('labelled_value'),
-      label: expected.min(1, 'Enter the label that stands beside the value'),
+      label: expected.min(1, 'Enter the label next to the value'),
       ...compared,
     })
     .refine(hasAmount, amountIssue),

@@ -25,6 +25,6 @@ describe('a name', () => {
   ])('is one line of text that turns nothing around: %j', (text, kept) => expect(name.parse(text)).toBe(kept));
 
   it('has at most 200 characters', () => {
-    expect(name.safeParse('n'.repeat(10_000)).error?.issues[0]?.message).toBe('A name is at most 200 characters long');
+    expect(name.safeParse('n'.repeat(10_000)).error?.issues[0]?.message).toBe('A name can have up to 200 characters');
   });
 });

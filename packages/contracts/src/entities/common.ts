@@ -36,7 +36,7 @@ interface NameTexts {
 /** A text that people type as a name, in any script: one line, not blank, at most 200 characters. */
 export const nameText = (
   missing: string,
-  { absent, tooLong = 'A name is at most 200 characters long' }: NameTexts = {},
+  { absent, tooLong = 'A name can have up to 200 characters' }: NameTexts = {},
 ): z.ZodString => z.string(absent).overwrite(tidyName).min(1, missing).max(200, tooLong);
 
 /** The query that the web app adds to every call: version 2.1.4 and a timestamp. Read by nobody. */

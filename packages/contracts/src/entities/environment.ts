@@ -10,17 +10,17 @@ export const maxVariablesBytes = 100_000;
 /** A shorter secret would be found everywhere, and a run could not be told without telling it. */
 export const minSecretLength = 4;
 
-const variableNameText = 'A name of a variable has letters, digits and _, at most 64 of them';
+const variableNameText = 'Variable names use letters, digits and _, up to 64 characters';
 const variableName = z.string().regex(namePattern, variableNameText);
 
 /** An address to which relative ones are added: empty, or one that starts with http:// or https://. */
 const baseUrl = z
   .string()
   .trim()
-  .max(2_000, 'A base URL is at most 2,000 characters long')
+  .max(2_000, 'A base URL can have up to 2,000 characters')
   .refine(
     (url) => url === '' || (/^https?:\/\/\S+$/i.test(url) && URL.canParse(url)),
-    'A base URL starts with http:// or https://',
+    'Start the base URL with http:// or https://',
   );
 
 /** Variables as clients send them: a number or a boolean counts as its text, null is a secret that keeps its value. */
@@ -30,21 +30,24 @@ const variables = z
     z
       .union(
         [
-          z.string().max(maxVariableLength, 'The value of a variable is at most 10,000 characters long'),
+          z.string().max(maxVariableLength, 'A variable value can have up to 10,000 characters'),
           z.number(),
           z.boolean(),
         ],
-        'A variable is a text',
+        'A variable must be text',
       )
       .nullable(),
     { error: ({ code }) => (code === 'invalid_key' ? variableNameText : undefined) },
   )
-  .refine((given) => Object.keys(given).length <= maxVariables, `An environment has at most ${maxVariables} variables`);
+  .refine(
+    (given) => Object.keys(given).length <= maxVariables,
+    `An environment can have up to ${maxVariables} variables`,
+  );
 export type VariablesInput = z.output<typeof variables>;
 
 const editable = {
   name: nameText('Please enter a name for the environment'),
-  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
+  description: z.string().trim().max(5_000, 'A description can have up to 5,000 characters'),
   base_url: baseUrl,
   variables,
   /** Which of the variables are secret. */

@@ -176,10 +176,10 @@ export const executionList = z.object({
 });
 
 export const parallelExecutions = z
-  .number('parallel_executions is a whole number from 1 to 3')
-  .int('parallel_executions is a whole number from 1 to 3')
-  .min(1, 'parallel_executions is a whole number from 1 to 3')
-  .max(3, 'parallel_executions is a whole number from 1 to 3');
+  .number('parallel_executions must be a whole number from 1 to 3')
+  .int('parallel_executions must be a whole number from 1 to 3')
+  .min(1, 'parallel_executions must be a whole number from 1 to 3')
+  .max(3, 'parallel_executions must be a whole number from 1 to 3');
 
 /** The fields of a run that may differ from the test's own configuration. */
 export const configurationOverride = z

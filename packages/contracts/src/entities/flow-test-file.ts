@@ -8,7 +8,7 @@ import { createFlowTestBody, flowTest } from './flow-test.ts';
 export const flowTestFile = z.strictObject(
   {
     format: z.literal('saywright.flow-test', 'This isn’t a flow test exported from Saywright'),
-    format_version: z.literal(1, 'This file was made by a newer version of Saywright'),
+    format_version: z.literal(1, 'This file is from a newer version of Saywright'),
     ...createFlowTestBody.omit({ environment_id: true, project_id: true }).shape,
     /** Name of the environment that the test chooses. */
     environment: z.string().max(200).nullable().default(null),

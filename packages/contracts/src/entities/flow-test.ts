@@ -11,7 +11,7 @@ export const deviceType = z.enum(['desktop', 'tablet', 'mobile']);
 
 export const viewportLimits = { width: { min: 320, max: 3840 }, height: { min: 240, max: 2160 } } as const;
 const viewportText = ({ min, max }: { min: number; max: number }, side: string): string =>
-  `A viewport is ${min} to ${max} pixels ${side}`;
+  `A viewport must be ${min} to ${max} pixels ${side}`;
 
 export const testTimeoutMs = { min: 5_000, max: 600_000, default: 30_000 } as const;
 
@@ -38,8 +38,8 @@ export const configuration = z.strictObject({
   timeout: z
     .number()
     .int()
-    .min(testTimeoutMs.min, 'A page load is given 5 to 600 seconds')
-    .max(testTimeoutMs.max, 'A page load is given 5 to 600 seconds')
+    .min(testTimeoutMs.min, 'The page load timeout must be 5 to 600 seconds')
+    .max(testTimeoutMs.max, 'The page load timeout must be 5 to 600 seconds')
     .default(testTimeoutMs.default),
 });
 export type Configuration = z.output<typeof configuration>;
@@ -47,8 +47,8 @@ export type Configuration = z.output<typeof configuration>;
 const websiteUrl = z
   .string()
   .trim()
-  .max(2_000, 'A website URL is at most 2,000 characters long')
-  .refine((url) => url === '' || /^https?:\/\/\S+$/i.test(url), 'A website URL starts with http:// or https://');
+  .max(2_000, 'A website URL can have up to 2,000 characters')
+  .refine((url) => url === '' || /^https?:\/\/\S+$/i.test(url), 'Start the website URL with http:// or https://');
 
 /** What lists answer: a flow test without its steps. */
 export const flowTestSummary = z.object({
@@ -84,10 +84,10 @@ export type FlowTest = z.output<typeof flowTest>;
 
 const editable = {
   name: nameText('Please enter a name for the Flow Test'),
-  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
-  tags: z.array(z.string().trim().min(1).max(50, 'A tag is at most 50 characters long')).max(20, 'At most 20 tags'),
-  steps: z.array(stepInput).max(maxSteps, `A test has at most ${maxSteps} steps`),
-  global_assertions: z.array(assertion).max(20, 'A test has at most 20 assertions at its end'),
+  description: z.string().trim().max(5_000, 'A description can have up to 5,000 characters'),
+  tags: z.array(z.string().trim().min(1).max(50, 'A tag can have up to 50 characters')).max(20, 'Use up to 20 tags'),
+  steps: z.array(stepInput).max(maxSteps, `A test can have up to ${maxSteps} steps`),
+  global_assertions: z.array(assertion).max(20, 'A test can have up to 20 final checks'),
   configuration,
   environment_id: id.nullable(),
   project_id: id.nullable(),
@@ -134,7 +134,7 @@ export const generateBody = z.strictObject({
     .min(1, 'Please enter a description for the Flow Test')
     .max(
       maxPromptLength,
-      `The description is too long: at most ${maxPromptLength} characters. Split it into several tests.`,
+      `The description is too long. Use up to ${maxPromptLength} characters, or split it into several tests.`,
     ),
   environment_id: id.nullable().default(null),
   project_id: id.nullable().default(null),
@@ -150,7 +150,7 @@ export type RegenerateBody = z.output<typeof regenerateBody>;
 
 /** A sentence that becomes a step, or a few, of a test that has the given ones already. */
 export const convertPromptBody = z.strictObject({
-  prompt: z.string().trim().min(1, 'Please say what the step should do').max(maxPromptLength),
+  prompt: z.string().trim().min(1, 'Describe what the step should do').max(maxPromptLength),
   /** As the editor has them: they may be unfinished. */
   existing_steps: z.array(z.looseObject({})).max(maxSteps).default([]),
 });

@@ -9,7 +9,7 @@ export const maxLogoSide = 512;
 /** A picture in base64 as the web sends it: PNG, JPEG or WebP, whatever its name says. */
 export const uploadLogoBody = z.strictObject({
   data: z
-    .base64('The picture did not arrive whole. Please try again.')
-    .min(1, 'Choose a picture')
+    .base64('The image upload was incomplete. Please try again.')
+    .min(1, 'Choose an image')
     .max(Math.ceil(maxLogoBytes / 3) * 4, 'The image is larger than 1 MB. Choose a smaller one.'),
 });

@@ -13,7 +13,7 @@ describe('a project', () => {
   it('needs a name', () => {
     expect(messageOf({ name: ' \n ' })).toBe('Project name is required');
     expect(messageOf({ name: undefined })).toBe('Project name is required');
-    expect(messageOf({ name: 'n'.repeat(10_000) })).toBe('A name is at most 200 characters long');
+    expect(messageOf({ name: 'n'.repeat(10_000) })).toBe('A name can have up to 200 characters');
     expect(parse({ name: ' مشروع الدفع ' }).data?.name).toBe('مشروع الدفع');
   });
 
@@ -22,13 +22,13 @@ describe('a project', () => {
   });
 
   it.each(['abc', '🚀🚀🚀', 'e'.padEnd(300, '\u0301')])('refuses an icon of more: %s', (icon) => {
-    expect(messageOf({ icon })).toBe('An icon is at most 2 characters');
+    expect(messageOf({ icon })).toBe('An icon can have up to 2 characters');
   });
 
   it('takes a color as #RRGGBB alone', () => {
     expect(parse({ color: '#a1b2c3' }).data?.color).toBe('#A1B2C3');
     for (const color of ['red', '#fff', '#12345g', '6366F1', '#6366F1; background: url(x)', 'rgb(0,0,0)', ''])
-      expect(messageOf({ color })).toMatch(/^A color is written as #RRGGBB/);
+      expect(messageOf({ color })).toMatch(/^Colors look like #RRGGBB/);
   });
 
   it('keeps what an update leaves out', () => {

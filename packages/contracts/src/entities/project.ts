@@ -20,19 +20,19 @@ const icon = z
   .trim()
   .refine(
     (text) => text.length <= maxIconLength && countCharacters(text) <= maxIconCharacters,
-    `An icon is at most ${maxIconCharacters} characters`,
+    `An icon can have up to ${maxIconCharacters} characters`,
   )
   .transform((text) => text || defaultProjectIcon);
 
 const color = z
   .string()
   .trim()
-  .regex(/^#[0-9a-f]{6}$/i, `A color is written as #RRGGBB, for example ${defaultProjectColor}`)
+  .regex(/^#[0-9a-f]{6}$/i, `Colors look like #RRGGBB, for example ${defaultProjectColor}`)
   .transform((text) => text.toUpperCase());
 
 const editable = {
   name: nameText('Project name is required', { absent: 'Project name is required' }),
-  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
+  description: z.string().trim().max(5_000, 'A description can have up to 5,000 characters'),
   icon,
   color,
 };

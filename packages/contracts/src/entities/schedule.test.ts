@@ -33,16 +33,16 @@ describe('a new schedule', () => {
     [{ ...oneTime, scheduled_datetime: undefined }, 'Please select a date and time for the scheduled execution'],
     [{ ...oneTime, scheduled_datetime: ' ' }, 'Please select a date and time for the scheduled execution'],
     [{ ...oneTime, scheduled_datetime: null }, 'Please select a date and time for the scheduled execution'],
-    [{ ...oneTime, scheduled_datetime: '2026-02-30T09:00' }, 'A date and time looks like 2026-11-22T09:00'],
+    [{ ...oneTime, scheduled_datetime: '2026-02-30T09:00' }, 'Enter a date and time like 2026-11-22T09:00'],
     [{ ...recurring, start_date: undefined }, 'Please select a start date and time for recurring execution'],
     [{ ...recurring, start_date: '' }, 'Please select a start date and time for recurring execution'],
     [{ ...recurring, time_of_day: '' }, 'Please select a start date and time for recurring execution'],
     [{ ...recurring, time_of_day: undefined }, 'Please select a start date and time for recurring execution'],
-    [{ ...recurring, time_of_day: '24:00' }, 'A time of day looks like 09:00'],
-    [{ ...recurring, start_date: '2026-02-30' }, 'A date looks like 2026-11-22'],
-    [{ ...recurring, end_date: 'never' }, 'A date looks like 2026-11-22'],
-    [{ ...recurring, timezone: 'Mars/Olympus' }, 'This time zone is not known. Choose one such as Europe/Paris.'],
-    [{ ...recurring, timezone: '+02:00' }, 'This time zone is not known. Choose one such as Europe/Paris.'],
+    [{ ...recurring, time_of_day: '24:00' }, 'Enter a time like 09:00'],
+    [{ ...recurring, start_date: '2026-02-30' }, 'Enter a date like 2026-11-22'],
+    [{ ...recurring, end_date: 'never' }, 'Enter a date like 2026-11-22'],
+    [{ ...recurring, timezone: 'Mars/Olympus' }, 'Unknown time zone. Choose one like Europe/Paris.'],
+    [{ ...recurring, timezone: '+02:00' }, 'Unknown time zone. Choose one like Europe/Paris.'],
   ])('is refused: %o', (body, message) => {
     expect(messagesOf(body)[0]).toBe(message);
   });

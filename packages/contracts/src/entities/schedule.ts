@@ -32,7 +32,7 @@ export const pickStartText = 'Please select a start date and time for recurring 
 
 const timezone = z
   .string()
-  .refine(isTimeZone, 'This time zone is not known. Choose one such as Europe/Paris.')
+  .refine(isTimeZone, 'Unknown time zone. Choose one like Europe/Paris.')
   .default(scheduleDefaults.timezone);
 
 /** A time of a wall clock, `2026-11-22T09:00`, or an instant, `2026-11-22T14:00:00.000Z`. */
@@ -43,11 +43,11 @@ const dateAndTime = z
   .pipe(
     z.union(
       [z.iso.datetime({ local: true, offset: true }), z.iso.datetime({ local: true, offset: true, precision: -1 })],
-      'A date and time looks like 2026-11-22T09:00',
+      'Enter a date and time like 2026-11-22T09:00',
     ),
   );
 
-const dateText = 'A date looks like 2026-11-22';
+const dateText = 'Enter a date like 2026-11-22';
 
 /** A day of the calendar, `2026-11-22`, or an instant, which means its day in the schedule's time zone. */
 const date = z
@@ -59,7 +59,7 @@ const timeOfDay = z
   .string(pickStartText)
   .trim()
   .min(1, pickStartText)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day looks like 09:00');
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
 
 const common = {
   timezone,

@@ -61,10 +61,10 @@ const tooManySteps = `A segment can have up to ${maxSegmentSteps} steps`;
 
 const editable = {
   name: nameText('Please enter a segment name', { absent: 'Please enter a segment name' }),
-  description: z.string().trim().max(5_000, 'A description is at most 5,000 characters long'),
+  description: z.string().trim().max(5_000, 'A description can have up to 5,000 characters'),
   segment_type: segmentType,
   steps: z.array(stepInput).min(1, 'A segment needs at least one step').max(maxSegmentSteps, tooManySteps),
-  tags: z.array(z.string().trim().min(1).max(50, 'A tag is at most 50 characters long')).max(20, 'At most 20 tags'),
+  tags: z.array(z.string().trim().min(1).max(50, 'A tag can have up to 50 characters')).max(20, 'Use up to 20 tags'),
   project_id: id.nullable(),
 };
 
@@ -89,7 +89,7 @@ export const segmentFromStepsBody = z.strictObject({
   test_id: id,
   /** Places of the steps in the test, from 0, in any order. */
   step_indices: z
-    .array(z.number().int().min(0, 'There is no such step'))
+    .array(z.number().int().min(0, 'Step not found'))
     .min(1, 'Select at least one step')
     .max(maxSegmentSteps, tooManySteps),
   segment_name: editable.name,
@@ -102,6 +102,6 @@ export type SegmentFromStepsBody = z.output<typeof segmentFromStepsBody>;
 /** @property position how many steps of the test stand before the segment; at the end when absent */
 export const insertSegmentBody = z.strictObject({
   segment_id: id,
-  position: z.number().int().min(0, 'A position is 0 or more').max(maxSteps).optional(),
+  position: z.number().int().min(0, 'A position must be 0 or more').max(maxSteps).optional(),
 });
 export type InsertSegmentBody = z.output<typeof insertSegmentBody>;

@@ -19,13 +19,13 @@ export const selectorCandidate = z.strictObject({
     .string()
     .trim()
     .min(1, 'A selector needs a value')
-    .max(maxSelectorLength, `A selector is at most ${maxSelectorLength} characters long`),
+    .max(maxSelectorLength, `A selector can have up to ${maxSelectorLength} characters`),
 });
 export type SelectorCandidate = z.output<typeof selectorCandidate>;
 
 /** The way that is tried first, and the fallbacks in the order in which they are tried. */
 export const selector = selectorCandidate.extend({
-  fallback_selectors: z.array(selectorCandidate).max(10, 'A selector has at most 10 fallbacks').default([]),
+  fallback_selectors: z.array(selectorCandidate).max(10, 'A selector can have up to 10 fallbacks').default([]),
 });
 export type Selector = z.output<typeof selector>;
 

@@ -6,7 +6,7 @@ export const componentStatus = z.enum(['operational', 'degraded', 'outage', 'unk
 /** `investigating` until the component answers again, then `resolved`; `completed`: maintenance that was announced is over. */
 export const incidentStatus = z.enum(['investigating', 'resolved', 'completed']);
 
-/** A time in which a component did not answer. */
+/** A time in which a component didn't answer. */
 export const incident = z.object({
   id,
   component_id: z.string(),

@@ -24,8 +24,8 @@ const failures = {
     { selector: z.string(), language: z.enum(['CSS', 'XPath', 'role']) },
     ({ selector, language }) =>
       language === 'role'
-        ? `The selector ${selector} is not valid. Write the role and the name: button "Log in".`
-        : `The selector ${selector} is not valid ${language}. Correct it, or choose another way to find the element.`,
+        ? `The selector ${selector} isn't valid. Write the role and the name: button "Log in".`
+        : `The selector ${selector} isn't valid ${language}. Fix it, or choose another way to find the element.`,
   ),
 } as const;
 

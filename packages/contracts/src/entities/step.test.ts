@@ -25,8 +25,8 @@ describe('stepInput', () => {
     [{ action: 'navigate' }, '"Go to" needs a value: address, for example https://example.com'],
     [{ action: 'assert' }, '"Check that" needs at least one assertion'],
     [{ action: 'wait', value: 'soon' }, '"Wait" needs a number of milliseconds up to 60000'],
-    [{ action: 'click', selector: button, timeout: 3_999 }, 'A step timeout is 4 to 120 seconds'],
-    [{ action: 'click', selector: button, timeout: 120_001 }, 'A step timeout is 4 to 120 seconds'],
+    [{ action: 'click', selector: button, timeout: 3_999 }, 'A step timeout must be 4 to 120 seconds'],
+    [{ action: 'click', selector: button, timeout: 120_001 }, 'A step timeout must be 4 to 120 seconds'],
     [{ action: 'screenshot', variables: { 'my var': 'x' } }, variableNameText],
   ])('says what is missing in %j', (input, message) => expect(messages(input)).toContain(message));
 
@@ -45,20 +45,20 @@ describe('what single actions need', () => {
   const email = { type: 'label', value: 'Email' } as const;
   it.each([
     [{ action: 'drag_and_drop', selector: button }, '"Drag and drop" needs a second element to drop on'],
-    [{ action: 'upload', selector: email, value: 'my.mov' }, 'There is no sample file "my.mov"'],
+    [{ action: 'upload', selector: email, value: 'my.mov' }, 'Sample file "my.mov" not found'],
     [{ action: 'upload', selector: email }, '"Upload" needs a value: file, for example photo.png'],
     [{ action: 'store_variable', value: 'a-b' }, 'use letters, digits and underscores'],
-    [{ action: 'store_variable', value: 'a', source: { from: 'value' } }, 'needs an element to take this from'],
+    [{ action: 'store_variable', value: 'a', source: { from: 'value' } }, 'needs an element to read from'],
     [
       { action: 'store_variable', value: 'a', selector: email, source: { from: 'attribute', attribute: 'a b' } },
-      'Enter the name of an attribute',
+      'Enter an attribute name',
     ],
     [{ action: 'wait_hidden' }, '"Wait until gone" needs an element'],
     [{ action: 'wait_url' }, '"Wait for address" needs a value'],
-    [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(3_001) } }, 'at most 3000 characters'],
+    [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(3_001) } }, 'up to 3000 characters'],
     [
       { action: 'click', selector: { ...button, fallback_selectors: [{ type: 'css', value: 'a'.repeat(3_001) }] } },
-      'at most 3000 characters',
+      'up to 3000 characters',
     ],
   ])('%j', (input, message) => expect(messages(input)).toEqual([expect.stringContaining(message)]));
 

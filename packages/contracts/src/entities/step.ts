@@ -79,7 +79,7 @@ export const stepActions = {
     title: 'Wait for address',
     group: 'wait',
     selector: 'none',
-    value: { label: 'Address, or a part of it', required: true, example: '/checkout/*' },
+    value: { label: 'URL or part of it', required: true, example: '/checkout/*' },
   },
   wait_network: { title: 'Wait for quiet network', group: 'wait', selector: 'none', value: undefined },
   screenshot: { title: 'Screenshot', group: 'screenshots', selector: 'optional', value: undefined },
@@ -95,14 +95,14 @@ export const stepActions = {
     title: 'Switch tab',
     group: 'advanced',
     selector: 'none',
-    value: { label: 'Number, or a part of its title or address', required: true, example: '1' },
+    value: { label: 'Number, or part of its title or URL', required: true, example: '1' },
   },
   close_tab: { title: 'Close tab', group: 'advanced', selector: 'none', value: undefined },
   accept_dialog: {
     title: 'Accept dialog',
     group: 'advanced',
     selector: 'none',
-    value: { label: 'Answer, where it asks for one', required: false, example: 'Ada' },
+    value: { label: 'Answer, if it asks for one', required: false, example: 'Ada' },
   },
   dismiss_dialog: { title: 'Dismiss dialog', group: 'advanced', selector: 'none', value: undefined },
   store_variable: {
@@ -148,7 +148,7 @@ export const storedSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.enum(['text', 'value', 'url', 'title']) }),
   z.strictObject({
     from: z.literal('attribute'),
-    attribute: z.string().regex(/^[A-Za-z_:][\w:.-]{0,99}$/, 'Enter the name of an attribute, for example href'),
+    attribute: z.string().regex(/^[A-Za-z_:][\w:.-]{0,99}$/, 'Enter an attribute name, like href'),
   }),
 ]);
 export type StoredSource = z.output<typeof storedSource>;
@@ -160,14 +160,14 @@ export type StoredSource = z.output<typeof storedSource>;
 export const segmentLink = z.strictObject({ id, block: id, ref: id });
 export type SegmentLink = z.output<typeof segmentLink>;
 
-const waitMs = z.number().int().min(0).max(maxWaitMs, `A wait is at most ${maxWaitMs} ms`);
+const waitMs = z.number().int().min(0).max(maxWaitMs, `A wait can be up to ${maxWaitMs} ms`);
 
 const stepFields = z.strictObject({
   id,
   order: z.number().int().min(1),
   action: stepAction,
-  value: z.string().max(10_000, 'A value is at most 10,000 characters long').default(''),
-  description: z.string().trim().max(1_000, 'A step title is at most 1,000 characters long').default(''),
+  value: z.string().max(10_000, 'A value can have up to 10,000 characters').default(''),
+  description: z.string().trim().max(1_000, 'A step title can have up to 1,000 characters').default(''),
   selector: selector.nullable().default(null),
   /** Where `drag_and_drop` drops; other actions do not read it. */
   target: selector.optional(),
@@ -176,17 +176,17 @@ const stepFields = z.strictObject({
   timeout: z
     .number()
     .int()
-    .min(stepTimeoutMs.min, 'A step timeout is 4 to 120 seconds')
-    .max(stepTimeoutMs.max, 'A step timeout is 4 to 120 seconds')
+    .min(stepTimeoutMs.min, 'A step timeout must be 4 to 120 seconds')
+    .max(stepTimeoutMs.max, 'A step timeout must be 4 to 120 seconds')
     .default(stepTimeoutMs.default),
   wait_before: waitMs.default(0),
   wait_after: waitMs.default(500),
-  assertions: z.array(assertion).max(20, 'A step has at most 20 assertions').default([]),
+  assertions: z.array(assertion).max(20, 'A step can have up to 20 assertions').default([]),
   /** Values for `{{name}}` in this step alone; they come before those of the environment. */
   variables: z
     .record(
       z.string().regex(variableName),
-      z.string().max(10_000, 'The value of a variable is at most 10,000 characters long'),
+      z.string().max(10_000, 'A variable value can have up to 10,000 characters'),
       { error: ({ code }) => (code === 'invalid_key' ? variableNameText : undefined) },
     )
     .default({}),
@@ -239,7 +239,7 @@ function problemOfAction({ action, value, selector: element, target, source, ass
       return source && source.from !== 'url' && source.from !== 'title' && !element
         ? {
             path: elementField,
-            message: '"Store a variable" needs an element to take this from: choose a selector',
+            message: '"Store a variable" needs an element to read from: choose a selector',
           }
         : undefined;
     default:

@@ -38,8 +38,8 @@ const requiredText = (longest: { characters: number; message: string }): z.ZodSt
   z.string(missing).trim().min(1, missing).max(longest.characters, longest.message);
 
 export const createTicketBody = z.strictObject({
-  subject: requiredText({ characters: 200, message: 'A subject is at most 200 characters long' }),
-  description: requiredText({ characters: 10_000, message: 'A description is at most 10000 characters long' }),
+  subject: requiredText({ characters: 200, message: 'A subject can have up to 200 characters' }),
+  description: requiredText({ characters: 10_000, message: 'A description can have up to 10000 characters' }),
   category: ticketCategory.default('general_support'),
   priority: ticketPriority.default('medium'),
   /** Where to answer somebody who is not signed in; of no effect for others, whose account has an address. */

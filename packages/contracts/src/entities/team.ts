@@ -84,10 +84,10 @@ export const logoPath = /^\/api\/team\/logos\/[\w-]{1,100}\.png$/;
 const logoUrl = z
   .string()
   .trim()
-  .max(2_000, 'A logo URL has at most 2,000 characters')
+  .max(2_000, 'A logo URL can have up to 2,000 characters')
   .refine(
     (url) => url === '' || logoPath.test(url) || (/^https:\/\/[^\s/]+/i.test(url) && URL.canParse(url)),
-    'A logo URL starts with https://',
+    'Start the logo URL with https://',
   );
 
 export const updateOrganizationBody = ignoringReadOnly(

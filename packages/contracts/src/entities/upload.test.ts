@@ -15,8 +15,8 @@ it('reads a file with its content below its name', () => {
 });
 
 it.each([
-  ['holiday.mov', 'There is no sample file "holiday.mov"'],
-  ['/etc/passwd', 'There is no sample file'],
+  ['holiday.mov', 'Sample file "holiday.mov" not found'],
+  ['/etc/passwd', 'Sample file'],
   ['../secret.txt\nx', 'without a folder'],
   ['C:\\me.txt\nx', 'without a folder'],
   ['..\nx', 'without a folder'],

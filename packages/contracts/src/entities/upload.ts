@@ -30,7 +30,7 @@ export function readUpload(value: string): UploadFile[] | string {
   const lineEnd = value.indexOf('\n');
   if (lineEnd !== -1) {
     const name = value.slice(0, lineEnd).trim();
-    if (!isFileName(name)) return 'The first line is the name of the file, for example note.txt, without a folder';
+    if (!isFileName(name)) return 'Put the file name on the first line, like note.txt, without a folder';
     const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
     const mimeType = mimeTypes.get(extension) ?? 'application/octet-stream';
     return [{ name, mimeType, encoding: 'text', content: value.slice(lineEnd + 1) }];
@@ -38,7 +38,7 @@ export function readUpload(value: string): UploadFile[] | string {
   const names = value.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !isSample(name));
   if (unknown !== undefined)
-    return `There is no sample file "${cutText(unknown, 100)}". Choose from ${choices}, or write the name of a file and below it what stands in it`;
+    return `Sample file "${cutText(unknown, 100)}" not found. Choose from ${choices}, or enter a file name with its text on the lines below`;
   return names.filter(isSample).map((name) => ({ name, ...sampleFiles[name] }));
 }
 

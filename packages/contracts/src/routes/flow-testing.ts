@@ -122,7 +122,7 @@ export const flowTestingRoutes = {
     errors: ['plan_limit_reached', 'conflict'],
   }),
   runDemoTest: defineRoute('POST /api/flow-testing/demo-run', {
-    summary: 'Run the demo test in the demo shop; it is created if it is not there',
+    summary: "Run the demo test in the demo shop; it's created if it doesn't exist",
     access: 'user',
     status: 202,
     response: executeResponse,
@@ -142,7 +142,7 @@ export const flowTestingRoutes = {
     response: execution,
   }),
   cancelExecution: defineRoute('PUT /api/flow-testing/executions/{id}/cancel', {
-    summary: 'Cancel an execution that has not finished',
+    summary: "Cancel an execution that hasn't finished",
     access: 'user',
     status: 200,
     response: executionSummary,
@@ -266,7 +266,7 @@ export const flowTestingRoutes = {
     errors: ['conflict'],
   }),
   deleteSegment: defineRoute('DELETE /api/flow-testing/segments/{id}', {
-    summary: 'Delete a segment; tests that use it keep its steps as their own',
+    summary: 'Delete a segment; tests that use it keep its steps',
     access: 'user',
     status: 204,
     response: noContent,

@@ -26,7 +26,7 @@ export const projectRoutes = {
     errors: ['conflict'],
   }),
   deleteProject: defineRoute('DELETE /api/projects/{id}', {
-    summary: 'Delete a project; its tests stay and no longer belong to one',
+    summary: 'Delete a project; its tests stay',
     access: 'org_admin',
     status: 204,
     response: noContent,

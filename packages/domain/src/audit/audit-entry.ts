@@ -23,7 +23,7 @@ export interface Change {
 }
 
 function actorOf(ctx: Context): { userId: string; organizationId: string } {
-  if (ctx.actor.type !== 'user') throw new Error(`A change of a ${ctx.actor.type} actor needs to say who made it`);
+  if (ctx.actor.type !== 'user') throw new Error(`A change by a ${ctx.actor.type} actor must say who made it`);
   return ctx.actor;
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 export async function requireBrowser(ctx: Context, name: BrowserName): Promise<void> {
   const found = (await ctx.ports.browsers.list()).find(({ browser }) => browser === name);
   if (found?.available) return;
-  const message = found?.how_to_install ?? 'Runs cannot use this browser here. Choose another one.';
+  const message = found?.how_to_install ?? "Runs can't use this browser here. Choose another one.";
   throw new DomainError('validation_failed', message, {
     issues: [{ path: 'configuration_override.browser', message }],
   });

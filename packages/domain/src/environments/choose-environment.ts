@@ -20,7 +20,7 @@ export async function chooseEnvironment(
   const name = await environments.findDeletedName(organizationId, environmentId);
   const message =
     name === undefined
-      ? 'This environment does not exist. Choose another one, or none.'
-      : `The environment "${name}" was deleted. Choose another one, or none.`;
+      ? "This environment doesn't exist. Choose another one, or None."
+      : `The environment "${name}" was deleted. Choose another one, or None.`;
   throw new DomainError('validation_failed', message, { issues: [{ path: 'environment_id', message }] });
 }

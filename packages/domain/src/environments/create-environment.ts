@@ -16,8 +16,8 @@ const limitReached = (limit: number): DomainError =>
   new DomainError(
     'plan_limit_reached',
     limit === 1
-      ? 'Your plan has one environment. Upgrade to GROWTH to have more, or change the one you have.'
-      : `Your plan has ${limit} environments, and all of them are used. Delete one to make room.`,
+      ? 'Your plan includes one environment. Upgrade to GROWTH for more, or change the one you have.'
+      : `You've used all ${limit} environments of your plan. Delete one to make room.`,
   );
 
 /**

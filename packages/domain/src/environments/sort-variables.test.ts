@@ -42,8 +42,8 @@ describe('a change of variables', () => {
 test.each([
   ['a secret without a value', {}, ['token'], 'The secret "token" has no value yet'],
   ['a secret named like what every object has', {}, ['constructor'], 'The secret "constructor" has no value yet'],
-  ['a secret too short to hide', { pin: '123' }, ['pin'], 'The secret "pin" is at least 4 characters long'],
-  ['a secret with a variable in it', { token: 'x{{host}}' }, ['token'], 'would not be hidden'],
+  ['a secret too short to hide', { pin: '123' }, ['pin'], 'The secret "pin" must be at least 4 characters long'],
+  ['a secret with a variable in it', { token: 'x{{host}}' }, ['token'], "couldn't mask it"],
   ['a variable that is null', { host: null }, [], 'The variable "host" has no value'],
   ['too much', { big: 'x'.repeat(maxVariablesBytes) }, [], 'The variables are too large'],
 ])('%s is refused', (...[, variables, secretVariables, message]) => {

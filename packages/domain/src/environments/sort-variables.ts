@@ -26,10 +26,10 @@ function refuseUnfindable(name: string, value: string): void {
   if (value.length < minSecretLength)
     throw refusal(
       name,
-      `The secret "${name}" is at least ${minSecretLength} characters long, so that it can be hidden.`,
+      `The secret "${name}" must be at least ${minSecretLength} characters long, or we can't mask it.`,
     );
   if (/\{\{\s*\w{1,64}\s*\}\}/.test(value))
-    throw refusal(name, `The secret "${name}" is taken as it is: a {{variable}} within it would not be hidden.`);
+    throw refusal(name, `The secret "${name}" can't contain a {{variable}}, because we couldn't mask it.`);
 }
 
 /**
@@ -59,6 +59,6 @@ export function sortVariables(stored: SortedVariables, change: VariablesChange):
 function refuseOversized(variables: SortedVariables): void {
   const bytes = Buffer.byteLength(JSON.stringify(variables));
   if (bytes <= maxVariablesBytes) return;
-  const message = `The variables are too large: ${Math.ceil(bytes / 1_000)} KB of at most ${maxVariablesBytes / 1_000} KB.`;
+  const message = `The variables are too large: ${Math.ceil(bytes / 1_000)} KB. The limit is ${maxVariablesBytes / 1_000} KB.`;
   throw new DomainError('validation_failed', message, { issues: [{ path: 'variables', message }] });
 }

@@ -11,7 +11,7 @@ const notConverted = (advice: string): DomainError =>
   });
 
 const tooMany = (): DomainError =>
-  new DomainError('validation_failed', `A test has at most ${maxSteps} steps. Split it into several tests.`);
+  new DomainError('validation_failed', `A test can have up to ${maxSteps} steps. Split it into several tests.`);
 
 /**
  * Turns a sentence into the steps it says. Nothing is stored and no generation is used up. A clause that is not
@@ -29,7 +29,7 @@ export async function convertPromptToStep({
 }): Promise<ConvertedSteps> {
   const { steps, diagnostics } = await author(input.prompt, { continues: true });
   if (!diagnostics.some(({ status, step_indices: made }) => status === 'compiled' && made.length > 0))
-    throw notConverted(diagnostics[0]?.message ?? 'Say what a visitor does, for example: click "Log in"');
+    throw notConverted(diagnostics[0]?.message ?? 'Describe what a visitor does, for example: click "Log in"');
   const existing = input.existing_steps.length;
   if (existing + steps.length > maxSteps) throw tooMany();
   return {

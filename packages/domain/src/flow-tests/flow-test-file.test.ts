@@ -62,7 +62,7 @@ describe('a flow test as a file', () => {
     [
       'a file of a later format',
       { format: 'saywright.flow-test', format_version: 2, name: 'Log in' },
-      'This file was made by a newer version of Saywright',
+      'This file is from a newer version of Saywright',
     ],
   ])('refuses %s', (_what, content, message) => {
     expect(flowTestFile.safeParse(content).error?.issues.map((issue) => issue.message)).toContain(message);

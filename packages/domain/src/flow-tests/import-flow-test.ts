@@ -19,7 +19,7 @@ async function findEnvironment(ctx: UserContext, name: string | null): Promise<F
   if (environment) return { id: environment.id };
   return {
     id: null,
-    note: `There is no environment "${name}" here, so the test has none. Choose one before you run it.`,
+    note: `Environment "${name}" not found, so the test has none. Choose one before you run it.`,
   };
 }
 
@@ -29,7 +29,7 @@ async function findProject(ctx: UserContext, name: string | null): Promise<Found
   const all = await ctx.ports.projects.listProjects(ctx.actor.organizationId);
   const project = all.find((one) => one.name === name && maySee(ctx.actor, one));
   if (project) return { id: project.id };
-  return { id: null, note: `There is no project "${name}" here that you may use, so the test stands in none.` };
+  return { id: null, note: `Project "${name}" not found, so the test isn't in a project.` };
 }
 
 /** Stores the test of a file as a new one, in the environment and the project that are called as the file says. */

@@ -15,7 +15,7 @@ import { changedByAnother } from './update-flow-test.ts';
 import { generationLimitReached, requireGeneration } from '../identity/require-generation.ts';
 import { writeFromPrompt, type Author } from './write-from-prompt.ts';
 
-const noPrompt = 'This Flow Test has no description to write it from. Say what it should do.';
+const noPrompt = 'This Flow Test has no description to regenerate it from. Describe what it should do.';
 
 /**
  * Regenerates the steps of a flow test, from its own description or another one, and counts it. Everything else of the
@@ -61,7 +61,7 @@ export async function regenerateFlowTest({
     version: test.version,
     generation,
     uses,
-    audit: auditEntry(ctx, { action: 'flow_test.changed', target: test.name, details: 'written anew' }),
+    audit: auditEntry(ctx, { action: 'flow_test.changed', target: test.name, details: 'regenerated' }),
   });
   if (updated === 'not_found') throw flowTestNotFound();
   if (updated === 'changed_meanwhile' || updated === 'segment_changed') throw changedByAnother();

@@ -12,7 +12,7 @@ test.each([
   ['https://staging.example.com/shop/?a=1', '/shop/?a=1'],
 ])('%s is reached from itself by %s', (baseUrl, address) => {
   const [first, second] = startInEnvironment([goTo(baseUrl), goTo(baseUrl)], baseUrl);
-  expect(first).toMatchObject({ value: address, description: 'Open the website of the environment' });
+  expect(first).toMatchObject({ value: address, description: "Open the environment's website" });
   expect(new URL(address, baseUrl).href).toBe(new URL(baseUrl).href);
   expect(second?.value).toBe(baseUrl);
 });

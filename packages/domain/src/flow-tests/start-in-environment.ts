@@ -14,6 +14,6 @@ function addressWithin(baseUrl: string): string {
 export const startInEnvironment = (steps: readonly Step[], baseUrl: string): Step[] =>
   steps.map((step, index) =>
     index === 0 && step.action === 'navigate' && step.value === baseUrl
-      ? { ...step, value: addressWithin(baseUrl), description: 'Open the website of the environment' }
+      ? { ...step, value: addressWithin(baseUrl), description: "Open the environment's website" }
       : step,
   );

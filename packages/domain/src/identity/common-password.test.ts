@@ -27,7 +27,7 @@ describe('a common password', () => {
   );
 
   it('is refused at its field, in the words of the form', async () => {
-    const message = 'New password must not be a common or leaked one. Please choose another';
+    const message = 'New password is too common or has been leaked. Choose another one';
     await expect(
       refuseCommonPassword('letmein', { path: 'new_password', label: 'New password' }),
     ).rejects.toMatchObject({

@@ -25,6 +25,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
  */
 export async function refuseCommonPassword(password: string, field: { path: string; label: string }): Promise<void> {
   if (!(await isCommonPassword(password))) return;
-  const message = `${field.label} must not be a common or leaked one. Please choose another`;
+  const message = `${field.label} is too common or has been leaked. Choose another one`;
   throw new DomainError('validation_failed', message, { issues: [{ path: field.path, message }] });
 }

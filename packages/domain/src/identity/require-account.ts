@@ -6,6 +6,6 @@ import type { Account } from '../ports/identity-repository.ts';
 export async function requireAccount(ctx: UserContext): Promise<Account> {
   const { userId, organizationId } = ctx.actor;
   const account = await ctx.ports.identity.findAccount({ userId, organizationId });
-  if (!account) throw new DomainError('unauthorized', 'Your session was ended. Please sign in again.');
+  if (!account) throw new DomainError('unauthorized', 'Your session has ended. Please sign in again.');
   return account;
 }

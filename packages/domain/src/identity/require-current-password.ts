@@ -6,7 +6,7 @@ import { verifyPassword } from './password.ts';
 import { requireAccount } from './require-account.ts';
 
 const issueOf = (message: string) => ({ issues: [{ path: 'current_password', message }] });
-const wrongText = 'The current password is not right. Please try again.';
+const wrongText = 'The current password is incorrect. Please try again.';
 
 /**
  * The caller's account, for changes that a stolen session alone must not be able to make.

@@ -18,6 +18,6 @@ export async function resendVerification({
   await ctx.ports.mailQueue.send({ kind: 'email_verification', email: input.email });
   return {
     success: true,
-    message: 'If this address belongs to an account that is not verified yet, we have sent a new link to it.',
+    message: "If this address belongs to an unverified account, we've sent a new link to it.",
   };
 }

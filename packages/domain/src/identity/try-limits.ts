@@ -21,7 +21,7 @@ export const tryLimits: Record<LoginGuardKey['scope'], TryLimit> = {
   account: { tries: 5, refusal: failedSignIns },
   address: { tries: 20, refusal: failedSignIns, perAddress: true },
   current_password: { tries: 5, refusal: failedSignIns },
-  registration_account: { tries: 20, refusal: 'Too many accounts were asked for with this email address.' },
+  registration_account: { tries: 20, refusal: 'Too many accounts were requested with this email address.' },
   registration_address: { tries: 20, refusal: 'Too many accounts were created from here.', perAddress: true },
   reset_account: { tries: 5, refusal: mails },
   reset_address: { tries: 20, refusal: mails, perAddress: true },

@@ -9,6 +9,6 @@ export async function queueMail(ctx: Context, message: MailMessage): Promise<voi
   try {
     await ctx.ports.mailQueue.send(message);
   } catch (error) {
-    ctx.log.error('a mail was not queued and will not be sent', { kind: message.kind, error });
+    ctx.log.error("couldn't queue an email; it won't be sent", { kind: message.kind, error });
   }
 }

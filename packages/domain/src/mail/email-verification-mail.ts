@@ -9,10 +9,10 @@ export const emailVerificationMail = (email: string, verifyUrl: string): Mail =>
   composeMail({
     subject: 'Confirm your email address',
     name: 'there',
-    paragraphs: [`${email} was given as the address of a Saywright account. Please confirm that it is yours.`],
+    paragraphs: [`${email} was added to a Saywright account. Please confirm that it's yours.`],
     action: { label: 'Confirm this address', url: verifyUrl },
     afterwards: [
-      'The link works once, and for one hour. Asking again ends older links.',
-      'If you did not sign up, there is nothing to do.',
+      'The link works once and expires in an hour. Requesting a new one cancels older links.',
+      "If you didn't sign up, you can ignore this email.",
     ],
   });

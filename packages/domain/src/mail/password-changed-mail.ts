@@ -7,11 +7,11 @@ export const passwordChangedMail = (user: { name: string; email: string }, at: s
     subject: 'Your password was changed',
     name: user.name,
     paragraphs: [
-      `The password of your account ${user.email} was changed on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
-      'Everybody else who was signed in to it has been signed out.',
+      `The password for your account ${user.email} was changed on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
+      'Everyone else using it has been signed out.',
     ],
     afterwards: [
-      'If this was you, there is nothing to do. If it was not, choose "Forgot password?" on the sign-in screen at once ' +
+      'If this was you, you can ignore this email. If it wasn\'t, choose "Forgot password?" on the sign-in screen now ' +
         'to take your account back.',
     ],
   });

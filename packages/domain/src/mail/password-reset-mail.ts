@@ -6,10 +6,10 @@ export const passwordResetMail = (user: { name: string; email: string }, resetUr
   composeMail({
     subject: 'Reset your password',
     name: user.name,
-    paragraphs: [`Somebody, probably you, asked to reset the password of your account ${user.email}.`],
+    paragraphs: [`Someone, probably you, asked to reset the password for your account ${user.email}.`],
     action: { label: 'Set a new password', url: resetUrl },
     afterwards: [
-      'The link works once, and for one hour. Asking again ends older links.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'The link works once and expires in an hour. Requesting a new one cancels older links.',
+      "If it wasn't you, you can ignore this email. Your password stays the same.",
     ],
   });

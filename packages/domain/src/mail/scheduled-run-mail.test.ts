@@ -13,9 +13,7 @@ const run = {
 it('tells how a scheduled run ended, why, and where to see it', () => {
   const mail = scheduledRunEndedMail(ada, run, 'https://app.example.com/run');
   expect(mail.subject).toBe('Failed: Buy a <kettle> (scheduled run #7)');
-  expect(mail.text).toContain(
-    'The scheduled run #7 of "Buy a <kettle>" failed after 1.3 s.\n\nStep 3: Expected $42.00',
-  );
+  expect(mail.text).toContain('Scheduled run #7 of "Buy a <kettle>" failed after 1.3 s.\n\nStep 3: Expected $42.00');
   expect(mail.text).toContain('https://app.example.com/run');
   expect(mail.html).toContain('Buy a &lt;kettle&gt;');
 });
@@ -30,6 +28,6 @@ it('tells when something was to run and why it did not', () => {
   const missed = { test_name: 'Buy', instant: '2026-11-22T14:00:00.000Z', reason: 'Monthly execution limit reached.' };
   const { subject, text } = scheduledRunNotStartedMail(ada, missed, 'https://app.example.com/schedules');
   expect(subject).toBe('Not run: Buy');
-  expect(text).toContain('"Buy" was scheduled for 2026-11-22 at 14:00 UTC and was not run.');
+  expect(text).toContain('"Buy" was scheduled for 2026-11-22 at 14:00 UTC and didn\'t run.');
   expect(text).toContain('Monthly execution limit reached.');
 });

@@ -30,11 +30,13 @@ export function scheduledRunEndedMail(
     subject: `${verdicts[status]}: ${run.test_name} (scheduled run #${run.execution_number})`,
     name: to.name,
     paragraphs: [
-      `The scheduled run #${run.execution_number} of "${run.test_name}" ${sentences[status]}${after}.`,
+      `Scheduled run #${run.execution_number} of "${run.test_name}" ${sentences[status]}${after}.`,
       ...(error === null ? [] : [error]),
     ],
     action: { label: 'See the run', url: runUrl },
-    afterwards: ['You get this mail because the schedule runs in your name. It can be switched off in the schedule.'],
+    afterwards: [
+      "You're getting this email because the schedule runs in your name. You can turn it off in the schedule.",
+    ],
   });
 }
 
@@ -49,7 +51,7 @@ export function scheduledRunNotStartedMail(
     subject: `Not run: ${missed.test_name}`,
     name: to.name,
     paragraphs: [
-      `"${missed.test_name}" was scheduled for ${instant.slice(0, 10)} at ${instant.slice(11, 16)} UTC and was not run.`,
+      `"${missed.test_name}" was scheduled for ${instant.slice(0, 10)} at ${instant.slice(11, 16)} UTC and didn't run.`,
       missed.reason,
     ],
     action: { label: 'See the schedules', url: schedulesUrl },

@@ -7,8 +7,8 @@ describe('the mail of an invitation', () => {
   it('says who invites where, as what, and until when the link works', () => {
     const invitation = { organization: 'Kettle & Co. QA', admin: { email: 'ada@example.com' }, role: 'admin' };
     const { subject, text } = teamInvitationMail(invitation, url);
-    expect(subject).toBe('You are invited to join Kettle & Co. QA on Saywright');
-    expect(text).toContain('ada@example.com invites you to Kettle & Co. QA on Saywright, as an admin.');
+    expect(subject).toBe("You're invited to join Kettle & Co. QA on Saywright");
+    expect(text).toContain('ada@example.com invited you to Kettle & Co. QA on Saywright as an admin.');
     expect(text).toContain(url);
     expect(text).toContain('7 days');
   });

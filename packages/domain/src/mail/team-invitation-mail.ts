@@ -22,15 +22,15 @@ export function teamInvitationMail(
   const who = invitation.admin?.email ?? 'An admin';
   const role = invitation.role === 'admin' ? 'an admin' : 'a member';
   return composeMail({
-    subject: `You are invited to join ${organization} on Saywright`,
+    subject: `You're invited to join ${organization} on Saywright`,
     name: 'there',
     paragraphs: [
-      `${who} invites you to ${organization} on Saywright, as ${role}. There, tests are written in plain English and run in real browsers.`,
+      `${who} invited you to ${organization} on Saywright as ${role}. Saywright lets you write tests in plain English and run them in real browsers.`,
     ],
     action: { label: 'Accept the invitation', url: acceptUrl },
     afterwards: [
-      `The link works once, and for ${invitationDays} days. Sign in, or sign up, with this email address to accept it.`,
-      'If you do not know the sender, there is nothing to do.',
+      `The link works once and expires in ${invitationDays} days. Sign in or sign up with this email address to accept it.`,
+      "If you don't know the sender, you can ignore this email.",
     ],
   });
 }

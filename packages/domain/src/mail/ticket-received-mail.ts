@@ -10,15 +10,17 @@ export function ticketReceivedMail(ticket: TicketRecord): Mail {
   const number = `#${ticket.ticket_number}`;
   const what = ticket.user_id === null ? 'your message' : `your message "${ticket.subject}"`;
   return composeMail({
-    subject: `We have received your support ticket ${number}`,
+    subject: `We received your support ticket ${number}`,
     name: ticket.user_name ?? 'there',
     paragraphs: [
-      `We have received ${what}. It has the number ${number}.`,
-      'We answer within 24 hours, to this email address.',
+      `We received ${what}. Its ticket number is ${number}.`,
+      "We'll reply to this email address within 24 hours.",
     ],
     ...(ticket.user_id === null
       ? {
-          afterwards: ['If you have not written to us, somebody gave your address by mistake; there is nothing to do.'],
+          afterwards: [
+            "If you didn't write to us, someone entered your address by mistake, and you can ignore this email.",
+          ],
         }
       : {}),
   });

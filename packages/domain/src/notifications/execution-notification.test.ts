@@ -41,7 +41,7 @@ describe('the notification of a run', () => {
       { status: 'error', end_reason: { code: 'browser_stuck', params: {} } },
       {
         type: 'error',
-        title: 'Test could not be run',
+        title: "Test couldn't run",
         message:
           'Execution #7 of "Buy a kettle" ended with an error: The browser stopped responding. Run the test again.',
       },

@@ -31,7 +31,7 @@ function wordsOf(
   }
   return ending.status === 'failed'
     ? { type: 'error', title: 'Test failed', message: `${run} failed${reason}` }
-    : { type: 'error', title: 'Test could not be run', message: `${run} ended with an error${reason}` };
+    : { type: 'error', title: "Test couldn't run", message: `${run} ended with an error${reason}` };
 }
 
 /**

@@ -28,9 +28,6 @@ export async function createProject({ ctx, input }: { ctx: UserContext; input: C
     audit: auditEntry(ctx, { action: 'project.created', target: record.name }),
   });
   if (outcome === 'limit_reached')
-    throw new DomainError(
-      'conflict',
-      `An organization has at most ${maxProjects} projects, and all of them are used. Delete one to make room.`,
-    );
+    throw new DomainError('conflict', `You've reached the limit of ${maxProjects} projects. Delete one to make room.`);
   return projectView(record, ctx.actor);
 }

@@ -19,6 +19,6 @@ export async function deleteProject({ ctx, input }: { ctx: UserContext; input: {
   try {
     await ctx.ports.tests.releaseFromProject({ organizationId, projectId: input.id, limit: releasedAtOnce });
   } catch (error) {
-    ctx.log.warn('tests still name a deleted project', { project_id: input.id, error });
+    ctx.log.warn('tests still belong to a deleted project', { project_id: input.id, error });
   }
 }

@@ -34,6 +34,6 @@ export async function chooseProject(ctx: UserContext, projectId: string | null):
   if (projectId === null) return;
   const project = await ctx.ports.projects.findProject(ctx.actor.organizationId, projectId);
   if (project && maySee(ctx.actor, project)) return;
-  const message = 'This project does not exist. Choose another one, or none.';
+  const message = "This project doesn't exist. Choose another one, or none.";
   throw new DomainError('validation_failed', message, { issues: [{ path: 'project_id', message }] });
 }

@@ -35,8 +35,8 @@ function limitReached(allowance: { limit: number; used: number; wanted: number }
   const left = Math.max(0, limit - used);
   const text =
     left === 0
-      ? `All ${limit} executions of this month are used. Upgrade your plan to go on now.`
-      : `This run needs ${wanted} executions, and ${left} of the ${limit} of this month ${left === 1 ? 'is' : 'are'} left. ` +
+      ? `You've used all ${limit} executions this month. Upgrade your plan to keep running tests.`
+      : `This run needs ${wanted} executions, and ${left} of the ${limit} for this month ${left === 1 ? 'is' : 'are'} left. ` +
         'Run fewer in parallel, or upgrade your plan.';
   return new DomainError('plan_limit_reached', `Monthly execution limit reached. ${text}`);
 }

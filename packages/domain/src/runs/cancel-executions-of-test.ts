@@ -32,6 +32,6 @@ export async function cancelExecutionsOfTest({
       }
     }
   } catch (error) {
-    ctx.log.warn('the executions of a deleted test could not be cancelled', { test_id: testId, error });
+    ctx.log.warn("couldn't cancel the executions of a deleted test", { test_id: testId, error });
   }
 }

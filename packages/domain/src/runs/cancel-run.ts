@@ -47,10 +47,7 @@ export async function cancelRun(ctx: UserContext, seen: RunRecord): Promise<RunR
   for (;;) {
     const outcome = await tryCancel(ctx, record, { cancellation, audit });
     if (outcome === 'final' && isFinal(record.status))
-      throw new DomainError(
-        'conflict',
-        `Execution #${record.execution_number} ${endedText(record.status)}; there is nothing to cancel.`,
-      );
+      throw new DomainError('conflict', `Execution #${record.execution_number} ${endedText(record.status)}.`);
     const fresh = await ctx.ports.runs.findExecution(ctx.actor.organizationId, seen.id);
     if (!fresh) throw executionNotFound();
     if (outcome === 'done') return fresh;

@@ -149,7 +149,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
       const finished = await storeEnding({ ctx, config, signal: fenced.signal }, input, carrier);
       if (finished === 'finished') return 'finished';
     }
-    ctx.log.warn('fenced: the run belongs to somebody else or is over', { execution_id: record.id, epoch: hold.epoch });
+    ctx.log.warn('fenced: another worker has the run, or it ended', { execution_id: record.id, epoch: hold.epoch });
     return 'fenced';
   } finally {
     input.stopping?.removeEventListener('abort', onStopping);

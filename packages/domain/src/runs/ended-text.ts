@@ -8,4 +8,4 @@ const texts: Partial<Record<ExecutionStatus, string>> = {
 };
 
 /** How an execution ended, to continue a sentence after its name; otherwise that it's in progress. */
-export const endedText = (status: ExecutionStatus): string => texts[status] ?? 'is under way';
+export const endedText = (status: ExecutionStatus): string => texts[status] ?? 'is still running';

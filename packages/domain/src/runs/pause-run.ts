@@ -12,14 +12,14 @@ const refused = ({ execution_number: number }: RunRecord, why: string): DomainEr
   new DomainError('conflict', `Execution #${number} ${why}.`);
 
 function whyNotPaused(record: RunRecord): string {
-  if (record.status === 'pending') return 'has not started yet; it can be paused once it runs';
-  if (record.status === 'paused' || isPausing(record)) return 'is paused already';
-  return `${endedText(record.status)}; there is nothing to pause`;
+  if (record.status === 'pending') return "hasn't started yet. You can pause it once it's running";
+  if (record.status === 'paused' || isPausing(record)) return 'is already paused';
+  return endedText(record.status);
 }
 
 function whyNotResumed(record: RunRecord): string {
-  if (record.status === 'running' || record.status === 'pending') return 'is not paused';
-  return `${endedText(record.status)}; there is nothing to resume`;
+  if (record.status === 'running' || record.status === 'pending') return "isn't paused";
+  return endedText(record.status);
 }
 
 async function command(

@@ -26,7 +26,7 @@ export async function recoverLostExecution({
   config?: ProtocolConfig;
 }): Promise<'requeued' | 'finished' | 'changed'> {
   const where = { execution_id: record.id, organization_id: record.organization_id, epoch: record.epoch };
-  ctx.log.warn('the runner of an execution was lost', where);
+  ctx.log.warn('lost the runner of an execution', where);
   if (record.cancel_requested_at !== null)
     return finishExecution({
       ctx,

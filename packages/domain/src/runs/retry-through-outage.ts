@@ -32,7 +32,7 @@ export async function retryThroughOutage<T>(
     } catch (error) {
       const pauseMs = config.storageRetryMs * 2 ** Math.min(attempt, maxDoublings) * (0.5 + Math.random());
       if (!isTemporary(error) || performance.now() + pauseMs > giveUpAt) throw error;
-      log.warn('storage did not take a write; trying again', { attempt: attempt + 1, error });
+      log.warn("couldn't write to storage; retrying", { attempt: attempt + 1, error });
       await pause(pauseMs, signal);
       if (signal?.aborted) throw error;
     }

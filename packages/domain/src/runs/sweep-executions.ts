@@ -40,7 +40,7 @@ async function guarded(sweep: Sweep, what: object, work: () => Promise<boolean>)
   try {
     return (await work()) ? 1 : 0;
   } catch (error) {
-    sweep.ctx.log.error('the sweep could not handle something', { ...what, error });
+    sweep.ctx.log.error("the sweep couldn't handle an item", { ...what, error });
     return 0;
   }
 }
@@ -148,7 +148,7 @@ async function recountSlots(sweep: Sweep): Promise<number> {
     const active = await ctx.ports.runs.filterActive(executionIds);
     const leaked = executionIds.filter((id) => !active.has(id));
     if (leaked.length === 0) continue;
-    ctx.log.error('slots were held by executions that are over', { organization_id: organizationId, leaked });
+    ctx.log.error('ended executions held slots', { organization_id: organizationId, leaked });
     await ctx.ports.runs.releaseSlots(organizationId, leaked);
     await dispatchExecutions({ ctx, input: { organizationId }, config });
     released += leaked.length;

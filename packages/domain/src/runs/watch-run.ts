@@ -65,7 +65,7 @@ async function tickUntil(options: RunWatchOptions, ended: AbortSignal): Promise<
       if (command === 'pause') options.pause();
       if (command === 'resume') options.resume();
     } catch (error) {
-      ctx.log.warn('lease or control could not be reached', { execution_id: hold.executionId, error });
+      ctx.log.warn("couldn't reach the lease or control", { execution_id: hold.executionId, error });
     }
   }
 }

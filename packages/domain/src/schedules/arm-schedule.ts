@@ -18,7 +18,7 @@ export async function armSchedule(ctx: Context, { id, organization_id, next_run:
       await ctx.ports.scheduleTimer.arm({ organizationId: organization_id, scheduleId: id, instant });
     else await ctx.ports.fireQueue.send({ organization_id, schedule_id: id, instant }, waitMs > 0 ? 2 : 0);
   } catch (error) {
-    ctx.log.warn('a schedule was not armed; the sweep will start it', { schedule_id: id, instant, error });
+    ctx.log.warn("couldn't arm a schedule; the sweep will start it", { schedule_id: id, instant, error });
   }
 }
 
@@ -28,6 +28,6 @@ export async function disarmSchedule(ctx: Context, { id, next_run: instant }: Ar
   try {
     await ctx.ports.scheduleTimer.disarm({ scheduleId: id, instant });
   } catch (error) {
-    ctx.log.warn('a timer of a schedule was not taken back', { schedule_id: id, instant, error });
+    ctx.log.warn("couldn't delete the timer of a schedule", { schedule_id: id, instant, error });
   }
 }

@@ -62,7 +62,7 @@ export async function createSchedule({
   if (outcome === 'limit_reached')
     throw new DomainError(
       'conflict',
-      `An organization has at most ${maxSchedules} schedules. Delete one to make room.`,
+      `You've reached the limit of ${maxSchedules} schedules. Delete one to make room.`,
     );
   await armSchedule(ctx, record);
   return answerSchedule(ctx, record);

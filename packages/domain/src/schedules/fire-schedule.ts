@@ -33,12 +33,12 @@ export type FireOutcome = 'unknown' | 'early' | 'missed' | 'started' | 'refused'
 const final: ReadonlySet<ErrorCode> = new Set(['plan_limit_reached', 'validation_failed', 'not_found', 'forbidden']);
 
 const ownerGoneReason =
-  'The person in whose name it ran is no longer in the organization. Activate the schedule to run it in your name.';
+  'The member it ran for is no longer in the organization. Activate the schedule to run it in your name.';
 const accessLostReason =
-  'The person in whose name it ran has no access to the test any more. Activate the schedule to run it in your name.';
+  'The member it ran for no longer has access to the test. Activate the schedule to run it in your name.';
 const pausedReason = 'The schedule was paused before it started.';
 const deletedReason = 'The schedule was deleted before it started.';
-const tooLateReason = 'It could not be started for too long. Please run the test by hand.';
+const tooLateReason = "It couldn't be started in time. Please run the test yourself.";
 
 interface Refusal {
   reason: string;
@@ -99,7 +99,7 @@ async function refuse(
     reason,
     problem: told && { at: isoNow(ctx.clock), reason },
     pause,
-    notification: told && scheduleNotification(ctx, told, { title: 'Scheduled run could not start', reason }),
+    notification: told && scheduleNotification(ctx, told, { title: "Scheduled run couldn't start", reason }),
   });
   if (outcome === 'over') return 'over';
   if (told) await mailProblem(ctx, told, fire);

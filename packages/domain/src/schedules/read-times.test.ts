@@ -63,7 +63,7 @@ describe('the first run', () => {
   it('must be in the future', () => {
     expect(() => firstRun(oneTime('2026-11-22T09:00'), now)).toThrow('has passed');
     expect(() => firstRun(recurring({ start_date: '2026-11-20', end_date: '2026-11-22' }), now)).toThrow(
-      'No run is left',
+      'There are no runs before',
     );
   });
 });

@@ -64,7 +64,7 @@ export function refusePastStart(times: ScheduleTimes, now: number, kept: string 
   if (times.schedule_type === 'one_time' || times.start_date === kept) return;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(times.timezone).toPlainDate();
   if (Temporal.PlainDate.compare(times.start_date, today) < 0)
-    throw refused('start_date', 'The start date has passed. Choose today or a later day.');
+    throw refused('start_date', 'The start date has passed. Choose today or a later date.');
 }
 
 /**
@@ -77,5 +77,5 @@ export function firstRun(times: ScheduleTimes, now: number): number {
   if (first !== undefined) return first;
   throw times.schedule_type === 'one_time'
     ? refused('scheduled_datetime', 'This date and time has passed. Choose one in the future.')
-    : refused('end_date', 'No run is left until the end date. Choose a later one, or none.');
+    : refused('end_date', 'There are no runs before the end date. Choose a later end date, or none.');
 }

@@ -20,7 +20,7 @@ export function scheduleNotification(
     user_id: schedule.owner_id,
     type: 'error',
     title: said.title,
-    message: `"${schedule.test_name}" was not run: ${said.reason}`,
+    message: `"${schedule.test_name}" didn't run: ${said.reason}`,
     read: false,
     created_at: isoNow(ctx.clock),
     test_type: kindOfSchedule(schedule),

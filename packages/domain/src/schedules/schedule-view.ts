@@ -4,7 +4,7 @@ import type { UserContext } from '../context/context.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
 
-export const testDeletedReason = 'The test was deleted, so this schedule does not run any more.';
+export const testDeletedReason = 'The test was deleted, so this schedule no longer runs.';
 
 /**
  * The given schedules that the caller may see, as the API answers them. A schedule goes with its test; one whose test was

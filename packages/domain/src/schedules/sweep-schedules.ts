@@ -47,7 +47,7 @@ export async function sweepSchedules({ ctx }: { ctx: SystemContext }): Promise<S
     for (const result of results) {
       if (result.status === 'fulfilled') continue;
       failed++;
-      ctx.log.error('the sweep of schedules could not send something', { error: result.reason as unknown });
+      ctx.log.error("the schedule sweep couldn't send something", { error: result.reason as unknown });
     }
   }
   return { overdue: due.length, unstarted: unstarted.length, mails: unmailed.length, failed };

@@ -50,7 +50,7 @@ export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Pr
   const now = ctx.clock.now();
   const { missed, lateMs, next } = decideFire(schedule, Date.parse(instant), now);
   const reason = missed
-    ? `It was ${inWords(lateMs)} late when it could be started, and runs are caught up for ${catchUpMinutes} minutes.`
+    ? `It could only be started ${inWords(lateMs)} late, and missed runs are started for up to ${catchUpMinutes} minutes.`
     : null;
   const fire: FireRecord = {
     organization_id: schedule.organization_id,

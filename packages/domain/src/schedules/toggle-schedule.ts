@@ -17,7 +17,7 @@ async function activation(ctx: UserContext, schedule: ScheduleRecord): Promise<S
   const test = await requireTest(ctx, { kind: kindOfSchedule(schedule), testId: schedule.test_id });
   const next = nextRun(timesOf(schedule), ctx.clock.now());
   if (next === undefined)
-    throw new DomainError('conflict', 'This schedule has no run left: all of its times have passed.');
+    throw new DomainError('conflict', 'This schedule has no runs left: all of its times have passed.');
   return {
     status: 'active',
     next_run: new Date(next).toISOString(),

@@ -12,7 +12,7 @@ import { answerSchedule, requireSchedule, scheduleNotFound } from './require-sch
 import { timeFields } from './schedule-times.ts';
 
 export const changedMeanwhile = (): DomainError =>
-  new DomainError('conflict', 'The schedule was changed at the same time. Look at it again, then repeat your change.');
+  new DomainError('conflict', 'The schedule was changed at the same time. Reload it, then repeat your change.');
 
 /**
  * Gives a schedule other times or settings. A paused one stays paused, one that was completed is active again.

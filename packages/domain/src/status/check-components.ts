@@ -20,7 +20,7 @@ async function probe(ctx: CheckContext, { id, name, check }: HealthProbe): Promi
     await Promise.race([check(signal), rejection(signal)]);
     return { id, name, status: ctx.clock.now() - started > slowMs ? 'degraded' : 'operational' };
   } catch (error) {
-    ctx.log.warn('a component did not answer', { component: id, error });
+    ctx.log.warn("a component didn't answer", { component: id, error });
     return { id, name, status: 'outage' };
   }
 }

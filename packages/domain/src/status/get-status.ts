@@ -17,7 +17,7 @@ async function readIncidents(ctx: Context): Promise<Incident[] | null> {
   try {
     return (await ctx.ports.incidents.read()).incidents;
   } catch (error) {
-    ctx.log.warn('the incidents could not be read', { error });
+    ctx.log.warn("couldn't read the incidents", { error });
     return null;
   }
 }

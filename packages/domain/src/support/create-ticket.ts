@@ -20,7 +20,7 @@ async function senderOf(ctx: Context<AnonymousActor | UserActor>, userEmail: str
     return { user_id: null, user_name: null, user_email: userEmail, organization_id: null };
   }
   const user = await ctx.ports.identity.findUser(actor.userId);
-  if (!user) throw new DomainError('unauthorized', 'Your session was ended. Please sign in again.');
+  if (!user) throw new DomainError('unauthorized', 'Your session has ended. Please sign in again.');
   return { user_id: user.id, user_name: user.name, user_email: user.email, organization_id: actor.organizationId };
 }
 

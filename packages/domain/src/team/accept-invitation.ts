@@ -56,7 +56,7 @@ async function join(
     const current = team.invitations.find(({ id }) => id === invitation.id);
     if (current?.token_hash !== tokenHash) throw invalidInvitation();
     if (team.members.some(({ user_id }) => user_id === userId))
-      throw new DomainError('conflict', `You are a member of ${team.organization.name} already.`);
+      throw new DomainError('conflict', `You're already a member of ${team.organization.name}.`);
     requireSeat(team.organization, team.members.length);
     const member = {
       organization_id: organizationId,

@@ -26,7 +26,7 @@ export async function changeMemberRole({
     if (!member) throw notFound('Team member');
     requireTeamPlan(team.organization);
     if (team.organization.owner_id === user.id && input.role !== 'admin')
-      throw new DomainError('forbidden', 'The owner stays an admin. Ownership has to be handed over first.');
+      throw new DomainError('forbidden', 'The owner must be an admin. Transfer ownership first.');
     if (member.role === input.role) return 'changed';
     const audit = auditEntry(ctx, {
       action: 'member.role_changed',

@@ -27,7 +27,7 @@ export async function changeTeam(
     if ((await attempt(team)) === 'changed') return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPauseMs, 5 * 2 ** round)));
   }
-  throw new DomainError('conflict', 'The team was changed by others at the same time. Please try again.');
+  throw new DomainError('conflict', 'Someone else changed the team at the same time. Please try again.');
 }
 
 /** The team of an organization that exists. @throws DomainError `not_found` */

@@ -17,7 +17,7 @@ export async function handOverOwnership({
   const { organizationId, userId } = ctx.actor;
   await changeTeam(ctx, organizationId, async (team) => {
     if (team.organization.owner_id !== userId)
-      throw new DomainError('forbidden', 'Only the owner can hand the organization over.');
+      throw new DomainError('forbidden', 'Only the owner can transfer the organization.');
     if (!team.members.some((member) => member.user_id === input.user_id)) throw notFound('Team member');
     if (input.user_id === userId) return 'changed';
     const user = await ctx.ports.identity.findUser(input.user_id);

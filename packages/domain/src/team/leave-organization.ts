@@ -18,14 +18,14 @@ export async function leaveOrganization({ ctx }: { ctx: UserContext }): Promise<
   const { user } = await requireAccount(ctx);
   await changeTeam(ctx, organizationId, async (team) => {
     if (team.organization.owner_id === userId)
-      throw new DomainError('conflict', 'The owner cannot leave. Hand the organization over to another member first.');
+      throw new DomainError('conflict', "The owner can't leave. Transfer the organization to another member first.");
     await forgetMember({ ctx, input: { organizationId, userId } });
     const next = await nextOrganization(ctx, { user, organizationId });
     const audit = auditEntry(ctx, { action: 'member.left', target: user.email });
     return ctx.ports.team.removeMember({ team, userId, next, audit });
   });
   const left = await ctx.ports.identity.findUser(userId);
-  if (!left) throw new DomainError('unauthorized', 'Your session was ended. Please sign in again.');
+  if (!left) throw new DomainError('unauthorized', 'Your session has ended. Please sign in again.');
   const actor = { ...ctx.actor, organizationId: left.organization_id };
   return userView(await requireAccount({ ...ctx, actor }));
 }

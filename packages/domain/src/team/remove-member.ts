@@ -14,9 +14,9 @@ export async function removeMember({ ctx, input }: { ctx: UserContext; input: { 
   await changeTeam(ctx, organizationId, async (team) => {
     if (!team.members.some((member) => member.user_id === input.id)) throw notFound('Team member');
     if (input.id === userId)
-      throw new DomainError('forbidden', 'You cannot remove yourself. You can leave the organization instead.');
+      throw new DomainError('forbidden', "You can't remove yourself. Leave the organization instead.");
     if (input.id === team.organization.owner_id)
-      throw new DomainError('forbidden', 'The owner cannot be removed. Ownership has to be handed over first.');
+      throw new DomainError('forbidden', "The owner can't be removed. Transfer ownership first.");
     const user = await ctx.ports.identity.findUser(input.id);
     if (!user) throw notFound('Team member');
     await forgetMember({ ctx, input: { organizationId, userId: user.id } });

@@ -12,7 +12,7 @@ export function requireSeat(organization: OrganizationRecord, taken: number): vo
   if (limit === -1 || taken < limit) return;
   throw new DomainError(
     'plan_limit_reached',
-    `Limit reached: all ${limit} seats of the organization are taken. Remove a member, cancel an invitation, or upgrade your plan.`,
+    `Limit reached: all ${limit} seats are taken. Remove a member, cancel an invitation, or upgrade your plan.`,
   );
 }
 
@@ -21,6 +21,6 @@ export function requireTeamPlan(organization: OrganizationRecord): void {
   if (planLimits[organization.plan].team) return;
   throw new DomainError(
     'plan_limit_reached',
-    'You do not have permission to invite team members. Please upgrade your plan. STARTER and every larger plan have a team.',
+    'You do not have permission to invite team members. Please upgrade your plan. STARTER and higher plans include a team.',
   );
 }

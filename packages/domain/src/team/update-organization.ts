@@ -17,7 +17,7 @@ function describe(before: OrganizationRecord, change: UpdateOrganizationBody): s
 /** A path of our own leads to a logo of this organization or to none. */
 function refuseForeignLogo(organization: OrganizationRecord, logoUrl: string | null | undefined): void {
   if (!logoUrl?.startsWith('/') || logoUrl.startsWith(`/api/team/logos/${organization.id}-`)) return;
-  const message = 'A logo URL starts with https://';
+  const message = 'Start the logo URL with https://';
   throw new DomainError('validation_failed', message, { issues: [{ path: 'logo_url', message }] });
 }
 

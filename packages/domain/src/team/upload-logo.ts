@@ -25,11 +25,11 @@ export async function uploadLogo({ ctx, input }: { ctx: UserContext; input: { da
   const bytes = Buffer.from(input.data, 'base64');
   if (bytes.length > maxLogoBytes) throw refuse('The image is larger than 1 MB. Choose a smaller one.');
   const header = pictureHeader(bytes);
-  if (!header) throw refuse('This is no PNG, JPEG or WebP picture. Choose another file.');
+  if (!header) throw refuse("This isn't a PNG, JPEG or WebP image. Choose another file.");
   if (header.width * header.height > maxPixels)
-    throw refuse('The picture has more than 16 million pixels. Choose a smaller one.');
+    throw refuse('The image has more than 16 million pixels. Choose a smaller one.');
   const png = await ctx.ports.pictures.toPng(bytes, maxLogoSide);
-  if (!png) throw refuse('The picture is damaged and cannot be shown. Choose another file.');
+  if (!png) throw refuse("The image is damaged and can't be shown. Choose another file.");
 
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
   await ctx.ports.logos.putLogo({ organizationId, hash }, png);

@@ -30,7 +30,7 @@ test.each([
   [{ action: 'drag_and_drop' as const, selector: find('css', 'a') }, 'Step 1: it needs a second element to drop on'],
   [
     { action: 'upload' as const, selector: find('css', 'a'), value: 'my.mov' },
-    'Step 1: There is no sample file "my.mov"',
+    'Step 1: Sample file "my.mov" not found',
   ],
   [{ action: 'store_variable' as const, value: 'a-b' }, 'Step 1: "a-b" cannot be the name of a variable'],
   [{ action: 'new_tab' as const, value: 'http://10.0.0.1' }, 'Step 1: 10.0.0.1 is not on this machine'],

@@ -82,7 +82,7 @@ export class Transaction {
         }
         // Throttled all the time, it is an outage; nobody else changed anything.
         if (!reasons.includes('TransactionConflict')) throw new OutageError(error);
-        throw new DomainError('conflict', 'Somebody else changed this at the same time. Please try again.');
+        throw new DomainError('conflict', 'Someone else changed this at the same time. Please try again.');
       }
     }
   }

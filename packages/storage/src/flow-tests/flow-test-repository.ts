@@ -73,7 +73,7 @@ export function createFlowTestRepository(database: Database): FlowTestRepository
       });
       if (refused === undefined) return 'inserted';
       if (refused === 'plan_limit_reached' || refused === segmentChanged || refused === 'id_taken') return refused;
-      throw new Error(`A flow test could not be stored: ${refused}`);
+      throw new Error(`Couldn't store a flow test: ${refused}`);
     },
 
     listFlowTests: (organizationId, query) => tests.list(organizationId, query),

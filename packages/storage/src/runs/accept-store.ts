@@ -44,6 +44,6 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
     const refused = await writes.commit();
     if (refused === undefined) return 'inserted';
     if (refused === 'allowance_used' || refused === 'test_not_found' || refused === 'fire_over') return refused;
-    throw new Error(`An execution with the id ${first.id} exists already`);
+    throw new Error(`An execution with the ID ${first.id} already exists`);
   },
 });

@@ -15,7 +15,7 @@ export const createSupportRepository = ({
       setIfAbsent: { et: 'counter', v: 1 },
       add: { last: 1 },
     });
-    if (!counter) throw new Error('The counter of tickets could not be moved');
+    if (!counter) throw new Error("Couldn't increase the ticket counter");
     return counter.last;
   },
 
@@ -27,7 +27,7 @@ export const createSupportRepository = ({
     });
     const writes = transaction().put(app, { item, condition: mustNotExist });
     if (audit) writes.put(app, { item: auditItem(audit) });
-    if ((await writes.commit()) !== undefined) throw new Error(`A ticket with the id ${ticket.id} exists already`);
+    if ((await writes.commit()) !== undefined) throw new Error(`A ticket with the ID ${ticket.id} already exists`);
   },
 
   async findTicket(ticketId) {

@@ -25,7 +25,7 @@ const kinds = testKind.options;
 /** A test's kind is in its key. */
 function testRecord({ sk, ...test }: StoredTest): TestRecord {
   const kind = kinds.find((each) => sk.startsWith(testPrefixes[each]));
-  if (kind === undefined) throw new Error(`An item that is no test: ${sk}`);
+  if (kind === undefined) throw new Error(`Not a test item: ${sk}`);
   const { id, name, project_id, status, execution_count, passed_count, created_at } = test;
   return { kind, id, name, project_id, status, execution_count, passed_count, created_at };
 }

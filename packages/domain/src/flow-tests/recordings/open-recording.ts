@@ -81,6 +81,6 @@ export async function openRecording({
     { from, to },
   );
   if (part === undefined) throw linkIsOver(kind);
-  if (part === 'out_of_range') throw new DomainError('validation_failed', 'The file has no such bytes');
+  if (part === 'out_of_range') throw new DomainError('validation_failed', 'Requested range not satisfiable');
   return { type: 'part', part };
 }

@@ -37,5 +37,5 @@ const names = { trace: 'trace', video: 'recording' } as const satisfies Record<R
 export const linkIsOver = (kind: RecordingKind): DomainError =>
   new DomainError(
     'not_found',
-    `This link to a ${names[kind]} was used already or is too old. Open the ${names[kind]} from its execution again.`,
+    `This ${names[kind]} link was already used or has expired. Open the ${names[kind]} from its execution again.`,
   );

@@ -27,7 +27,7 @@ function refuseUnrunnable(test: FlowTestRecord): void {
   if (!draft) return;
   throw validationFailed(
     `Step ${at + 1} is still a draft: "${draft.value || draft.description}". ` +
-      'Say it in other words, choose an action for it or delete it, then run the test again.',
+      'Rephrase it, choose an action or delete it, then run the test again.',
     `steps.${at}`,
   );
 }

@@ -53,7 +53,7 @@ export class LiveView {
         const bytes = await this.capture?.();
         if (bytes) await put(bytes);
       } catch (error) {
-        log.debug('no live picture', { error });
+        log.debug('no live screenshot', { error });
       }
       const restMs = Math.max(0, everyMs - (performance.now() - startedAt));
       await new Promise((resolve) => setTimeout(resolve, this.ended ? 0 : restMs));

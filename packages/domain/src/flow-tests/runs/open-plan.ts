@@ -15,7 +15,7 @@ export async function openPlan(
     const secrets = await ctx.ports.secrets.open(record.organization_id, sealed);
     return { plan: { ...plan, variables: { ...plan.variables, ...secrets } }, secrets: Object.values(secrets) };
   } catch (error) {
-    ctx.log.error('the secrets of a run could not be opened', { execution_id: record.id, error });
+    ctx.log.error("couldn't open the secrets of a run", { execution_id: record.id, error });
     return undefined;
   }
 }

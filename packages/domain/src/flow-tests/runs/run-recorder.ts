@@ -151,7 +151,7 @@ export class RunRecorder {
       const written = await retryThroughOutage(() => runs.recordProgress(hold, progress), retry);
       if (written === 'fenced') this.#lose('fenced');
     } catch (error) {
-      log.error('progress could not be stored', { error });
+      log.error("couldn't store progress", { error });
       if (!isTemporary(error)) this.rejected += 1;
       else if (abandoned?.aborted) this.#putBack(progress);
       else this.#lose('storage');

@@ -21,7 +21,7 @@ export async function createSegmentFromSteps({
   const steps = indices.map((index, at) => {
     const step = test.steps[index];
     if (step) return { ...step, id: undefined };
-    const message = `The test has ${test.steps.length} steps: there is no step ${index + 1}. Load it anew and select again.`;
+    const message = `The test has ${test.steps.length} steps, but no step ${index + 1}. Reload it and select again.`;
     throw new DomainError('validation_failed', message, { issues: [{ path: `step_indices.${at}`, message }] });
   });
   return createSegment({

@@ -36,9 +36,6 @@ export async function createSegment({ ctx, input }: { ctx: UserContext; input: C
   refuseOversized({ name: segment.name, description: segment.description, steps });
   const audit = auditEntry(ctx, { action: 'segment.created', target: segment.name });
   if ((await ctx.ports.segments.insertSegment(segment, { limit: maxSegments, audit })) === 'limit_reached')
-    throw new DomainError(
-      'conflict',
-      `An organization has at most ${maxSegments} segments, and all of them are used. Delete one to make room.`,
-    );
+    throw new DomainError('conflict', `You've reached the limit of ${maxSegments} segments. Delete one to make room.`);
   return segmentView(ctx, segment);
 }

@@ -24,7 +24,7 @@ export async function insertSegment({
   const segment = await requireSegment(ctx, input.segment_id);
   const position = input.position ?? test.steps.length;
   if (position > test.steps.length) {
-    const message = `The test has ${test.steps.length} steps: a position is 0 to ${test.steps.length}.`;
+    const message = `The test has ${test.steps.length} steps. Choose a position from 0 to ${test.steps.length}.`;
     throw new DomainError('validation_failed', message, { issues: [{ path: 'position', message }] });
   }
   const block = blockOf(segment, { block: newId(ctx.clock), before: [], clock: ctx.clock });

@@ -13,7 +13,7 @@ export async function spreadOrQueue(
   { organizationId, segmentId }: { organizationId: string; segmentId: string },
 ): Promise<void> {
   const failed = (error: unknown): void =>
-    ctx.log.error('the change of a segment is not in its tests yet', { segment_id: segmentId, error });
+    ctx.log.error("a changed segment isn't in its tests yet", { segment_id: segmentId, error });
   const state = await spreadSegment({ ctx, input: { organizationId, segmentId, limit: atOnce } }).catch(failed);
   if (state === 'finished') return;
   await ctx.ports.segmentQueue.send({ organization_id: organizationId, segment_id: segmentId }).catch(failed);

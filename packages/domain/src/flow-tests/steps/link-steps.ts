@@ -35,7 +35,7 @@ export async function linkSteps(
   const before = countBlocks(stored);
   const proposed = countBlocks(steps);
   if (proposed.size > maxSegmentsInTest)
-    throw refused(`A test uses at most ${maxSegmentsInTest} different segments; this one would use ${proposed.size}.`);
+    throw refused(`A test can use up to ${maxSegmentsInTest} different segments. This one would use ${proposed.size}.`);
   const ids = [...new Set([...before.keys(), ...proposed.keys()])];
   if (ids.length === 0) return { steps: [...steps], uses: [] };
   const found = await ctx.ports.segments.findSegments(ctx.actor.organizationId, ids);
@@ -43,7 +43,7 @@ export async function linkSteps(
   const linked = inOrder(await linkBlocks(ctx, { blocks: splitIntoBlocks(steps), stored, segments }));
   if (linked.length > maxSteps)
     throw refused(
-      `With the segments as they are now, the test has ${linked.length} steps of at most ${maxSteps}. Delete some, or unlink a segment.`,
+      `With the current segments, the test has ${linked.length} steps; the limit is ${maxSteps}. Delete some, or unlink a segment.`,
     );
   const after = countBlocks(linked);
   const uses = ids

@@ -10,7 +10,7 @@ export function refuseOversized(content: Partial<FlowTestContent>): void {
   if (bytes > maxContentBytes)
     throw new DomainError(
       'validation_failed',
-      `This Flow Test is too large: ${Math.ceil(bytes / 1000)} KB of at most ${maxContentBytes / 1000} KB. ` +
+      `This Flow Test is too large: ${Math.ceil(bytes / 1000)} KB. The limit is ${maxContentBytes / 1000} KB. ` +
         'Shorten the longest values or split it into several tests.',
     );
 }
