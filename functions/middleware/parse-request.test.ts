@@ -96,7 +96,7 @@ describe('the text of a refusal', () => {
       'a number above a bound that has its own words',
       createFlowTest,
       { name: 'a', configuration: { viewport_width: 9_999 } },
-      'A viewport is 320 to 3840 pixels wide',
+      'A viewport must be 320 to 3840 pixels wide',
     ],
     ['too long a text', wordless, { note: 'x'.repeat(6) }, 'note must be at most 5 characters long'],
     ['too many entries', wordless, { tags: ['a', 'b', 'c'] }, 'tags must be at most 2 entries long'],
@@ -144,7 +144,7 @@ describe('the text of a refusal', () => {
       'an unknown kind of assertion',
       createFlowTest,
       { name: 'a', global_assertions: [{ type: 'smells_good' }] },
-      'global_assertions.0.type isn't a known type',
+      "global_assertions.0.type isn't a known type",
     ],
     [
       'what a step needs',
@@ -157,7 +157,7 @@ describe('the text of a refusal', () => {
       'a prompt of 20,000 characters',
       generateFlowTest,
       { prompt: 'x'.repeat(20_000) },
-      'The description is too long: at most 10000 characters. Split it into several tests.',
+      'The description is too long. Use up to 10000 characters, or split it into several tests.',
     ],
     [
       'a name of 10,000 characters',

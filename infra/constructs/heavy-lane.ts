@@ -112,7 +112,7 @@ export class HeavyLane extends Construct {
     alarmWithRunbook(this, 'NoTasks', {
       topic,
       runbook: 'heavy-lane-down',
-      description: 'The heavy lane has no task that could take a run',
+      description: 'The heavy lane has no task that can take a run',
       metric: new Metric({
         namespace: 'ECS/ContainerInsights',
         metricName: 'RunningTaskCount',
@@ -190,11 +190,15 @@ function protectOwnTasks(task: FargateTaskDefinition, cluster: Cluster): void {
   acknowledge(
     task,
     `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ecs:<AWS::Region>:<AWS::AccountId>:task/<${clusterId}>/*]`,
-    'Tasks of the one cluster have no names before they run.',
+    'Tasks have no names before they run.',
   );
 }
 
 function accept(task: FargateTaskDefinition): void {
   acknowledge(task, 'AwsSolutions-ECS2', 'The environment names resources and holds no secret.');
-  acknowledge(task, 'AwsSolutions-IAM5[Resource::*]', 'Logging in to the image registry is for no one resource.');
+  acknowledge(
+    task,
+    'AwsSolutions-IAM5[Resource::*]',
+    "Logging in to the image registry can't be limited to one resource.",
+  );
 }

@@ -71,7 +71,7 @@ export class NodeFunction extends Construct {
     alarmWithRunbook(this, 'Throttled', {
       topic,
       runbook: 'function-throttled',
-      description: `${description}: Lambda refuses invocations`,
+      description: `${description}: Lambda rejects invocations`,
       metric: this.function.metricThrottles(options),
       threshold: 5,
     });

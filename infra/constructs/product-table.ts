@@ -55,7 +55,7 @@ export class ProductTable extends Construct {
     this.indexArns = this.indexNames.map((indexName) => `${this.table.tableArn}/index/${indexName}`);
   }
 
-  /** Goes off when DynamoDB refuses reads or writes of the table or of one of its indexes. */
+  /** Goes off when DynamoDB rejects reads or writes of the table or of one of its indexes. */
   alarmOnThrottles(topic: ITopic): void {
     const metrics = [undefined, ...this.indexNames].flatMap((index) =>
       ['ReadThrottleEvents', 'WriteThrottleEvents'].map(
@@ -75,7 +75,7 @@ export class ProductTable extends Construct {
     alarmWithRunbook(this, 'Throttled', {
       topic,
       runbook: 'table-throttled',
-      description: 'DynamoDB refuses reads or writes',
+      description: 'DynamoDB rejects reads or writes',
       metric: new MathExpression({
         // An index that has never been throttled has no metric, and a plain sum with nothing is nothing.
         expression: `SUM([${Object.keys(usingMetrics)

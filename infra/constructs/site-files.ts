@@ -32,7 +32,7 @@ export class SiteFiles extends Construct {
     const stack = Stack.of(this);
     const bucketId = stack.getLogicalId(bucket.node.defaultChild as CfnElement);
     const handler = stack.node.children.find((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'));
-    if (handler === undefined) throw new Error('The CDK no longer names its bucket deployment handler as it did.');
+    if (handler === undefined) throw new Error('The CDK renamed its bucket deployment handler.');
     for (const finding of [
       'L1',
       'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',

@@ -116,7 +116,7 @@ export class ApiStack extends Stack {
     acknowledge(
       this.edgeSecret,
       'AwsSolutions-SMG4',
-      'It opens nothing: who knows it may only claim another network address. A deployment with another one replaces it.',
+      'It grants nothing: with it, a client can only claim another network address. A deployment with another one replaces it.',
     );
     const environment = {
       ...productEnvironment(props.data, props.runQueue),

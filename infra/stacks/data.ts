@@ -40,7 +40,7 @@ export class DataStack extends Stack {
     acknowledge(
       this.runs.table,
       'AwsSolutions-DDB3',
-      'Run history expires by plan and can be made again by running the test; restore points would outlive it.',
+      'Run history expires by plan and can be recreated by running the test; restore points would outlive it.',
     );
     for (const table of [this.app, this.runs]) table.alarmOnThrottles(alarmTopic);
     this.secretsKey = new Key(this, 'Secrets', {

@@ -139,7 +139,7 @@ export class ExecutionStack extends Stack {
       assets,
       alarmTopic,
       bundle: 'run-dead-letters',
-      description: 'Ends executions that could not start',
+      description: "Ends executions that couldn't start",
       environment,
       memory: 512,
       timeout: deadLetterTimeout,
@@ -166,7 +166,7 @@ export class ExecutionStack extends Stack {
     alarmWithRunbook(this, 'BrowserNotStarting', {
       topic,
       runbook: 'browser-not-starting',
-      description: 'Runners of the fast lane could not start their browser',
+      description: "Runners of the fast lane couldn't start their browser",
       metric: reportedBy('run-flow', 'BrowserProbesFailed'),
       threshold: 1,
     });
@@ -174,7 +174,7 @@ export class ExecutionStack extends Stack {
       alarmWithRunbook(this, `ArtifactsNotStored-${bundle}`, {
         topic,
         runbook: 'artifacts-not-stored',
-        description: 'Screenshots or recordings of runs could not be stored',
+        description: "Screenshots or recordings of runs couldn't be stored",
         metric: reportedBy(bundle, 'ArtifactsNotStored'),
         threshold: 3,
       });

@@ -88,7 +88,7 @@ export class FiresStack extends Stack {
     const sweep = new NodeFunction(this, 'SweepSchedules', {
       ...common,
       bundle: 'sweep-schedules',
-      description: 'Makes good what timers and workers of schedules lost',
+      description: "Recovers what schedules' timers and workers lost",
       timeout: Duration.seconds(55),
     });
     data.app.grantRead(sweep.function);
@@ -119,7 +119,7 @@ export class FiresStack extends Stack {
     alarmWithRunbook(this, 'SchedulesMissed', {
       topic,
       runbook: 'schedules-late',
-      description: 'Scheduled runs came too late to start',
+      description: 'Scheduled runs were too late to start',
       metric: reportedBy('fire-schedule', 'SchedulesMissed'),
       threshold: 1,
     });

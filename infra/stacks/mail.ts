@@ -49,7 +49,7 @@ export class MailStack extends Stack {
       assets,
       alarmTopic,
       bundle: 'send-mail',
-      description: 'Writes and sends mails',
+      description: 'Writes and sends emails',
       environment: {
         ...productEnvironment(data, runQueue),
         MAIL_FROM: mailFrom,
@@ -77,14 +77,14 @@ export class MailStack extends Stack {
     alarmWithRunbook(this, 'MailsFailing', {
       topic,
       runbook: 'mail-failing',
-      description: 'Emails could not be sent and are tried again',
+      description: "Emails couldn't be sent and will be retried",
       metric: reportedBy('send-mail', 'MailsFailed'),
       threshold: 3,
     });
     alarmWithRunbook(this, 'MailsRefused', {
       topic,
       runbook: 'mail-failing',
-      description: 'SES refused emails for good',
+      description: 'SES permanently rejected emails',
       metric: reportedBy('send-mail', 'MailsRefused', 60),
       threshold: 5,
     });

@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-const whatToDo = 'Set the context "alarmEmail" to an address that somebody reads: npx cdk deploy -c alarmEmail=…';
+const whatToDo = 'Set the context "alarmEmail" to an address that someone reads: npx cdk deploy -c alarmEmail=…';
 
 /**
  * Where alarms arrive; every alarm names its runbook page. Context: `alarmEmail` gets them. A deployment that has an
@@ -28,10 +28,10 @@ export class ObservabilityStack extends Stack {
     if (typeof email === 'string' && email.includes('@')) {
       this.alarmTopic.addSubscription(new EmailSubscription(email));
     } else if (isPlaceholder(this.node.tryGetContext('appUrl'))) {
-      Annotations.of(this).addWarningV2('saywright:alarmEmail', `Nobody gets alarms. ${whatToDo}`);
+      Annotations.of(this).addWarningV2('saywright:alarmEmail', `Nobody receives alarms. ${whatToDo}`);
     } else {
       // An annotation would only be seen by who synthesizes this stack by its name.
-      const problem = `Nobody would get the alarms of this deployment. ${whatToDo}`;
+      const problem = `Nobody would receive the alarms of this deployment. ${whatToDo}`;
       this.node.addValidation({ validate: () => [problem] });
     }
   }

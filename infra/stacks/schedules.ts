@@ -27,7 +27,7 @@ export class SchedulesStack extends Stack {
       assets,
       alarmTopic,
       bundle: 'sweep',
-      description: 'Resends what was not sent, ends runs whose worker is gone, recounts slots',
+      description: "Resends what wasn't sent, ends runs whose worker is gone, recounts slots",
       environment: { ...productEnvironment(data, runQueue), SEGMENT_QUEUE_URL: segmentQueue.queueUrl },
       memory: 512,
       timeout: Duration.seconds(55),
@@ -51,7 +51,7 @@ export class SchedulesStack extends Stack {
     alarmWithRunbook(this, 'RunsOverdue', {
       topic: alarmTopic,
       runbook: 'runs-not-ending',
-      description: 'Runs whose worker is gone are not ended',
+      description: "Runs whose worker is gone don't end",
       metric: reportedBy('sweep', 'RunsOverdue'),
       threshold: 1,
     });

@@ -118,12 +118,12 @@ export class SiteStack extends Stack {
     acknowledge(
       distribution,
       'AwsSolutions-CFR2',
-      'The API throttles by itself and the pages are static; a web ACL joins when traffic gives it rules.',
+      'The API throttles requests and the pages are static; a web ACL comes when traffic gives it rules.',
     );
     acknowledge(
       distribution,
       'AwsSolutions-CFR4',
-      'The default certificate of the distribution fixes the protocol; the own domain brings TLS 1.2 with it.',
+      "CloudFront's default certificate sets the protocol; a custom domain will bring TLS 1.2.",
     );
   }
 }

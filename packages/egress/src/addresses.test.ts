@@ -58,7 +58,7 @@ describe('policies', () => {
       for (const policy of egressPolicies) expect(isAllowedAddress(address, policy)).toBe(false);
     },
   );
-  test.each(['', 'example.com', '1.2.3', '127.1'])('"%s" is not an address', (text) =>
+  test.each(['', 'example.com', '1.2.3', '127.1'])('"%s" isn\'t a URL', (text) =>
     expect(isAllowedAddress(text, 'any')).toBe(false),
   );
 });
@@ -102,7 +102,7 @@ describe('names', () => {
   );
 
   test('where only this machine may be reached, an unknown name is refused', async () => {
-    await expect(resolveHost('a.example', 'loopback', failing)).rejects.toThrow('a.example is not on this machine');
+    await expect(resolveHost('a.example', 'loopback', failing)).rejects.toThrow("a.example isn't on this machine");
     await expect(resolveHost('a.example', 'public', failing)).rejects.toThrow('no such name');
   });
 });

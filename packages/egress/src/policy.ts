@@ -14,11 +14,11 @@ export function refusalText(host: string, policy: EgressPolicy): string {
   if (isIPv4(host) && isOwnAddress(host)) return `${host} belongs to Saywright itself. Tests can't reach it.`;
   switch (policy) {
     case 'public':
-      return `${host} is not a public address, and tests may reach public sites only (policy "public"). Use an address that is reachable from the internet.`;
+      return `${host} isn't a public address, and tests may only reach public sites (policy "public"). Use an address that's reachable from the internet.`;
     case 'loopback':
-      return `${host} is not on this machine, and tests may reach this machine only (policy "loopback").`;
+      return `${host} isn't on this machine, and tests may only reach this machine (policy "loopback").`;
     case 'any':
-      return `${host} cannot be the address of a site.`;
+      return `${host} can't be the address of a site.`;
   }
 }
 

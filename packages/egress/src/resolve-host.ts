@@ -54,10 +54,10 @@ export async function resolveHost(
  */
 export function assertAllowedUrl(address: string, policy: EgressPolicy): void {
   const url = URL.parse(address);
-  if (!url) throw new EgressRefusedError(`"${address}" is not an address. Write it like https://example.com.`);
+  if (!url) throw new EgressRefusedError(`"${address}" isn't a URL. Enter one like https://example.com.`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new EgressRefusedError(
-      `${url.protocol} addresses cannot be tested: only http:// and https:// are opened. Use the address of a website.`,
+      `${url.protocol} URLs can't be tested, only http:// and https://. Use the URL of a website.`,
     );
   const host = canonicalHost(url.hostname);
   const literal = isIP(host) ? host : isLocalName(host) ? '127.0.0.1' : undefined;

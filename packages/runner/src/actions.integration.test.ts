@@ -49,7 +49,7 @@ test('back, forward and reload', async () => {
     act('back'),
   ]);
   expect(results[2]?.message).toBe(`Went back to ${site.url}/second`);
-  expect(trouble).toEqual(['There is no page to go back to.']);
+  expect(trouble).toEqual(["There's no page to go back to."]);
 });
 
 test('double click, right click and clear', async () => {
@@ -83,8 +83,8 @@ test('files go into hidden fields, several at once, and through a button', async
     act('upload', find('label', 'Photo'), { value: 'photo.png, note.txt', is_optional: true }),
     act('upload', button('Nothing'), { value: 'photo.png' }),
   ]);
-  expect(results[7]?.notes.map(noteText).join()).toContain('This field takes one file only');
-  expect(trouble).toEqual([expect.stringContaining('is no field for files')]);
+  expect(results[7]?.notes.map(noteText).join()).toContain('This field accepts only one file');
+  expect(trouble).toEqual([expect.stringContaining("isn't a file input")]);
 });
 
 test('an element is dragged onto another', async () => {
@@ -124,7 +124,7 @@ describe('frames', () => {
       sees({ type: 'element_text', selector: find('css', 'h1'), operator: 'equals', expected: 'Frames' }),
       act('switch_frame', button('Pay')),
     ]);
-    expect(trouble).toEqual([expect.stringContaining('button "Pay" is not a frame')]);
+    expect(trouble).toEqual([expect.stringContaining('button "Pay" isn\'t a frame')]);
     expect(results[2]?.notes).toEqual([]);
   });
 
@@ -172,17 +172,17 @@ describe('tabs', () => {
       act('close_tab'),
     ]);
     expect(results[2]).toMatchObject({ message: `In a new tab: Opened ${site.url}/third`, notes: [] });
-    expect(trouble).toEqual(['This is the only open tab. Close a tab only when the test has opened another one.']);
+    expect(trouble).toEqual(['This is the only open tab. Close tabs only after opening another one.']);
   });
 
   test('a tab that is not there is told with those that are', async () => {
     const { results, trouble } = await run([open('/'), act('switch_tab', undefined, { value: 'Invoice' })]);
-    expect(trouble).toEqual(['No open tab has "Invoice" in its title or address.']);
+    expect(trouble).toEqual(['No open tab has "Invoice" in its title or URL.']);
     expect(results[1]?.error_details).toMatchObject({ expected: 'Invoice', actual: '1: Workbench' });
   });
 });
 
-const noDialog = { type: 'note', text: 'A step prepared an answer to a dialog, but no dialog came.' };
+const noDialog = { type: 'note', text: 'A step prepared an answer to a dialog, but no dialog appeared.' };
 
 test('an answer that no dialog came for is noted', async () => {
   const { events } = await run([open('/dialogs'), act('accept_dialog')]);
@@ -266,7 +266,7 @@ describe('stored variables', () => {
       act('store_variable', find('css', '#nothing'), { value: 'order', is_optional: true }),
       act('type', find('label', 'Order number'), { value: '{{order}}' }),
     ]);
-    expect(trouble).toEqual(['The variable {{order}} has no value: the step that stores it was skipped.']);
+    expect(trouble).toEqual(['The variable {{order}} has no value, because the step that stores it was skipped.']);
   });
 });
 
@@ -293,8 +293,8 @@ test('what was waited for in vain is told', async () => {
   );
   expect(reasons).toEqual([
     expect.stringContaining('text "Stays" was still visible after 4 seconds'),
-    'The address did not become /elsewhere within 4 seconds.',
-    expect.stringMatching(/still loading after 4 seconds: .*\/slow.*wait for what it shows instead/),
+    "The URL didn't become /elsewhere within 4 seconds.",
+    expect.stringMatching(/still loading after 4 seconds: .*\/slow.*wait for something it shows instead/),
     expect.stringMatching(/still loading after 4 seconds/),
   ]);
 });

@@ -220,7 +220,7 @@ test('an option that is not there is told with those that are', async () => {
   const choose: StepInput = { action: 'select', value: 'Purple', selector: find('label', 'Size'), timeout: 4_000 };
   const [result] = await on('/listbox', choose);
   expect(result?.error_details).toMatchObject({
-    reason: 'label "Size" has no option "Purple". Choose one of those it has.',
+    reason: 'label "Size" has no option "Purple". Choose one of its options.',
     actual: '"Small", "Large"',
   });
 });

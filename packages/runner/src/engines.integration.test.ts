@@ -111,7 +111,7 @@ for (const { browser, available, how_to_install } of others) {
       ];
       const { outcome, results } = await inBrowser(browser, steps, hostile.url);
       expect(packets).toBe(0);
-      expect(JSON.stringify(results[1])).toContain('The address starts a download');
+      expect(JSON.stringify(results[1])).toContain('This URL starts a download');
       expect(results[3]?.notes[1]?.code).toBe('url_given_up');
       expect(outcome.error_message).toContain('169.254.169.254');
       const statuses = results.map(({ status }) => status).join(' ');

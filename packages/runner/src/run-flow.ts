@@ -116,7 +116,7 @@ class Run {
       this.#end('failed', { code: 'step_failed', params: { order: failure.order, reason: failure.message } });
     else await this.#checkWhole(resolved, session);
     if (session.dialogs.waiting > 0)
-      this.#emit({ type: 'note', text: 'A step prepared an answer to a dialog, but no dialog came.' });
+      this.#emit({ type: 'note', text: 'A step prepared an answer to a dialog, but no dialog appeared.' });
   }
 
   async #open(): Promise<BrowserSession> {
@@ -248,13 +248,13 @@ class Run {
       this.#recording?.endStep();
       return result;
     } catch (error) {
-      const reason = error instanceof RunInterrupt ? error.message : 'The run could not go on.';
+      const reason = error instanceof RunInterrupt ? error.message : "The run couldn't continue.";
       this.#emit({ type: 'step_finished', index, result: skippedResult(step, `Not finished: ${reason}`) });
       throw error;
     }
   }
 
-  /** The checks of the whole test are reported like a last step. */
+  /** The final checks are reported like a last step. */
   async #checkWhole({ steps, globalAssertions }: ResolvedPlan, session: BrowserSession): Promise<void> {
     if (globalAssertions.length === 0) return;
     session.tabs.enter(undefined);

@@ -171,7 +171,7 @@ const stepFields = z.strictObject({
   selector: selector.nullable().default(null),
   /** Where `drag_and_drop` drops; other actions do not read it. */
   target: selector.optional(),
-  /** What `store_variable` takes; the text of its element when absent, or the address of the page without one. */
+  /** What `store_variable` takes; the text of its element when absent, or the page URL without one. */
   source: storedSource.optional(),
   timeout: z
     .number()

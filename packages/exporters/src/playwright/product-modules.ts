@@ -78,7 +78,7 @@ function importedBy(sources: readonly string[]): Set<string> {
     for (const [, name = ''] of source.matchAll(imports)) {
       if (names.has(name)) continue;
       const found = modules[name];
-      if (found === undefined) throw new Error(`Exported projects don't come with ${name}`);
+      if (found === undefined) throw new Error(`Exported projects don't include ${name}`);
       names.add(name);
       queue.push(found);
     }

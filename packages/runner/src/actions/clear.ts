@@ -6,6 +6,6 @@ export const clear: Action = {
   async run({ find, scope }) {
     const { locator, candidate } = await find('enabled');
     await scope.race(locator.clear({ timeout: scope.remainingMs() }));
-    return `Emptied ${describeSelector(candidate)}`;
+    return `Cleared ${describeSelector(candidate)}`;
   },
 };

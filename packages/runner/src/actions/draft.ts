@@ -3,6 +3,8 @@ import type { Action } from './action.ts';
 
 export const draft: Action = {
   run: async ({ step }) => {
-    throw new StepFailure(`"${step.value}" was not understood and is still a draft. Finish or delete this step.`);
+    throw new StepFailure(
+      `We couldn't understand "${step.value}", so this step is still a draft. Finish or delete it.`,
+    );
   },
 };

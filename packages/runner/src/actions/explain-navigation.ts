@@ -6,49 +6,46 @@ import { messageOf } from '../text/message-of.ts';
 const rules: readonly [RegExp, (host: string) => string][] = [
   [
     /Download is starting|NS_BINDING_RETARGETED/,
-    () => 'The address starts a download instead of opening a page. The file was not kept; open a page.',
+    () => "This URL starts a download instead of opening a page. We didn't keep the file. Open a page instead.",
   ],
   [
     /ERR_TOO_MANY_REDIRECTS|NS_ERROR_REDIRECT_LOOP/,
-    (host) => `${host} redirects in a circle. Check its redirects, and whether it needs a cookie.`,
+    (host) => `${host} has a redirect loop. Check its redirects, and whether it needs a cookie.`,
   ],
   [
     /ERR_UNSAFE_PORT|deniedPortAccess|restricted network port/,
     (host) => `Browsers refuse to open ${host}: its port is reserved for another kind of service.`,
   ],
-  [
-    /ERR_NAME_NOT_RESOLVED|NS_ERROR_UNKNOWN_HOST/,
-    (host) => `The name ${host} does not exist. Check the address for a typing error.`,
-  ],
+  [/ERR_NAME_NOT_RESOLVED|NS_ERROR_UNKNOWN_HOST/, (host) => `The name ${host} doesn't exist. Check the URL for typos.`],
   [
     /ERR_CONNECTION_REFUSED|NS_ERROR_CONNECTION_REFUSED|Could not connect/,
-    (host) => `Nothing listens at ${host}: the connection was refused. Check that the site is running.`,
+    (host) => `Nothing is listening at ${host}: the connection was refused. Check that the site is running.`,
   ],
   [
     /ERR_CERT_DATE_INVALID|EXPIRED_CERTIFICATE|NOT_YET_VALID/,
-    (host) => `The certificate of ${host} has expired or is not valid yet. Renew it.`,
+    (host) => `The certificate of ${host} has expired or isn't valid yet. Renew it.`,
   ],
-  [/ERR_CERT_COMMON_NAME_INVALID|BAD_CERT_DOMAIN/, (host) => `The certificate of ${host} was made for another name.`],
+  [/ERR_CERT_COMMON_NAME_INVALID|BAD_CERT_DOMAIN/, (host) => `The certificate of ${host} was issued for another name.`],
   [
     /ERR_CERT_AUTHORITY_INVALID|UNKNOWN_ISSUER|SELF_SIGNED_CERT/,
-    (host) => `The certificate of ${host} was not issued by an authority that browsers trust.`,
+    (host) => `The certificate of ${host} wasn't issued by an authority that browsers trust.`,
   ],
   [
     /ERR_CERT_|ERR_SSL_|SSL_ERROR_|SEC_ERROR_|MOZILLA_PKIX_|Unacceptable TLS certificate/,
     (host) =>
-      `No secure connection to ${host} was possible. Check its certificate, and whether it speaks https:// at all.`,
+      `We couldn't open a secure connection to ${host}. Check its certificate, and whether it supports https://.`,
   ],
   [
     /ERR_EMPTY_RESPONSE|ERR_CONNECTION_CLOSED|ERR_CONNECTION_RESET|NS_ERROR_NET_(?:RESET|EMPTY_RESPONSE|INTERRUPT)/,
-    (host) => `${host} closed the connection without an answer. Check that the site works in your own browser.`,
+    (host) => `${host} closed the connection without responding. Check that the site works in your own browser.`,
   ],
   [
     /ERR_INVALID_RESPONSE|ERR_INVALID_HTTP_RESPONSE|ERR_RESPONSE_HEADERS/,
-    (host) => `${host} answered something that is not HTTP.`,
+    (host) => `${host} sent a response that isn't HTTP.`,
   ],
   [
     /ERR_ABORTED|NS_BINDING_ABORTED/,
-    (host) => `Opening ${host} was broken off: the page went somewhere else, or there was nothing to show.`,
+    (host) => `Opening ${host} was interrupted: the page went somewhere else, or there was nothing to show.`,
   ],
 ];
 
@@ -63,7 +60,7 @@ export function explainNavigation(
   const { address, failedAt, proxy, seconds } = navigation;
   if (error instanceof DeadlineError || (error instanceof Error && error.name === 'TimeoutError'))
     return new StepFailure(
-      `${address} did not open within ${seconds} seconds. The site may be down or its page busy; if it is only slow, give the step more time.`,
+      `${address} didn't open within ${seconds} seconds. The site may be down or its page busy. If it's just slow, give the step more time.`,
     );
   const text = messageOf(error);
   if (!ofNavigation.test(text)) return error;
@@ -73,6 +70,6 @@ export function explainNavigation(
   const [, explain] = rules.find(([pattern]) => pattern.test(text)) ?? [];
   const code = /\b(?:ERR|NS)_\w+/.exec(text)?.[0] ?? 'unknown error';
   return new StepFailure(
-    explain?.(host) ?? `${host} could not be opened (${code}). Check that it works in your own browser.`,
+    explain?.(host) ?? `We couldn't open ${host} (${code}). Check that it works in your own browser.`,
   );
 }

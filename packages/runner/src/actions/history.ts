@@ -26,7 +26,7 @@ const step = (move: Move, direction: 'back' | 'forward'): Action => ({
     const response = await moveBy(move, context);
     // The first entry of a tab's history is an empty page that nobody has been to.
     if (page.url() === 'about:blank' || (response === null && page.url() === before))
-      throw new StepFailure(`There is no page to go ${direction} to.`);
+      throw new StepFailure(`There's no page to go ${direction} to.`);
     return `Went ${direction} to ${page.url()}`;
   },
 });

@@ -8,13 +8,13 @@ export const screenshot: Action = {
     if (step.selector) {
       const { locator, candidate } = await find('visible');
       await keepPicture((frame) => pictureOfElement(locator, frame));
-      return `Took a picture of ${describeSelector(candidate)}`;
+      return `Took a screenshot of ${describeSelector(candidate)}`;
     }
     await keepPicture(async (frame) => {
       const picture = await pictureOfPage(page, frame);
       if (picture.note !== undefined) note(picture.note);
       return picture.bytes;
     });
-    return 'Took a picture of the page';
+    return 'Took a screenshot of the page';
   },
 };

@@ -16,7 +16,7 @@ export const scroll: Action = {
     const where = step.value.trim().toLowerCase() || 'down';
     if (!directions.includes(where) && !/^-?\d{1,6}(\s*px)?$/.test(where))
       throw new StepFailure(
-        `"${step.value}" is not a place to scroll to. Use down, up, top, bottom or a number of pixels.`,
+        `"${step.value}" isn't a place to scroll to. Use down, up, top, bottom or a number of pixels.`,
       );
     await scope.race(page.evaluate(scrollPage, where));
     return `Scrolled ${directions.includes(where) ? where : `by ${Number.parseInt(where, 10)} pixels`}`;

@@ -28,7 +28,7 @@ async function chooseDirectly(
 }
 
 const noOption = (where: string, wanted: string, labels: readonly string[]): StepFailure =>
-  new StepFailure(`${where} has no option "${wanted}". Choose one of those it has.`, {
+  new StepFailure(`${where} has no option "${wanted}". Choose one of its options.`, {
     expected: `"${wanted}"`,
     actual:
       labels

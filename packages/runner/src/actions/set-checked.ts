@@ -23,7 +23,7 @@ async function clickLabel({ locator, label, candidate }: HiddenBox, checked: boo
   await scope.race(label.click({ timeout: scope.remainingMs() }));
   if ((await scope.race(locator.isChecked())) !== checked)
     throw new StepFailure(
-      `${describeSelector(candidate)} did not change when its label was clicked. Check whether the page allows it.`,
+      `${describeSelector(candidate)} didn't change when its label was clicked. Check whether the page allows it.`,
     );
 }
 

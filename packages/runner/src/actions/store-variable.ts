@@ -42,12 +42,12 @@ export const storeVariable: Action = {
     const source: StoredSource = step.source ?? { from: step.selector ? 'text' : 'url' };
     const { value, from, isPassword } =
       source.from === 'url'
-        ? { value: page.url(), from: 'the address of the page', isPassword: false }
+        ? { value: page.url(), from: 'the page URL', isPassword: false }
         : source.from === 'title'
-          ? { value: await scope.race(page.title()), from: 'the title of the page', isPassword: false }
+          ? { value: await scope.race(page.title()), from: 'the page title', isPassword: false }
           : await takeFromElement(source, context);
     if (value.length > maxLength)
-      throw new StepFailure(`This text is ${value.length} characters long; a variable holds at most ${maxLength}.`);
+      throw new StepFailure(`This text is ${value.length} characters long. A variable can hold up to ${maxLength}.`);
     session.stored.set(step.value, value);
     return `Stored ${from} in {{${step.value}}}${isPassword ? '' : `: "${cutText(value, maxQuotedLength)}"`}`;
   },

@@ -14,7 +14,7 @@ export const switchFrame: Action = {
     const frame = element && (await scope.race(element.contentFrame()));
     if (!frame)
       throw new StepFailure(
-        `${describeSelector(candidate)} is not a frame. Choose an iframe, for example css iframe, or no element to go back to the whole page.`,
+        `${describeSelector(candidate)} isn't a frame. Choose an iframe, for example css iframe, or no element to go back to the whole page.`,
       );
     session.tabs.enter(frame);
     return `Went into the frame ${describeSelector(candidate)}`;

@@ -47,8 +47,8 @@ export const switchTab: Action = {
       if (scope.isOver())
         throw new StepFailure(
           /^\d{1,2}$/.test(wanted)
-            ? `There is no tab ${wanted}: ${tabs.length === 1 ? 'one is' : `${tabs.length} are`} open.`
-            : `No open tab has "${wanted}" in its title or address.`,
+            ? `There's no tab ${wanted}: ${tabs.length === 1 ? 'one is' : `${tabs.length} are`} open.`
+            : `No open tab has "${wanted}" in its title or URL.`,
           { expected: wanted, actual: tabs.map((tab, at) => `${at + 1}: ${nameOf(tab)}`).join(', ') },
         );
       await scope.sleep(Math.min(pollMs, scope.remainingMs()));
@@ -60,10 +60,10 @@ export const switchTab: Action = {
 export const closeTab: Action = {
   async run({ page, session, scope }) {
     if (session.tabs.all.length === 1)
-      throw new StepFailure('This is the only open tab. Close a tab only when the test has opened another one.');
+      throw new StepFailure('This is the only open tab. Close tabs only after opening another one.');
     await scope.race(page.close());
     session.tabs.remove(page);
     await scope.race(session.page().bringToFront());
-    return `Closed the tab. The test goes on at ${session.page().url()}`;
+    return `Closed the tab. The test continues at ${session.page().url()}`;
   },
 };

@@ -32,7 +32,7 @@ export const type: Action = {
     const [isPassword] = await scope.race(Promise.all([asked, locator.fill(step.value, { timeout })]));
     const where = describeSelector(candidate);
     if (!isPassword) await noteWhatItHolds(locator, context);
-    if (step.value === '') return `Emptied ${where}`;
+    if (step.value === '') return `Cleared ${where}`;
     if (isPassword) return `Typed a password into ${where}`;
     return `Typed "${cutText(step.value, maxQuotedLength)}" into ${where}`;
   },

@@ -47,9 +47,9 @@ async function chooseByClick(found: FoundElement, files: FilePayload[], { page, 
   const opened = await scope.race(chooser).catch(() => scope.interrupt.throwIfAborted());
   if (!opened)
     throw new StepFailure(
-      `${describeSelector(found.candidate)} is no field for files, and did not open one when it was clicked. Choose the field, or the button that opens it.`,
+      `${describeSelector(found.candidate)} isn't a file input and didn't open a file dialog when clicked. Choose the input, or the button that opens it.`,
     );
-  if (files.length > 1 && !opened.isMultiple()) throw new StepFailure('This field takes one file only.');
+  if (files.length > 1 && !opened.isMultiple()) throw new StepFailure('This field accepts only one file.');
   await scope.race(opened.setFiles(files, { timeout: scope.remainingMs() }));
 }
 
@@ -71,7 +71,7 @@ async function putInto(found: FoundElement, files: FilePayload[], { scope }: Act
   const putting = found.locator.setInputFiles(files, { timeout: scope.remainingMs() });
   await scope.race(putting).catch((error: unknown) => {
     if (error instanceof Error && error.message.includes('Non-multiple file input'))
-      throw new StepFailure('This field takes one file only.');
+      throw new StepFailure('This field accepts only one file.');
     throw error;
   });
 }
@@ -88,7 +88,7 @@ export const upload: Action = {
       const isReady = field !== undefined && (await takesFiles(field, context));
       if (field && !isReady && scope.isOver())
         throw new StepFailure(
-          `${describeSelector(field.candidate)} stayed disabled. Check what the page wants before a file can be chosen.`,
+          `${describeSelector(field.candidate)} stayed disabled. Check what the page needs before a file can be chosen.`,
         );
       if (field && isReady) {
         await remember(field);

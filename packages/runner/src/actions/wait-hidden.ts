@@ -35,7 +35,7 @@ export const waitHidden: Action = {
       if (scope.isOver()) {
         const where = count === undefined ? 'The page was still loading' : `${what} was still visible`;
         throw new StepFailure(
-          `${where} after ${scope.timeoutMs / 1_000} seconds. If the page is only slow, give the step more time.`,
+          `${where} after ${scope.timeoutMs / 1_000} seconds. If the page is just slow, give the step more time.`,
           {
             expected: `${what} is not visible`,
             actual: count === undefined ? 'the page was still loading' : describeVisible(count),

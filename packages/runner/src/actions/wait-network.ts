@@ -11,7 +11,7 @@ export const waitNetwork: Action = {
     if (!busy) return 'The network is quiet';
     const named = busy.length > 0 ? `: ${busy.slice(0, maxNamed).join(', ')}` : '';
     throw new StepFailure(
-      `The page was still loading after ${scope.timeoutMs / 1_000} seconds${named}. A page that never stops asking never gets quiet; wait for what it shows instead.`,
+      `The page was still loading after ${scope.timeoutMs / 1_000} seconds${named}. If the page never stops sending requests, wait for something it shows instead.`,
     );
   },
 };

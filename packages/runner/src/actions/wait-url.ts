@@ -10,9 +10,9 @@ export const waitUrl: Action = {
     const wanted = step.value.trim();
     for (;;) {
       const page = session.page();
-      if (isAtAddress(page.url(), wanted)) return `The address is ${page.url()}`;
+      if (isAtAddress(page.url(), wanted)) return `The URL is ${page.url()}`;
       if (scope.isOver())
-        throw new StepFailure(`The address did not become ${wanted} within ${scope.timeoutMs / 1_000} seconds.`, {
+        throw new StepFailure(`The URL didn't become ${wanted} within ${scope.timeoutMs / 1_000} seconds.`, {
           expected: wanted,
           actual: page.url(),
         });

@@ -14,7 +14,7 @@ export const wait: Action = {
     }
     const ms = step.value.trim() === '' ? defaultMs : Number(step.value);
     if (!Number.isInteger(ms) || ms < 0 || ms > maxWaitMs)
-      throw new StepFailure(`"${step.value}" is not a time to wait. Use milliseconds up to ${maxWaitMs}.`);
+      throw new StepFailure(`"${step.value}" isn't a valid wait. Use milliseconds, up to ${maxWaitMs}.`);
     await scope.sleep(ms);
     return `Waited ${ms} ms`;
   },

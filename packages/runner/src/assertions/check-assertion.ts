@@ -84,7 +84,7 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
   const check = checkOf(assertion);
   const description = check.describe(assertion);
   scope.note(`checking that ${description}`);
-  let seen: Observation = { passed: false, actual: 'the page did not answer' };
+  let seen: Observation = { passed: false, actual: "the page didn't respond" };
   let hasSeen = false;
   let isAtRest = false;
   try {
@@ -110,7 +110,7 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
         actual: error instanceof StepFailure ? error.message : explainError(error, scope).message,
       };
   }
-  scope.note(seen.passed ? 'it holds' : `it does not hold: ${seen.actual}`);
+  scope.note(seen.passed ? 'check passed' : `check failed: ${seen.actual}`);
   return {
     result: {
       description,

@@ -7,7 +7,7 @@ import type { Observation } from './assertion-check.ts';
 /** What was seen, quoted; why no amount could be read of it. */
 export const quoteSeen = (text: string, operator: Operator): string =>
   isAmountOperator(operator) && readAmount(text) === undefined
-    ? `"${collapse(text)}", which is not one number`
+    ? `"${collapse(text)}", which isn't a single number`
     : `"${collapse(text)}"`;
 
 /** Compares the spellings of what was seen; the one that passes, else the first, is what people are told. */

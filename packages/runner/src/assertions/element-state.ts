@@ -14,8 +14,8 @@ const bearers: Partial<Record<ElementState, string>> = {
   read_only: 'a field',
   required: 'a field',
   not_required: 'a field',
-  expanded: 'something that opens and closes',
-  collapsed: 'something that opens and closes',
+  expanded: 'something that expands and collapses',
+  collapsed: 'something that expands and collapses',
 };
 
 export const elementState: AssertionCheck<'element_state'> = {
@@ -30,7 +30,7 @@ export const elementState: AssertionCheck<'element_state'> = {
     const timeout = Math.max(lookMs, scope.remainingMs());
     const passed = await scope.race(found.locator.evaluate(readState, state, { timeout }));
     const note = found.notes[0] === undefined ? {} : { note: found.notes[0] };
-    if (passed === null) return { passed: false, actual: `it is not ${bearers[state] ?? 'a control'}`, ...note };
+    if (passed === null) return { passed: false, actual: `it isn't ${bearers[state] ?? 'a control'}`, ...note };
     return { passed, actual: `it ${elementStateWords[passed ? state : oppositeStates[state]]}`, ...note };
   },
 };

@@ -33,7 +33,7 @@ export const elementHidden: AssertionCheck<'element_hidden'> = {
   expected: ({ selector }) => `${describeSelector(selector)} is not visible`,
   async observe({ selector }, context) {
     const counted = await countMatches({ selector, ...context });
-    if (!counted) return { passed: true, actual: 'it is not visible' };
+    if (!counted) return { passed: true, actual: "it isn't visible" };
     const how = counted.note === undefined ? '' : `, matched by whole words: ${counted.note.params.element}`;
     return { passed: false, actual: `${describeVisible(counted.count)}${how}` };
   },

@@ -16,7 +16,7 @@ export const labelledValue: AssertionCheck<'labelled_value'> = {
     const ofPage = await scope.race(page.mainFrame().evaluate(readLabelledValues, label));
     const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(readLabelledValues, label));
     const values = strongestValues([...ofPage, ...ofFrames.flat()]);
-    if (values.length === 0) return { passed: false, actual: `nothing labelled "${label}" is visible` };
+    if (values.length === 0) return { passed: false, actual: `nothing labeled "${label}" is visible` };
     const shown = values.map((value) => quoteSeen(value, operator)).join(', ');
     const passed = compareTexts(values, { operator, expected }, findsPattern);
     if (passed && !isUpperBound(operator) && values.length > 1)

@@ -23,8 +23,7 @@ export const textVisible: AssertionCheck<'text_visible'> = {
     if (seen === 'shown') return { passed: true, actual: 'it is visible' };
     return {
       passed: false,
-      actual:
-        seen === 'absent' ? 'it is not on the page' : `it is only found inside other words: "${seen.part.trim()}"`,
+      actual: seen === 'absent' ? "it isn't on the page" : `it only appears inside other words: "${seen.part.trim()}"`,
     };
   },
 };
@@ -34,8 +33,6 @@ export const textHidden: AssertionCheck<'text_hidden'> = {
   expected: ({ expected }) => `"${expected}" is not visible`,
   async observe({ expected }, context) {
     const seen = await lookFor(expected, context);
-    return seen === 'shown'
-      ? { passed: false, actual: 'it is visible' }
-      : { passed: true, actual: 'it is not visible' };
+    return seen === 'shown' ? { passed: false, actual: 'it is visible' } : { passed: true, actual: "it isn't visible" };
   },
 };

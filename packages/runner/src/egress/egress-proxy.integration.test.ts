@@ -159,7 +159,7 @@ test('trouble is told until it is over', async () => {
   expect(await ask(proxy, url)).toBeUndefined();
   expect(proxy.troubleAt(url)).toEqual({
     kind: 'unreachable',
-    text: 'The name name.example does not exist. Check the address for a typing error.',
+    text: "The name name.example doesn't exist. Check the URL for typos.",
   });
   known = true;
   expect(await ask(proxy, url)).toBeUndefined();

@@ -18,5 +18,5 @@ test('one without a value is named', () => {
 
 test('a step does not grow beyond bounds, however often it repeats what was stored', () => {
   const [long] = planOf([{ action: 'type', value: '{{a}}'.repeat(11), selector: find('text', 'a') }], '').steps;
-  expect(() => long && fillStored(long, new Map([['a', 'x'.repeat(10_000)]]))).toThrow('over 100,000 characters');
+  expect(() => long && fillStored(long, new Map([['a', 'x'.repeat(10_000)]]))).toThrow('more than 100,000 characters');
 });

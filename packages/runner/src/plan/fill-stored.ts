@@ -17,11 +17,11 @@ export function fillStored(step: Step, stored: ReadonlyMap<string, string>): Ste
     return replaceReferences(text, (name) => {
       const value = stored.get(name);
       if (value === undefined)
-        throw new StepFailure(`The variable {{${name}}} has no value: the step that stores it was skipped.`);
+        throw new StepFailure(`The variable {{${name}}} has no value, because the step that stores it was skipped.`);
       length += value.length;
       if (length > maxLength)
         throw new StepFailure(
-          `With the value of {{${name}}}, a text of this step is over ${maxLength.toLocaleString('en')} characters. Store a shorter text.`,
+          `With the value of {{${name}}}, a text in this step has more than ${maxLength.toLocaleString('en')} characters. Store a shorter text.`,
         );
       return value;
     });

@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  ['/cart', '', 'no website address'],
-  ['the shop', '', 'is not a complete address'],
-  ['http://', '', 'is not an address'],
+  ['/cart', '', 'no website URL'],
+  ['the shop', '', "isn't a complete URL"],
+  ['http://', '', "isn't a URL"],
 ])('%s below "%s" is a problem', (value, base, message) => {
   expect(() => resolveAddress(value, base)).toThrow(message);
 });

@@ -11,14 +11,13 @@ export function resolveAddress(value: string, baseUrl: string): string {
   const text = value.trim();
   const written = writtenAddress(text, { hasBase: baseUrl !== '' });
   if (scheme.test(written)) {
-    if (!URL.canParse(written))
-      throw new PlanProblem(`"${text}" is not an address. Write it like https://example.com.`);
+    if (!URL.canParse(written)) throw new PlanProblem(`"${text}" isn't a URL. Enter one like https://example.com.`);
     return new URL(written).href;
   }
   if (baseUrl === '')
     throw new PlanProblem(
-      `"${text}" is not a complete address, and the test has no website address to add it to. Write it like https://example.com/cart.`,
+      `"${text}" isn't a complete URL, and the test has no website URL to add it to. Enter one like https://example.com/cart.`,
     );
-  if (!URL.canParse(written, baseUrl)) throw new PlanProblem(`"${text}" is not an address below ${baseUrl}.`);
+  if (!URL.canParse(written, baseUrl)) throw new PlanProblem(`"${text}" isn't a URL below ${baseUrl}.`);
   return new URL(written, baseUrl).href;
 }

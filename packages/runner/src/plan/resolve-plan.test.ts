@@ -22,18 +22,18 @@ test('variables are filled into values, selectors and expectations, the step’s
 });
 
 test.each([
-  [{ action: 'navigate' as const, value: '{{site}}' }, 'Step 1: The variable {{site}} is not defined'],
-  [{ action: 'navigate' as const, value: 'file:///etc/passwd' }, 'Step 1: file: addresses cannot be tested'],
-  [{ action: 'navigate' as const, value: 'http://10.0.0.1' }, 'Step 1: 10.0.0.1 is not on this machine'],
-  [{ action: 'draft' as const, value: 'juggle' }, 'Step 1: "juggle" was not understood'],
+  [{ action: 'navigate' as const, value: '{{site}}' }, "Step 1: The variable {{site}} isn't defined"],
+  [{ action: 'navigate' as const, value: 'file:///etc/passwd' }, "Step 1: file: URLs can't be tested"],
+  [{ action: 'navigate' as const, value: 'http://10.0.0.1' }, "Step 1: 10.0.0.1 isn't on this machine"],
+  [{ action: 'draft' as const, value: 'juggle' }, 'Step 1: we couldn\'t understand "juggle"'],
   [{ action: 'click' as const }, 'Step 1: it needs an element'],
   [{ action: 'drag_and_drop' as const, selector: find('css', 'a') }, 'Step 1: it needs a second element to drop on'],
   [
     { action: 'upload' as const, selector: find('css', 'a'), value: 'my.mov' },
     'Step 1: Sample file "my.mov" not found',
   ],
-  [{ action: 'store_variable' as const, value: 'a-b' }, 'Step 1: "a-b" cannot be the name of a variable'],
-  [{ action: 'new_tab' as const, value: 'http://10.0.0.1' }, 'Step 1: 10.0.0.1 is not on this machine'],
+  [{ action: 'store_variable' as const, value: 'a-b' }, 'Step 1: "a-b" can\'t be a variable name'],
+  [{ action: 'new_tab' as const, value: 'http://10.0.0.1' }, "Step 1: 10.0.0.1 isn't on this machine"],
   [
     { action: 'type' as const, value: '{{a}}', selector: find('css', 'a'), variables: { a: '{{b}}', b: '{{a}}' } },
     'refers to itself',
@@ -75,12 +75,12 @@ test('what a step stores is not defined before it', () => {
     ],
     base,
   );
-  expect(() => resolvePlan(plan, 'loopback')).toThrow('Step 1: The variable {{id}} is not defined');
+  expect(() => resolvePlan(plan, 'loopback')).toThrow("Step 1: The variable {{id}} isn't defined");
 });
 
 test('checks of the whole test are resolved too', () => {
   const plan = planOf([], base, { global_assertions: [{ type: 'text_visible', expected: '{{nope}}' }] });
-  expect(() => resolvePlan(plan, 'loopback')).toThrow('The checks of the whole test: The variable {{nope}}');
+  expect(() => resolvePlan(plan, 'loopback')).toThrow('The final checks: The variable {{nope}}');
 });
 
 test('a run may take what its steps may take, and never more than five minutes', () => {

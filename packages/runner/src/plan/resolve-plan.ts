@@ -24,13 +24,13 @@ function checkAssertionPattern(assertion: Assertion): void {
 
 function checkAction({ action, value, selector, target, is_optional }: Step, plan: FlowPlan, policy: EgressPolicy) {
   if (action === 'draft')
-    throw new PlanProblem(`"${value}" was not understood and is still a draft. Finish or delete it.`);
+    throw new PlanProblem(`we couldn't understand "${value}", so it's still a draft. Finish or delete it.`);
   if (actionInfo(action).selector === 'required' && !selector)
     throw new PlanProblem('it needs an element. Choose a selector.');
   if (action === 'drag_and_drop' && !target)
     throw new PlanProblem('it needs a second element to drop on. Choose its target.');
   if (action === 'store_variable' && !variableName.test(value))
-    throw new PlanProblem(`"${value}" cannot be the name of a variable. Use letters, digits and underscores.`);
+    throw new PlanProblem(`"${value}" can't be a variable name. Use letters, digits and underscores.`);
   const files = action === 'upload' && !hasReference(value) ? readUpload(value) : [];
   if (typeof files === 'string') throw new PlanProblem(`${files}.`);
   const opens = action === 'navigate' || (action === 'new_tab' && value.trim() !== '');
@@ -75,7 +75,7 @@ export function resolvePlan(plan: FlowPlan, policy: EgressPolicy): ResolvedPlan 
     return resolved;
   });
   const globalAssertions = plan.global_assertions.map((assertion) =>
-    naming('The checks of the whole test', () => {
+    naming('The final checks', () => {
       const resolved = mapAssertionTexts(assertion, (text) => resolveVariables(text, plan.variables, stored));
       checkAssertionPattern(resolved);
       return resolved;

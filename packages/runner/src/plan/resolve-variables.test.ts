@@ -11,9 +11,9 @@ test('other braces stay', () => {
 });
 
 test.each([
-  ['{{missing}}', {}, 'The variable {{missing}} is not defined'],
-  ['{{toString}}', {}, 'The variable {{toString}} is not defined'],
-  ['{{a}}', { a: '{{b}}', b: '{{nowhere}}' }, 'The variable {{nowhere}} is not defined'],
+  ['{{missing}}', {}, "The variable {{missing}} isn't defined"],
+  ['{{toString}}', {}, "The variable {{toString}} isn't defined"],
+  ['{{a}}', { a: '{{b}}', b: '{{nowhere}}' }, "The variable {{nowhere}} isn't defined"],
   ['{{a}}', { a: 'x{{a}}' }, 'The variable {{a}} refers to itself'],
   ['{{a}}', { a: '{{b}}', b: '{{a}}' }, 'refers to itself'],
   ['{{a}}', { a: '{{a}}'.repeat(50) }, 'The variable {{a}} refers to itself'],

@@ -32,7 +32,7 @@ export function resolveVariables(
       const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
       if (value === undefined)
         throw new PlanProblem(
-          `The variable {{${name}}} is not defined. Define it in the environment or in the step, or correct its name.`,
+          `The variable {{${name}}} isn't defined. Define it in the environment or in the step, or fix its name.`,
         );
       return value;
     });

@@ -49,7 +49,7 @@ export function explainError(error: unknown, scope: Scope): StepFailure {
   if (error instanceof StepFailure) return error;
   if (error instanceof DeadlineError)
     return new StepFailure(
-      `The page did not answer within ${error.timeoutMs / 1_000} seconds. It may be busy with an endless script; if it is only slow, give the step more time.`,
+      `The page did not answer within ${error.timeoutMs / 1_000} seconds. It may be busy with an endless script; if it's just slow, give the step more time.`,
     );
   const text = messageOf(error).replaceAll(ansi, '');
   const [head = '', callLog = ''] = text.split(/\n\s*Call log:\n/i);
@@ -60,7 +60,7 @@ export function explainError(error: unknown, scope: Scope): StepFailure {
     const seconds = scope.timeoutMs / 1_000;
     if (/navigations? to finish/.test(callLog))
       return new StepFailure(
-        `The page went to another address, which did not open within ${seconds} seconds. Check that it works in your own browser; if it is only slow, give the step more time.`,
+        `The page went to another address, which didn't open within ${seconds} seconds. Check that it works in your own browser; if it's just slow, give the step more time.`,
       );
     for (const [pattern, describe] of obstacles) {
       const match = pattern.exec(callLog);

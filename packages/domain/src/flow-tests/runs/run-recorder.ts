@@ -114,7 +114,7 @@ export class RunRecorder {
   #finishStep(result: StepResult): void {
     this.#results.push(result);
     this.#currentStep = null;
-    // The checks of the whole test come as one more result, and are no step.
+    // The final checks come as one more result, and are no step.
     if (result.order <= this.#parts.plan.steps.length) this.#finishedSteps += 1;
     for (const { passed } of result.assertion_results) {
       if (passed) this.#passedAssertions += 1;
