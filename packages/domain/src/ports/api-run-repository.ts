@@ -8,10 +8,7 @@ import type { Fenced, Hold, RunRecord } from './run-repository.ts';
 export interface ApiRunRecord
   extends
     RunRecord,
-    Pick<
-      ApiExecutionSummary,
-      'response_status_code' | 'response_time' | 'passed_assertions' | 'failed_assertions' | 'environment_name'
-    > {
+    Pick<ApiExecutionSummary, 'response_status_code' | 'response_time' | 'passed_assertions' | 'failed_assertions'> {
   kind: 'api';
   method: HttpMethod;
   /** Why the request got no usable response; null otherwise. */

@@ -34,7 +34,7 @@ export const apiExecutionSummaryView = (record: ApiRunRecord): ApiExecutionSumma
   error_message: errorMessageOf(record.end_reason),
   passed_assertions: record.passed_assertions,
   failed_assertions: record.failed_assertions,
-  environment_name: record.environment_name,
+  environment_name: record.environment_name ?? null,
   started_by: record.started_by,
   schedule_id: record.schedule?.id ?? null,
 });

@@ -39,11 +39,11 @@ export async function startApiRun(
       count: 1,
       schedule,
       here,
+      environmentName: environment?.name,
       complete: (accepted) => ({
         record: {
           ...accepted,
           method: test.method,
-          environment_name: environment?.name ?? null,
           response_status_code: null,
           response_time: null,
           passed_assertions: 0,
