@@ -1,6 +1,6 @@
 import { clientQueryNames } from '@saywright/contracts/entities/common';
 import { DomainError, type FieldIssue } from '@saywright/contracts/kernel/errors';
-import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { upload, type AnyRoute, type Upload } from '@saywright/contracts/kernel/route';
 import { findUnsafeInput } from '@saywright/contracts/kernel/unsafe-input';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
@@ -37,6 +37,24 @@ function parseWith(schema: z.ZodType, value: unknown): unknown {
   throw new DomainError('validation_failed', issues[0]?.message ?? "The request isn't valid", { issues });
 }
 
+/** A form's boundaries and headers, beside its file. */
+const formBytes = 10_000;
+
+/** The file of a form. */
+export async function readUpload(event: APIGatewayProxyEventV2, maxBytes: number): Promise<Upload> {
+  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const tooLarge = new DomainError('payload_too_large', `The file is too large. Send up to ${megabytes(maxBytes)}`);
+  if (body.length > maxBytes + formBytes) throw tooLarge;
+  const type = event.headers['content-type'] ?? '';
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined);
+  const file = form?.get('file');
+  if (file === undefined || file === null || typeof file === 'string')
+    throw new DomainError('malformed_json', 'Send the file as multipart/form-data, in a field named "file"');
+  if (file.size > maxBytes) throw tooLarge;
+  refuseUnsafe({ filename: file.name });
+  return { filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
 const megabytes = (bytes: number): string => `${Math.round(bytes / 104_857.6) / 10} MB`;
 
 function readBody(event: APIGatewayProxyEventV2, maxBodyBytes: number): unknown {
@@ -68,7 +86,7 @@ function readParams(route: AnyRoute, event: APIGatewayProxyEventV2): Record<stri
 
 const ignoredQuery = new Set<string>(clientQueryNames);
 
-/** Path parameters, query and body of a request, parsed strictly with the route's schemas. */
+/** Path parameters, query and JSON body of a request, parsed strictly with the route's schemas. */
 export function parseRequest(route: AnyRoute, event: APIGatewayProxyEventV2) {
   const query = Object.fromEntries(
     Object.entries(event.queryStringParameters ?? {}).filter(([name]) => !ignoredQuery.has(name)),
@@ -76,6 +94,6 @@ export function parseRequest(route: AnyRoute, event: APIGatewayProxyEventV2) {
   return {
     params: readParams(route, event),
     query: route.query ? parseWith(route.query, query) : undefined,
-    body: route.body ? parseWith(route.body, readBody(event, route.maxBodyBytes)) : undefined,
+    body: route.body && route.body !== upload ? parseWith(route.body, readBody(event, route.maxBodyBytes)) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import { DomainError, errorStatus } from '@saywright/contracts/kernel/errors';
-import type { AnyRoute, Routes } from '@saywright/contracts/kernel/route';
+import { upload, type AnyRoute, type Routes } from '@saywright/contracts/kernel/route';
 import type { Actor, Context } from '@saywright/domain/context/context';
 import { systemClock } from '@saywright/domain/context/clock';
 import { authorize } from '@saywright/domain/identity/authorize';
@@ -11,7 +11,7 @@ import { browserParts } from './browser-parts.ts';
 import { clientAddress, localSettings } from './edge.ts';
 import { createLog } from './log.ts';
 import { count } from './metrics.ts';
-import { parseRequest } from './parse-request.ts';
+import { parseRequest, readUpload } from './parse-request.ts';
 import { respond, respondError } from './respond.ts';
 import type { RouteHandlers } from './route-handler.ts';
 
@@ -88,6 +88,7 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
         ctx,
         browser: browserParts(event),
         ...parseRequest(served.route, event),
+        ...(served.route.body === upload ? { body: await readUpload(event, served.route.maxBodyBytes) } : {}),
       });
       return respond(served.route, result, event);
     });

@@ -49,6 +49,13 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
     credential_id: chosen(({ credentialId }) => ({ credential_id: credentialId })),
     'auth.client_id': client,
   },
+  generateApiTests: {
+    project_id: chosen(({ projectId }) => ({ description: 'GET /orders returns 200', project_id: projectId })),
+    environment_id: chosen(({ apiEnvironmentId }) => ({
+      description: 'GET /orders returns 200',
+      environment_id: apiEnvironmentId,
+    })),
+  },
   executeApiTest: { environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })) },
   sendRequest: {
     environment_id: chosen(({ apiEnvironmentId }) => ({

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saywright/contracts/kernel/errors';
-import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { upload, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
 import type { CallInput } from '@saywright/testing/call';
 import { namedInBodies, thingsAskedFor, type Naming } from './named-in-bodies.ts';
@@ -79,6 +79,11 @@ const namingCases = (name: RouteName): RefusalCase[] =>
 const belongs = (route: AnyRoute, { target }: RefusalCase): boolean =>
   (route.access !== 'public' && route.access !== 'optional') || target !== 'theirs';
 
+const uploadCases = (route: AnyRoute): RefusalCase[] => [
+  { ...base, title: 'no file', input: { rawBody: '{}' }, code: 'malformed_json', mentions: 'file' },
+  { ...base, title: 'too large a file', input: { rawBody: tooMuch(route) }, code: 'payload_too_large', mentions: 'MB' },
+];
+
 const bodyCases = (route: AnyRoute, body: object): RefusalCase[] => [
   {
     ...base,
@@ -121,7 +126,7 @@ export function refusalCases(name: RouteName): RefusalCase[] {
     ...(route.paramNames.length > 0 ? pathCases.filter((each) => belongs(route, each)) : []),
     ...(name in leadsIntoProject ? projectCases(name as ParamRouteName) : []),
     ...namingCases(name),
-    ...(route.body ? bodyCases(route, body) : []),
+    ...(route.body === upload ? uploadCases(route) : route.body ? bodyCases(route, body) : []),
     ...(route.query ? queryCases(query) : []),
   ];
   return route.access === 'org_admin' ? cases.map(byAdmin) : cases;

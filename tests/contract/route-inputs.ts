@@ -55,6 +55,11 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   sendRequest: { body: { url: 'http://127.0.0.1:9/' } },
   listApiExecutions: { query: { limit: 10 } },
   getApiExecution: {},
+  generateApiTests: { body: { description: 'GET https://api.example.com/orders returns 200' } },
+  listApiImports: {},
+  importApiTests: {
+    body: { filename: 'orders.json', bytes: new TextEncoder().encode('{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}') },
+  },
   listApiEnvironments: {},
   createApiEnvironment: { body: { name: 'Refused' } },
   updateApiEnvironment: { body: { name: 'Refused' } },

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { upload, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import * as z from 'zod';
 import type { RouteName } from './route-inputs.ts';
@@ -45,6 +45,6 @@ export function textPlaces(name: RouteName): TextPlace[] {
   return [
     ...(route.paramNames as readonly string[]).map((param) => ({ part: 'params' as const, place: [param] })),
     ...placesOf('query', route.query as z.ZodType | undefined),
-    ...placesOf('body', route.body as z.ZodType | undefined),
+    ...placesOf('body', route.body === upload ? undefined : (route.body as z.ZodType | undefined)),
   ];
 }

@@ -27,6 +27,7 @@ import type { Key } from './dynamo/table.ts';
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | id; newest first, search, count    |
+ * | import            | ORG#<o>             | IMP#<i>        |                                  | all of an organization, newest first|
  * | credential        | ORG#<o>             | CRED#<c>       |                                  | id; all of an organization         |
  * | listing change    | ORG#<o>#LISTING#<k> | <at>#<t>       |                                  | since an instant, for an hour      |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
@@ -61,6 +62,7 @@ import type { Key } from './dynamo/table.ts';
  * - DEMO: `runs`, accepted on that day within the demo shop and not counted in USAGE. Kept for a week.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used.
  */
+export const importPrefix = 'IMP#';
 export const credentialPrefix = 'CRED#';
 export const environmentPrefix = 'ENV#';
 export const formerEmailPrefix = 'FORMER#';
@@ -148,6 +150,10 @@ export const appKeys = {
   environment: (organizationId: string, environmentId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${environmentPrefix}${environmentId}`,
+  }),
+  apiImport: (organizationId: string, importId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${importPrefix}${importId}`,
   }),
   credential: (organizationId: string, credentialId: string): Key => ({
     pk: `ORG#${organizationId}`,

@@ -1,5 +1,6 @@
 import type { Ports } from '@saywright/domain/ports/ports';
 import { createApiTestRepository } from './api-tests/api-test-repository.ts';
+import { createApiImportRepository } from './api-imports/api-import-repository.ts';
 import { createApiRunRepository } from './api-runs/api-run-repository.ts';
 import { createAuditRepository } from './audit/audit-repository.ts';
 import { createBrowserCatalog } from './browsers/browser-catalog.ts';
@@ -38,6 +39,7 @@ export function createPorts(config: StorageConfig): Ports {
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),
     apiRuns: createApiRunRepository(database),
+    apiImports: createApiImportRepository(database),
     credentials: createCredentialRepository(database),
     health: createHealthProbes({ config, database }),
     incidents: createIncidentLog(database),

@@ -1,6 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { routeGroups } from '@saywright/contracts/routes/all';
-import type { AnyRoute, RouteInput, RouteResponse } from '@saywright/contracts/kernel/route';
+import {
+  upload,
+  type AnyRoute,
+  type RouteInput,
+  type RouteResponse,
+  type Upload,
+} from '@saywright/contracts/kernel/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { actingAs } from './acting-as.ts';
 
@@ -11,7 +17,7 @@ export interface CallInput {
   token?: string | undefined;
   params?: Record<string, string>;
   query?: Record<string, unknown>;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as a form with a file where the route takes one. */
   body?: unknown;
   /** Sent as it is, in place of `body`. */
   rawBody?: string;
@@ -29,6 +35,19 @@ export interface Answer {
 
 let requests = 0;
 
+const boundary = 'form-boundary';
+
+/** A form with one file, as base64. */
+const formOf = ({ filename, bytes }: Upload): string =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]).toString('base64');
+
 /** The event that API Gateway (payload 2.0) makes of a call of this route. */
 export function routeEvent(route: AnyRoute, input: CallInput = {}): APIGatewayProxyEventV2 {
   const path = route.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
@@ -37,7 +56,8 @@ export function routeEvent(route: AnyRoute, input: CallInput = {}): APIGatewayPr
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)] as const);
-  const body = input.rawBody ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const form = route.body === upload && input.body !== undefined ? formOf(input.body as Upload) : undefined;
+  const body = input.rawBody ?? form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const sourceIp = input.sourceIp ?? '203.0.113.7';
   return {
     version: '2.0',
@@ -46,7 +66,7 @@ export function routeEvent(route: AnyRoute, input: CallInput = {}): APIGatewayPr
     rawQueryString: new URLSearchParams(query.map(([name, value]) => [name, value])).toString(),
     headers: {
       'accept-encoding': 'gzip',
-      'content-type': 'application/json',
+      'content-type': form === undefined ? 'application/json' : `multipart/form-data; boundary=${boundary}`,
       'x-forwarded-for': sourceIp,
       ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
       ...input.headers,
@@ -66,7 +86,7 @@ export function routeEvent(route: AnyRoute, input: CallInput = {}): APIGatewayPr
     ...(query.length > 0 ? { queryStringParameters: Object.fromEntries(query) } : {}),
     ...(input.params ? { pathParameters: input.params } : {}),
     ...(body === undefined ? {} : { body }),
-    isBase64Encoded: false,
+    isBase64Encoded: form !== undefined && input.rawBody === undefined,
   };
 }
 

@@ -112,6 +112,13 @@ export const requestFields = {
 const request = z.object(requestFields);
 export type ApiRequest = z.output<typeof request>;
 
+/** A part of a description that isn't understood yet. A test with one doesn't run, since it would check less than it says. */
+export const apiDraft = z.strictObject({
+  text: z.string().min(1).max(10_000, 'A draft is at most 10,000 characters long'),
+  /** What to write instead. */
+  advice: z.string().max(2_000).default(''),
+});
+
 /** A value of the response that later requests can use as a variable. */
 export const extraction = z.strictObject({
   name: z.string().regex(variableName, variableNameText),

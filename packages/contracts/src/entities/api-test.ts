@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { apiAssertion } from './api-assertion.ts';
-import { apiAuth, extraction, httpMethod, requestFields, requestTimeoutMs } from './api-request.ts';
+import { apiAuth, apiDraft, extraction, httpMethod, requestFields, requestTimeoutMs } from './api-request.ts';
+import { diagnostic } from './flow-test.ts';
 import { id, instant, nameText, pageQuery } from './common.ts';
 import { testStatus } from './test-kind.ts';
 
@@ -42,6 +43,7 @@ const editable = {
   project_id: id.nullable(),
   assertions: z.array(apiAssertion).max(maxApiAssertions, `A test has at most ${maxApiAssertions} assertions`),
   extractions: z.array(extraction).max(maxExtractions, `A test takes at most ${maxExtractions} values`),
+  drafts: z.array(apiDraft).max(100, 'A test has at most 100 drafts'),
 };
 
 export const apiTest = apiTestSummary.extend({
@@ -49,6 +51,7 @@ export const apiTest = apiTestSummary.extend({
   credential_id: id.nullable(),
   assertions: z.array(apiAssertion),
   extractions: z.array(extraction),
+  drafts: z.array(apiDraft),
   /** Where it is in its collection: the names of the folders, outermost first. */
   folder: z.array(z.string()),
   /** Counts the saves; an update that names an older one is refused, so that nobody's work is overwritten. */
@@ -75,6 +78,7 @@ export const createApiTestBody = z.strictObject({
   project_id: editable.project_id.default(null),
   assertions: editable.assertions.default([]),
   extractions: editable.extractions.default([]),
+  drafts: editable.drafts.default([]),
 });
 export type CreateApiTestBody = z.output<typeof createApiTestBody>;
 
@@ -111,3 +115,13 @@ export const generateApiTestBody = z.strictObject({
   environment_id: id.nullable().default(null),
   project_id: id.nullable().default(null),
 });
+
+/** The outcome of one clause of a description. `start` and `end` are character offsets into the description. */
+export const apiDiagnostic = diagnostic.omit({ step_indices: true }).extend({
+  /** Indexes of the tests that the clause is part of; empty when it belongs to none. */
+  test_indices: z.array(z.number().int()),
+});
+export type ApiDiagnostic = z.output<typeof apiDiagnostic>;
+
+/** The tests that a description became, in their order, and what became of each of its clauses. */
+export const generatedApiTests = z.object({ tests: z.array(apiTest), diagnostics: z.array(apiDiagnostic) });

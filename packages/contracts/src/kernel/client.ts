@@ -1,5 +1,13 @@
 import { DomainError, errorBody } from './errors.ts';
-import { pictureType, type AnyRoute, type RouteInput, type RouteResponse, type Routes } from './route.ts';
+import {
+  pictureType,
+  upload,
+  type AnyRoute,
+  type Upload,
+  type RouteInput,
+  type RouteResponse,
+  type Routes,
+} from './route.ts';
 
 export interface ClientOptions {
   /** Origin of the API without a trailing slash; empty for the page's own origin. */
@@ -74,16 +82,24 @@ async function failure(response: Response, text: string): Promise<Error> {
   return new ApiError(response.status, new DomainError(code, `Error ${response.status}: ${response.statusText}`));
 }
 
+function bodyOf(route: AnyRoute, body: unknown): string | FormData {
+  if (route.body !== upload) return JSON.stringify(body);
+  const { filename, bytes } = body as Upload;
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(bytes)]), filename);
+  return form;
+}
+
 async function call(route: AnyRoute, input: RawInput, settings: { client: ClientOptions; options: CallOptions }) {
   const { client, options } = settings;
   const headers: Record<string, string> = { 'cache-control': 'no-cache', pragma: 'no-cache' };
   const token = client.token?.();
   if (token) headers['authorization'] = `Bearer ${token}`;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.body !== undefined && route.body !== upload) headers['content-type'] = 'application/json';
   const response = await (client.fetch ?? fetch)(urlOf(route, input, client), {
     method: route.method,
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined ? {} : { body: bodyOf(route, input.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
   const type = pictureType(route);

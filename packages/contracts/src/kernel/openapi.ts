@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
-import { file, livePicture, pictureType, type Access, type AnyRoute, type Routes } from './route.ts';
+import { file, livePicture, pictureType, upload, type Access, type AnyRoute, type Routes } from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -100,6 +100,16 @@ const tagByPath: readonly [begins: string, tag: string][] = [
 
 const tagOf = ({ path }: AnyRoute): string => tagByPath.find(([begins]) => path.startsWith(begins))?.[1] ?? 'Service';
 
+const fileContent: JsonObject = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: ['file'],
+    },
+  },
+};
+
 const megabytes = (bytes: number): string => `At most ${bytes / 1_048_576} MB.`;
 
 function operation(name: string, route: AnyRoute): JsonObject {
@@ -115,7 +125,7 @@ function operation(name: string, route: AnyRoute): JsonObject {
           requestBody: {
             required: true,
             description: megabytes(route.maxBodyBytes),
-            content: jsonContent(jsonSchema(route.body, 'input')),
+            content: route.body === upload ? fileContent : jsonContent(jsonSchema(route.body, 'input')),
           },
         }
       : {}),

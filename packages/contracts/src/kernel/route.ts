@@ -63,6 +63,10 @@ export const file = z.union([
   }),
 ]);
 
+/** The schema of a body that is a form with one file, in the field `file`, sent as `multipart/form-data`. */
+export const upload = z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) });
+export type Upload = z.output<typeof upload>;
+
 /** The type of the picture that a route answers; undefined when it answers JSON. */
 export function pictureType({ response }: AnyRoute): string | undefined {
   if (response === picture) return picture.shape.content_type.value;

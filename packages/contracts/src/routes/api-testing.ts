@@ -5,13 +5,16 @@ import {
   apiTestList,
   createApiTestBody,
   executeApiTestBody,
+  generateApiTestBody,
+  generatedApiTests,
   listApiTestsQuery,
   sendRequestBody,
   updateApiTestBody,
 } from '../entities/api-test.ts';
 import { createCredentialBody, credential, credentialUses, updateCredentialBody } from '../entities/credential.ts';
+import { apiImport, importReport, maxImportBytes } from '../entities/api-import.ts';
 import { createEnvironmentBody, environment, updateEnvironmentBody } from '../entities/environment.ts';
-import { defineRoute, noContent } from '../kernel/route.ts';
+import { defineRoute, noContent, upload } from '../kernel/route.ts';
 
 export const apiTestingRoutes = {
   listApiTests: defineRoute('GET /api/api-testing/tests', {
@@ -81,6 +84,29 @@ export const apiTestingRoutes = {
     access: 'user',
     status: 200,
     response: apiExecution,
+  }),
+  generateApiTests: defineRoute('POST /api/api-testing/generate', {
+    summary: 'Create API tests from a description in plain English',
+    access: 'user',
+    body: generateApiTestBody,
+    status: 201,
+    response: generatedApiTests,
+    errors: ['plan_limit_reached'],
+  }),
+  listApiImports: defineRoute('GET /api/api-testing/imports', {
+    summary: 'List the imports of the last year, newest first',
+    access: 'user',
+    status: 200,
+    response: z.array(apiImport),
+  }),
+  importApiTests: defineRoute('POST /api/api-testing/import', {
+    summary: 'Create or update API tests from a Postman collection, an OpenAPI description, or a HAR file',
+    access: 'user',
+    body: upload,
+    status: 200,
+    response: importReport,
+    maxBodyBytes: maxImportBytes,
+    errors: ['conflict'],
   }),
   listApiEnvironments: defineRoute('GET /api/api-testing/environments', {
     summary: 'List the environments of API tests, oldest first; values of secret variables are null',

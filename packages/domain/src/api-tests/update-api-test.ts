@@ -7,6 +7,7 @@ import { chooseCredential } from '../credentials/choose-credential.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { ApiTestContent, ApiTestRecord } from '../ports/api-test-repository.ts';
 import { chooseProject } from '../projects/project-access.ts';
+import { contentOf } from './api-test-content.ts';
 import { apiTestView } from './api-test-view.ts';
 import { refuseOversized } from './new-api-test.ts';
 import { apiTestNotFound, requireApiTest } from './require-api-test.ts';
@@ -52,29 +53,6 @@ export async function updateApiTest({
 
 const withoutAbsent = (fields: Omit<UpdateApiTestBody, 'version'>): Partial<ApiTestContent> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-const contentOf = (test: ApiTestContent): ApiTestContent => ({
-  name: test.name,
-  description: test.description,
-  method: test.method,
-  url: test.url,
-  headers: test.headers,
-  body: test.body,
-  body_type: test.body_type,
-  body_parts: test.body_parts,
-  graphql_variables: test.graphql_variables,
-  auth_type: test.auth_type,
-  auth: test.auth,
-  follow_redirects: test.follow_redirects,
-  timeout_ms: test.timeout_ms,
-  credential_id: test.credential_id,
-  environment_id: test.environment_id,
-  project_id: test.project_id,
-  assertions: test.assertions,
-  extractions: test.extractions,
-  collection_id: test.collection_id,
-  folder: test.folder,
-});
 
 /** A choice that no longer exists doesn't keep the rest from being saved. */
 async function refuseWrongChoices(ctx: UserContext, stored: ApiTestRecord, content: ApiTestContent): Promise<void> {

@@ -4,6 +4,8 @@ import type { Generation } from './test-repository.ts';
 
 /** An API test as stored. Whether it signs in follows from its request. */
 export interface ApiTestRecord extends Omit<ApiTest, 'has_auth'> {
+  /** Where it comes from: its endpoint within its document, and a digest of what the last import made of it. */
+  imported?: { key: string; digest: string };
   organization_id: string;
   created_by: string;
   /** Executions that ended passed, failed, or error. */
@@ -37,6 +39,7 @@ export type ApiTestContent = Pick<
   | 'project_id'
   | 'assertions'
   | 'extractions'
+  | 'drafts'
   | 'collection_id'
   | 'folder'
 >;
@@ -48,6 +51,13 @@ export interface ApiTestRepository {
     test: ApiTestRecord,
     options: { generation?: Generation; audit: AuditRecord },
   ): Promise<'inserted' | 'plan_limit_reached' | 'id_taken'>;
+  /**
+   * Stores up to 30 new tests and counts them, all or none.
+   * @returns `changed` when one of them exists already
+   */
+  insertApiTests(tests: readonly ApiTestRecord[], audit: AuditRecord): Promise<'inserted' | 'changed'>;
+  /** The tests of a collection. */
+  listTestsOfCollection(organizationId: string, collectionId: string): Promise<ApiTestRecord[]>;
   findApiTest(organizationId: string, testId: string): Promise<ApiTestRecord | undefined>;
   /**
    * Newest first. `total` counts all that match.
@@ -68,7 +78,7 @@ export interface ApiTestRepository {
   updateApiTest(change: {
     organizationId: string;
     testId: string;
-    content: ApiTestContent;
+    content: ApiTestContent & Pick<ApiTestRecord, 'imported'>;
     updatedAt: string;
     version: number;
     audit: AuditRecord;

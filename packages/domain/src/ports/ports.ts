@@ -1,3 +1,4 @@
+import type { ApiImportRepository } from './api-import-repository.ts';
 import type { ApiRunRepository } from './api-run-repository.ts';
 import type { ApiTestRepository } from './api-test-repository.ts';
 import type { ArtifactStore } from './artifact-store.ts';
@@ -34,6 +35,7 @@ export interface Ports {
   flowTests: FlowTestRepository;
   apiTests: ApiTestRepository;
   apiRuns: ApiRunRepository;
+  apiImports: ApiImportRepository;
   credentials: CredentialRepository;
   environments: EnvironmentRepository;
   runs: RunRepository;

@@ -21,9 +21,11 @@ const listedFields = (content: ApiTestContent): ListedFields => ({
 });
 
 /** Stored as JSON text, like the steps of a flow test and for the same reason. */
-const textAttributes = ['headers', 'body_parts', 'auth', 'assertions', 'extractions', 'folder'] as const;
+const textAttributes = ['headers', 'body_parts', 'auth', 'assertions', 'extractions', 'drafts', 'folder'] as const;
 
-export const contentAttributes = (content: ApiTestContent): Record<string, unknown> => ({
+export const contentAttributes = (
+  content: ApiTestContent & Pick<ApiTestRecord, 'imported'>,
+): Record<string, unknown> => ({
   ...content,
   ...Object.fromEntries(textAttributes.map((name) => [name, JSON.stringify(content[name])])),
   name_lower: searchable(content.name),

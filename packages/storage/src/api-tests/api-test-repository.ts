@@ -1,6 +1,7 @@
 import type { ApiTestContent, ApiTestRecord, ApiTestRepository } from '@saywright/domain/ports/api-test-repository';
-import { appIndexKeys } from '../app-keys.ts';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
+import type { Condition } from '../dynamo/expressions.ts';
 import { TestStore, type TestCodec } from '../tests/test-store.ts';
 import { apiTestItem, apiTestRecord, apiTestSummary, contentAttributes, type IndexedTest } from './api-test-item.ts';
 
@@ -18,7 +19,9 @@ const listed = [
   'updated_at',
 ] as const satisfies readonly (keyof IndexedTest)[];
 
-const codec: TestCodec<ApiTestRecord, ApiTestContent> = {
+type Content = ApiTestContent & Pick<ApiTestRecord, 'imported'>;
+
+const codec: TestCodec<ApiTestRecord, Content> = {
   kind: 'api',
   toItem: apiTestItem,
   fromItem: apiTestRecord,
@@ -26,9 +29,16 @@ const codec: TestCodec<ApiTestRecord, ApiTestContent> = {
   listed,
 };
 
+/** Holds for tests that the index lists with this value. */
+const lists = (name: 'credential_id' | 'collection_id', value: string): Condition => ({
+  expression: 'contains(#listed, :value)',
+  names: { '#listed': 'listed' },
+  values: { ':value': `"${name}":${JSON.stringify(value)}` },
+});
+
 /** API tests and their counters in the `app` table. */
 export function createApiTestRepository(database: Database): ApiTestRepository {
-  const tests = new TestStore<ApiTestRecord, ApiTestContent, IndexedTest>(database, codec);
+  const tests = new TestStore<ApiTestRecord, Content, IndexedTest>(database, codec);
   return {
     findApiTest: (organizationId, testId) => tests.find(organizationId, testId),
     async listApiTests(organizationId, query) {
@@ -45,6 +55,23 @@ export function createApiTestRepository(database: Database): ApiTestRepository {
       throw new Error(`An API test could not be stored: ${refused}`);
     },
 
+    async insertApiTests(added, audit) {
+      const refused = await tests.insertAll(added, audit);
+      return refused === undefined ? 'inserted' : 'changed';
+    },
+
+    async listTestsOfCollection(organizationId, collectionId) {
+      const found = database.app.query<{ id: string }>({
+        index: 'gsi1',
+        pk: appIndexKeys.tests(organizationId, 'api'),
+        attributes: ['id'],
+        filter: lists('collection_id', collectionId),
+      });
+      const ids = (await Array.fromAsync(found)).map(({ id }) => id);
+      const keys = ids.map((testId) => appKeys.test({ organizationId, kind: 'api', testId }));
+      return (await database.app.batchGet<object>(keys)).map((item) => apiTestRecord(item));
+    },
+
     listUsesOfCredential: (organizationId, credentialId) =>
       Array.fromAsync(
         database.app.query<{ id: string; name: string }>({
@@ -52,11 +79,7 @@ export function createApiTestRepository(database: Database): ApiTestRepository {
           pk: appIndexKeys.tests(organizationId, 'api'),
           descending: true,
           attributes: ['id', 'name'],
-          filter: {
-            expression: 'contains(#listed, :credential)',
-            names: { '#listed': 'listed' },
-            values: { ':credential': `"credential_id":${JSON.stringify(credentialId)}` },
-          },
+          filter: lists('credential_id', credentialId),
         }),
         ({ id, name }) => ({ id, name }),
       ),

@@ -39,26 +39,37 @@ const difference = (from: CountedTest | undefined, to: CountedTest | undefined):
   );
 };
 
+const times = (count: number, changes: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, count * change]));
+
+export interface CountChange {
+  from?: CountedTest;
+  to?: CountedTest;
+  /** How many tests change like this. */
+  count?: number;
+  /** Other counters of the organization to change with it. */
+  others?: Record<string, number>;
+}
+
 /**
  * Updates the counters of the organization and its projects as a test is added, removed, moved, or gets another verdict.
  * Add it to the transaction of that change, which must be conditional on `from`.
- * @param others other counters of the organization to change with it
  */
 export function countTest(
   { app }: Pick<Database, 'app'>,
   writes: Transaction,
-  { from, to, others = {} }: { from?: CountedTest; to?: CountedTest; others?: Record<string, number> },
+  { from, to, count = 1, others = {} }: CountChange,
 ): void {
   const organizationId = (from ?? to)?.organization_id ?? '';
-  const inOrganization = { ...difference(from, to), ...others };
+  const inOrganization = { ...times(count, difference(from, to)), ...others };
   if (Object.keys(inOrganization).length > 0)
     writes.update(app, { key: appKeys.stats(organizationId), change: { add: inOrganization } });
   const projects = new Set([from?.project_id, to?.project_id]);
   for (const projectId of projects) {
     if (!projectId) continue;
-    const change = difference(
-      from?.project_id === projectId ? from : undefined,
-      to?.project_id === projectId ? to : undefined,
+    const change = times(
+      count,
+      difference(from?.project_id === projectId ? from : undefined, to?.project_id === projectId ? to : undefined),
     );
     if (Object.keys(change).length > 0)
       writes.update(app, { key: appKeys.projectStats(organizationId, projectId), change: { add: change } });

@@ -102,6 +102,19 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
     return writes.commit();
   }
 
+  /** Stores several tests of one organization and project with one audit entry: at most 30, all or none. */
+  insertAll(tests: readonly R[], audit: AuditRecord): Promise<string | undefined> {
+    const { app, transaction } = this.#database;
+    const writes = transaction().put(app, { item: auditItem(audit) });
+    for (const test of tests)
+      writes
+        .put(app, { item: this.#codec.toItem(test), condition: mustNotExist, label: 'id_taken' })
+        .put(app, { item: journalEntry(this.#key(test.organization_id, test.id)) });
+    const [first] = tests;
+    if (first) countTest(this.#database, writes, { to: this.#counted(first), count: tests.length });
+    return writes.commit();
+  }
+
   async list(organizationId: string, query: ListQuery): Promise<{ tests: S[]; hasMore: boolean; total: number }> {
     const { app } = this.#database;
     const { kind, listed } = this.#codec;

@@ -1,6 +1,9 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { UserContext } from '../../context/context.ts';
 import { chooseEnvironment } from '../../environments/choose-environment.ts';
 import type { ApiRunRecord } from '../../ports/api-run-repository.ts';
+import type { ApiTestRecord } from '../../ports/api-test-repository.ts';
 import type { ScheduledBy } from '../../ports/run-repository.ts';
 import { acceptRuns } from '../../runs/accept-runs.ts';
 import { requireApiTest } from '../require-api-test.ts';
@@ -15,15 +18,23 @@ interface ApiRunStart {
   here?: boolean;
 }
 
+/** @throws DomainError `validation_failed` if the test would check less than its description says */
+function refuseDrafts({ drafts: [draft] }: ApiTestRecord): void {
+  if (!draft) return;
+  const message = `This test has a draft: "${cutText(draft.text, 200)}". Say it in other words or delete it, then run the test again.`;
+  throw new DomainError('validation_failed', message, { issues: [{ path: 'drafts.0', message }] });
+}
+
 /**
  * Accepts a run of an API test.
- * @throws DomainError `not_found`; `validation_failed` when its environment is gone; and as acceptRuns does
+ * @throws DomainError `not_found`; `validation_failed` when its environment is gone or it has a draft; and as acceptRuns does
  */
 export async function startApiRun(
   ctx: UserContext,
   { id, environmentId, schedule, here = false }: ApiRunStart,
 ): Promise<ApiRunRecord> {
   const test = await requireApiTest(ctx, id);
+  refuseDrafts(test);
   const environment = await chooseEnvironment(
     ctx,
     'api',

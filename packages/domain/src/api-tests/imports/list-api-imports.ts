@@ -1,0 +1,17 @@
+import type { ApiImport } from '@saywright/contracts/entities/api-import';
+import type { UserContext } from '../../context/context.ts';
+import type { ApiImportRecord } from '../../ports/api-import-repository.ts';
+
+const shownImports = 100;
+
+/** An import whose process died has failed. What it stored by then is there, and the next import completes it. */
+const stateOf = (record: ApiImportRecord, now: number): Pick<ApiImport, 'status' | 'errors'> =>
+  record.status === 'processing' && Date.parse(record.deadline) < now
+    ? { status: 'failed', errors: ['The import was interrupted. Import the file again to complete it.'] }
+    : record;
+
+/** The imports of the caller's organization, newest first. */
+export async function listApiImports({ ctx }: { ctx: UserContext }): Promise<ApiImport[]> {
+  const records = await ctx.ports.apiImports.listImports(ctx.actor.organizationId, shownImports);
+  return records.map((record) => ({ ...record, ...stateOf(record, ctx.clock.now()) }));
+}
