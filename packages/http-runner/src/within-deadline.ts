@@ -17,7 +17,8 @@ export function withinDeadline<T>(work: () => T, timeoutMs: number): { value: T 
     script.runInContext(context, { timeout: Math.max(1, Math.ceil(timeoutMs)) });
     return done;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
+    // The error comes from the other context, so it's no `Error` of this one.
+    if ((error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
     throw error;
   } finally {
     context['work'] = undefined;

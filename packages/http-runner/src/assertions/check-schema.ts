@@ -1,17 +1,17 @@
-import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { RE2JS } from 're2js';
 import type { Check } from './check.ts';
 
-export const maxSchemaDepth = 100;
 const maxErrors = 5;
 
 /** Patterns of schemas run in linear time, as all that people write. */
 const linear = Object.assign(
   (pattern: string) => {
     const compiled = RE2JS.compile(pattern);
-    return { test: (text: string) => compiled.matcher(text).find() };
+    // ajv tells patterns apart by their text.
+    return { test: (text: string) => compiled.matcher(text).find(), toString: () => pattern };
   },
   { code: 'undefined' },
 );
@@ -23,21 +23,36 @@ const options: Options = {
   allErrors: false,
   validateFormats: true,
   logger: false,
-  addUsedSchema: false,
   code: { regExp: linear },
 };
 
-/** Checks a document with a JSON Schema: 2020-12 unless `$schema` names draft-07 or earlier. */
+/** Schemas are checked with these, whose own schemas are compiled once. */
+const drafts = {
+  'draft-07': { Compiler: Ajv, meta: new Ajv(options) },
+  '2020-12': { Compiler: Ajv2020, meta: new Ajv2020(options) },
+} as const;
+
+/** Checks a document with a JSON Schema: 2020-12 unless `$schema` names an older draft. */
 export function checkSchema(schema: object, document: unknown): Check {
-  const problem = schemaProblem(schema);
+  const problem = referenceProblem(schema);
   if (problem !== undefined) return { actual: document, reason: problem };
   try {
-    const validate = ajvFor(schema).compile(readable(schema) as object);
+    const validate = compile(schema);
     if (validate(document) === true) return { actual: document };
     return { actual: document, reason: (validate.errors ?? []).slice(0, maxErrors).map(errorText).join('; ') };
   } catch (error) {
     return { actual: document, reason: `The schema can't be used: ${messageOf(error).slice(0, 300)}` };
   }
+}
+
+function compile(given: object): ValidateFunction {
+  const named = '$schema' in given ? String(given.$schema) : '';
+  const { Compiler, meta } = drafts[/draft-0[3-7]/.test(named) ? 'draft-07' : '2020-12'];
+  const { $schema: _, ...schema } = modern(given) as Record<string, unknown>;
+  if (meta.validateSchema(schema) !== true) throw new Error(meta.errorsText(meta.errors, { dataVar: 'schema' }));
+  const compiler = new Compiler({ ...options, meta: false, validateSchema: false });
+  for (const [name, format] of Object.entries(fullFormats)) compiler.addFormat(name, format);
+  return compiler.compile(schema);
 }
 
 const messageOf = (error: unknown): string =>
@@ -47,35 +62,33 @@ const messageOf = (error: unknown): string =>
       ? error.message
       : String(error);
 
-function ajvFor(schema: object): Ajv {
-  const named = '$schema' in schema ? String(schema.$schema) : '';
-  const isOld = /draft-0[3-7]/.test(named);
-  const ajv = isOld ? new Ajv(options) : (new Ajv2020(options) as unknown as Ajv);
-  for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
-  return ajv;
-}
-
 const errorText = ({ instancePath, message = 'is invalid', params }: ErrorObject): string => {
   const extra = 'additionalProperty' in params ? ` ("${String(params['additionalProperty'])}")` : '';
   return `${instancePath === '' ? 'The body' : instancePath} ${message}${extra}`;
 };
 
-/** Why a schema isn't used: too deep, or parts of it are elsewhere. */
-function schemaProblem(schema: object): string | undefined {
-  let level: object[] = [schema];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxSchemaDepth)
-      return `The schema is nested more than ${maxSchemaDepth} levels deep. Use a flatter one.`;
-    for (const part of level) {
-      const reference = '$ref' in part ? part.$ref : '$dynamicRef' in part ? part.$dynamicRef : undefined;
-      if (typeof reference === 'string' && !reference.startsWith('#') && !namesItself(schema, reference))
-        return `The schema refers to "${reference.slice(0, 200)}". We don't load schemas from elsewhere; put it under $defs.`;
-    }
-    level = level.flatMap((part) =>
-      Object.values(part).filter((each): each is object => typeof each === 'object' && each !== null),
-    );
-  }
-  return undefined;
+/** Why a schema isn't used: parts of it are elsewhere. */
+function referenceProblem(schema: object): string | undefined {
+  const foreign = [...referencesIn(schema)].find((each) => !each.startsWith('#') && !namesItself(schema, each));
+  return foreign === undefined
+    ? undefined
+    : `The schema refers to "${foreign.slice(0, 200)}". We don't load schemas from elsewhere. Put it under $defs.`;
+}
+
+/** Keywords whose values are data, not schemas. */
+const data = new Set(['const', 'enum', 'default', 'example', 'examples']);
+
+/** Keywords whose values are schemas by name. */
+const byName = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function* referencesIn(part: unknown): Iterable<string> {
+  if (!isObject(part)) return;
+  for (const [name, value] of Object.entries(part))
+    if ((name === '$ref' || name === '$dynamicRef') && typeof value === 'string') yield value;
+    else if (byName.has(name) && isObject(value)) for (const each of Object.values(value)) yield* referencesIn(each);
+    else if (!data.has(name)) yield* referencesIn(value);
 }
 
 /** A reference to a part with an `$id` of its own stays within the schema. */
@@ -83,17 +96,23 @@ const namesItself = (schema: object, reference: string): boolean =>
   JSON.stringify(schema).includes(`"$id":${JSON.stringify(reference.replace(/#.*$/, ''))}`);
 
 /** Draft 4 and OpenAPI 3.0 write a few things in another way, which draft 7 and later don't know. */
-function readable(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(readable);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).map(([name, value]) => [name, readable(value)] as const);
-  const changed: Record<string, unknown> = Object.fromEntries(entries);
-  if (typeof changed['$schema'] === 'string' && /draft-0[3-6]/.test(changed['$schema'])) delete changed['$schema'];
-  if (typeof changed['id'] === 'string' && changed['$id'] === undefined && 'definitions' in changed)
-    delete changed['id'];
+function modern(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(modern);
+  if (!isObject(schema)) return schema;
+  const changed: Record<string, unknown> = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, modernPart(name, value)]),
+  );
+  // The name that draft 4 gave to `$id`.
+  if (typeof changed['id'] === 'string') delete changed['id'];
   exclusive(changed, 'exclusiveMinimum', 'minimum');
   exclusive(changed, 'exclusiveMaximum', 'maximum');
   return nullable(changed);
+}
+
+function modernPart(name: string, value: unknown): unknown {
+  if (data.has(name)) return value;
+  if (!byName.has(name) || !isObject(value)) return modern(value);
+  return Object.fromEntries(Object.entries(value).map(([each, schema]) => [each, modern(schema)]));
 }
 
 /** `minimum: 1, exclusiveMinimum: true` → `exclusiveMinimum: 1` */

@@ -22,8 +22,10 @@ export function fillExpected(value: unknown, variables: Variables): unknown {
 }
 
 /** The text of a JSON value: strings without quotes. */
-export const jsonText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'bigint' ? String(value) : writeJson(value);
+export function jsonText(value: unknown): string {
+  if (value instanceof FilledText) return value.text;
+  return typeof value === 'string' ? value : writeJson(value);
+}
 
 /** JSON that keeps the digits of large integers. */
 export const writeJson = (value: unknown): string =>

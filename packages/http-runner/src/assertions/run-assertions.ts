@@ -6,7 +6,17 @@ import { withinDeadline } from '../within-deadline.ts';
 import type { Check } from './check.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { fillExpected } from './filled-text.ts';
+import { isDeeperThan } from './is-deeper-than.ts';
 import { wordAssertion } from './word-assertion.ts';
+
+/** Levels of lists and objects in an expected value or a schema. */
+const maxExpectedDepth = 100;
+const tooDeepCheck: { value: Check } = {
+  value: {
+    actual: null,
+    reason: `The expected value is nested more than ${maxExpectedDepth} levels deep. Use a flatter one.`,
+  },
+};
 
 /** All assertions of a test share this time. Ordinary ones take well under a millisecond. */
 const budgetMs = 2_000;
@@ -18,11 +28,12 @@ export function runAssertions(
 ): RawResult['assertion_results'] {
   let leftMs = budgetMs;
   return assertions.map((assertion) => {
+    const tooDeep = isDeeperThan(assertion.expected_value, maxExpectedDepth);
     const target = variables.fill(assertion.target);
-    const expected = fillExpected(assertion.expected_value, variables);
+    const expected = tooDeep ? null : fillExpected(assertion.expected_value, variables);
     const filled = { ...assertion, target, expected_value: expected };
     const start = performance.now();
-    const done = withinDeadline<Check>(() => checkAssertion(filled, response), leftMs);
+    const done = tooDeep ? tooDeepCheck : withinDeadline<Check>(() => checkAssertion(filled, response), leftMs);
     leftMs = Math.max(1, leftMs - (performance.now() - start));
     const { actual, reason } = done?.value ?? {
       actual: null,
