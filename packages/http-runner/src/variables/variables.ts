@@ -20,6 +20,9 @@ export class Variables {
   readonly #now: number;
   readonly #missing = new Set<string>();
   readonly #circular = new Set<string>();
+  /** Values that are the same each time, with everything in them filled in. */
+  readonly #known = new Map<string, string>();
+  #dynamicValues = 0;
   #tooLong = false;
 
   constructor(values: Readonly<Record<string, string>>, now: number) {
@@ -54,26 +57,44 @@ export class Variables {
   }
 
   #valueOf(name: string, within: readonly string[]): string | undefined {
+    if (this.#tooLong) return undefined;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
     if (within.includes(name) || within.length >= maxDepth) {
       this.#circular.add(within[0] ?? name);
       return undefined;
     }
-    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : dynamicValue(name, this.#now);
+    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : this.#dynamic(name);
     if (value === undefined) {
       this.#missing.add(name);
       return undefined;
     }
-    if (!value.includes('{{')) return value;
-    const inner = [...within, name];
+    return value.includes('{{') ? this.#expand(value, [...within, name]) : value;
+  }
+
+  #expand(value: string, within: readonly string[]): string {
+    const { size: missing } = this.#missing;
+    const { size: circular } = this.#circular;
+    const dynamic = this.#dynamicValues;
     let length = 0;
-    const filled = value.replaceAll(reference, (whole, each: string) => {
-      const part = length > maxLength ? whole : (this.#valueOf(each, inner) ?? whole);
+    const filled = value.replaceAll(reference, (whole, name: string) => {
+      const part = this.#valueOf(name, within) ?? whole;
       length += part.length;
+      if (length > maxLength) this.#tooLong = true;
       return part;
     });
-    if (filled.length <= maxLength) return filled;
-    this.#tooLong = true;
-    return value;
+    if (filled.length > maxLength) this.#tooLong = true;
+    // Otherwise values that name each other many times would take forever.
+    const isSettled =
+      missing === this.#missing.size && circular === this.#circular.size && dynamic === this.#dynamicValues;
+    const name = within.at(-1);
+    if (isSettled && !this.#tooLong && name !== undefined) this.#known.set(name, filled);
+    return this.#tooLong ? value : filled;
+  }
+
+  #dynamic(name: string): string | undefined {
+    this.#dynamicValues += 1;
+    return dynamicValue(name, this.#now);
   }
 }
 
