@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   bundles: () => import('./bundles.ts'),
   stories: () => import('./stories.ts'),
   'app-requests': () => import('./app-requests.ts'),
+  'api-requests': () => import('./api-requests.ts'),
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });
