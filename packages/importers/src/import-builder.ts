@@ -16,6 +16,10 @@ const maxReasonLength = 500;
 const maxDescription = 5_000;
 const maxName = 200;
 
+/** Documents of people take less than a second; only ones made for it take longer than this. */
+const maxReadingMs = 10_000;
+const tooMany = `An import makes at most ${maxImportEndpoints.toLocaleString('en')} tests. Split the document to import the rest.`;
+
 type RequestFields = Omit<
   Partial<CreateApiTestBody>,
   'name' | 'description' | 'credential_id' | 'environment_id' | 'project_id' | 'assertions' | 'extractions' | 'auth'
@@ -54,6 +58,8 @@ export interface Loss {
  */
 export class ImportBuilder {
   readonly #format: ImportFormat;
+  readonly #now: () => number;
+  readonly #deadline: number;
   readonly #tests: ImportedTest[] = [];
   readonly #environments: ImportedEnvironment[] = [];
   readonly #skipped = new ReportList('endpoints');
@@ -65,8 +71,10 @@ export class ImportBuilder {
   #incomplete = 0;
   #endpoints = 0;
 
-  constructor(format: ImportFormat) {
+  constructor(format: ImportFormat, { now = () => performance.now() }: { now?: () => number } = {}) {
     this.#format = format;
+    this.#now = now;
+    this.#deadline = now() + maxReadingMs;
   }
 
   describe({ name, description }: { name: string; description: string }): void {
@@ -74,10 +82,11 @@ export class ImportBuilder {
     this.#description = cutText(wellFormed(description).trim(), maxDescription);
   }
 
-  /** Whether one more endpoint fits. One that doesn't is skipped, and counted all the same. */
+  /** Whether there's room and time for one more endpoint. One without is skipped, and counted all the same. */
   hasRoomFor(label: string): boolean {
-    if (this.#endpoints < maxImportEndpoints) return true;
-    this.skip(label, `An import takes the first ${maxImportEndpoints.toLocaleString('en')} endpoints`);
+    const isLate = this.#now() > this.#deadline;
+    if (!isLate && this.#tests.length < maxImportEndpoints) return true;
+    this.skip(label, isLate ? 'The document takes too long to read. Split it.' : tooMany);
     return false;
   }
 
@@ -160,6 +169,8 @@ export class ImportBuilder {
   }
 }
 
+const line = (text: string): string => text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
 /** A list in the report, long enough to read and not longer. */
 class ReportList {
   readonly #items: SkippedItem[] = [];
@@ -176,8 +187,8 @@ class ReportList {
       return;
     }
     this.#items.push({
-      item: cutText(wellFormed(item), maxItemLength),
-      reason: cutText(wellFormed(reason), maxReasonLength),
+      item: cutText(line(item), maxItemLength),
+      reason: cutText(line(reason), maxReasonLength),
     });
   }
 

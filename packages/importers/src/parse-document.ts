@@ -5,6 +5,7 @@ import { DocumentRefused } from './imported-document.ts';
 /** Bounds of a document, far above what real ones have. */
 const maxDepth = 200;
 const maxAliases = 10_000;
+const maxTotalMergeKeys = 100_000;
 const maxYamlNodes = 2_000_000;
 
 const yamlSchema = CORE_SCHEMA.withTags(mergeTag);
@@ -44,10 +45,10 @@ function parseJson(filename: string, text: string): unknown {
 function parseYaml(filename: string, text: string): unknown {
   let value: unknown;
   try {
-    value = load(text, { schema: yamlSchema, maxAliases, maxDepth, filename });
+    value = load(text, { schema: yamlSchema, maxAliases, maxDepth, maxTotalMergeKeys, filename });
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    throw new DocumentRefused(`${filename} isn't valid YAML: ${yamlProblem(error)}`);
+    const problem = error instanceof YAMLException ? yamlProblem(error) : "We couldn't read it.";
+    throw new DocumentRefused(`${filename} isn't valid YAML: ${problem}`);
   }
   if (typeof value !== 'object' || value === null)
     throw new DocumentRefused(`${filename} is neither a Postman collection nor an OpenAPI description.`);
@@ -60,6 +61,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 function yamlProblem({ reason, mark }: YAMLException): string {
   if (reason.startsWith('nesting exceeded')) return `It is nested more than ${maxDepth} levels deep.`;
   if (reason.startsWith('aliases exceeded')) return `It has more than ${maxAliases.toLocaleString('en')} aliases.`;
+  if (reason.startsWith('merge keys exceeded')) return 'Its merge keys (<<) repeat too much.';
   return sentence(mark ? `${reason} (line ${mark.line + 1}, column ${mark.column + 1})` : reason);
 }
 

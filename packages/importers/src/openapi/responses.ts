@@ -1,7 +1,7 @@
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import type { Loss } from '../import-builder.ts';
 import { isRecord, own, recordOf, type JsonRecord } from '../json-value.ts';
-import { assertion, type Json } from '../postman/scripts/script-value.ts';
+import { assertion, type Json } from '../assertion.ts';
 import { refOf, type References } from './references.ts';
 import type { SchemaWriter } from './schema-writer.ts';
 

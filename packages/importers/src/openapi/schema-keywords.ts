@@ -1,4 +1,4 @@
-import type { Json } from '../postman/scripts/script-value.ts';
+import { type Json } from '../assertion.ts';
 import { isRe2 } from '../is-re2.ts';
 import { isRecord, listOf, own, recordOf, textOf, type JsonRecord } from '../json-value.ts';
 

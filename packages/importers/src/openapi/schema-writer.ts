@@ -1,4 +1,4 @@
-import type { Json } from '../postman/scripts/script-value.ts';
+import { type Json } from '../assertion.ts';
 import { isRecord, own, recordOf, type JsonRecord } from '../json-value.ts';
 import { JsonSizes } from './json-size.ts';
 import { brokenRef, refOf, type References } from './references.ts';
@@ -38,6 +38,8 @@ export class SchemaWriter {
   readonly #takenNames = new Set<string>();
   readonly #sizes = new JsonSizes();
   readonly #definitions = new Map<string, Written>();
+  readonly #fitted = new WeakMap<object, Schema>();
+  readonly #results = new Map<string, WrittenSchema>();
 
   constructor(references: References, dialect: SchemaDialect) {
     this.#references = references;
@@ -46,28 +48,47 @@ export class SchemaWriter {
 
   write(given: unknown): WrittenSchema {
     const ref = isRecord(given) && Object.keys(given).length === 1 ? refOf(given) : undefined;
-    const root = ref === undefined ? this.#convert(given) : this.#definition(ref);
+    if (ref === undefined) return this.#assemble(this.#convert(given));
+    const known = this.#results.get(ref);
+    if (known) return known;
+    const result = this.#assemble(this.#definition(ref));
+    this.#results.set(ref, result);
+    return result;
+  }
+
+  #assemble(root: Written): WrittenSchema {
     const problems = new Set(root.problems);
-    const schema = fitDepth(root.schema, problems);
+    const schema = this.#fit(root.schema, problems);
     let length = this.#sizes.of(schema);
     if (length > maxSchemaLength) return { schema: {}, problems: [...problems, tooLong] };
     const definitions: Record<string, Schema> = {};
     const seen = new Set(root.refs);
     for (const pointer of seen) {
       const definition = this.#definition(pointer);
-      const fitted = fitDepth(definition.schema, problems);
-      const size = this.#sizes.of(fitted);
+      const fitted = this.#fit(definition.schema, problems);
+      const name = this.#nameOf(pointer);
+      const size = this.#sizes.of(fitted) + name.length;
       const isFitting = length + size <= maxSchemaLength;
       if (!isFitting) problems.add(tooLong);
       else for (const next of definition.refs) seen.add(next);
       for (const problem of isFitting ? definition.problems : []) problems.add(problem);
-      definitions[this.#nameOf(pointer)] = isFitting ? fitted : {};
-      length += isFitting ? size : 4;
+      definitions[name] = isFitting ? fitted : {};
+      length += isFitting ? size : name.length + 6;
     }
     return {
       schema: seen.size === 0 ? schema : { ...(recordOf(schema) as Record<string, Schema>), $defs: definitions },
       problems: [...problems],
     };
+  }
+
+  #fit(schema: Schema, problems: Set<string>): Schema {
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const known = this.#fitted.get(schema);
+    const fitted =
+      known ?? (heightOf(schema, maxSchemaDepth) <= maxSchemaDepth ? schema : cutBelow(schema, maxSchemaDepth));
+    this.#fitted.set(schema, fitted);
+    if (fitted !== schema) problems.add(tooDeep);
+    return fitted;
   }
 
   #definition(pointer: string): Written {
@@ -139,12 +160,6 @@ export class SchemaWriter {
 
 const tooLong = 'The schema is longer than 40,000 characters. Its deepest parts accept any value.';
 const tooDeep = `The schema is deeper than ${maxSchemaDepth} levels. What's below accepts any value.`;
-
-function fitDepth(schema: Schema, problems: Set<string>): Schema {
-  if (heightOf(schema, maxSchemaDepth) <= maxSchemaDepth) return schema;
-  problems.add(tooDeep);
-  return cutBelow(schema, maxSchemaDepth);
-}
 
 /** The levels of a value, counted up to one beyond the limit. */
 function heightOf(value: unknown, limit: number): number {

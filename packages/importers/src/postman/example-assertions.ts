@@ -1,6 +1,6 @@
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { isRecord, recordsOf, textOf } from '../json-value.ts';
-import { assertion, type Json } from './scripts/script-value.ts';
+import { assertion, type Json } from '../assertion.ts';
 
 /** Examples are read for their shape, and a few properties say enough. */
 const maxProperties = 50;

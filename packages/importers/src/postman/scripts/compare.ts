@@ -1,5 +1,6 @@
 import type { ApiAssertion, ApiOperator } from '@saywright/contracts/entities/api-assertion';
-import { assertion, pathTo, schemaAssertion, type Json, type ScriptValue } from './script-value.ts';
+import { assertion, type Json } from '../../assertion.ts';
+import { pathTo, schemaAssertion, type ScriptValue } from './script-value.ts';
 
 export type Comparison = 'equals' | 'not_equals' | 'more_than' | 'at_least' | 'less_than' | 'at_most';
 

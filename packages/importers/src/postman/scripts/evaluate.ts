@@ -2,7 +2,8 @@ import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import type { BinaryExpression, CallExpression, Expression, MemberExpression, Node } from 'acorn';
 import type { VariableNames } from '../../variable-names.ts';
 import { compare, denied, type Comparison } from './compare.ts';
-import { assertion, pathTo, schemaAssertion, type Json, type ScriptValue } from './script-value.ts';
+import { assertion, type Json } from '../../assertion.ts';
+import { pathTo, schemaAssertion, type ScriptValue } from './script-value.ts';
 
 /** The constants of a script in reach; undefined for those that it doesn't know the value of. */
 export class ScriptScope {

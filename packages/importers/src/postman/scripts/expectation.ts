@@ -3,7 +3,8 @@ import type { CallExpression, MemberExpression, Node } from 'acorn';
 import { isRe2 } from '../../is-re2.ts';
 import { codeOfText, compare, denied, type Comparison } from './compare.ts';
 import { dottedName, evaluate, type ScriptScope } from './evaluate.ts';
-import { assertion, pathTo, schemaAssertion, type Json, type JsonPlace, type ScriptValue } from './script-value.ts';
+import { assertion, type Json } from '../../assertion.ts';
+import { pathTo, schemaAssertion, type JsonPlace, type ScriptValue } from './script-value.ts';
 
 /** A link of a chain such as `.to.have.property('id')`. */
 interface Link {

@@ -1,6 +1,5 @@
+import { assertion, type Json } from '../../assertion.ts';
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
-
-export type Json = ApiAssertion['expected_value'];
 
 /** A place in the body of the response: names and indexes from its root. */
 export type JsonPlace = readonly (string | number)[];
@@ -37,12 +36,6 @@ export const pathTo = (place: JsonPlace): string =>
 
 const quoted = (name: string): string =>
   `'${name.replaceAll(/['\\]/g, String.raw`\$&`).replaceAll(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
-
-export const assertion = (
-  type: ApiAssertion['type'],
-  operator: ApiAssertion['operator'],
-  { target = '', expected = null }: { target?: string; expected?: Json } = {},
-): ApiAssertion => ({ type, operator, target, expected_value: expected, description: '' });
 
 /** A schema for the whole body that says something about one place in it. */
 export function schemaAt(place: JsonPlace, schema: Json): Json {

@@ -1,11 +1,21 @@
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import type { Extraction } from '@saywright/contracts/entities/api-request';
 import { cutText } from '@saywright/contracts/text/cut-text';
-import { parse, type CallExpression, type Expression, type Node, type Program, type VariableDeclaration } from 'acorn';
+import {
+  parse,
+  type CallExpression,
+  type Expression,
+  type IfStatement,
+  type Node,
+  type Program,
+  type ReturnStatement,
+  type VariableDeclaration,
+} from 'acorn';
 import type { VariableNames } from '../../variable-names.ts';
 import { dottedName, evaluate, ScriptScope } from './evaluate.ts';
 import { expectation } from './expectation.ts';
 import { extractionOf } from './extraction.ts';
+import type { ScriptValue } from './script-value.ts';
 import { assignedNames } from './assigned-names.ts';
 
 /** A statement of a script that isn't in the test. */
@@ -23,7 +33,7 @@ export interface TranslatedScript {
 }
 
 /** Longer ones aren't written by people, and no parser has to see them. */
-const maxScriptLength = 200_000;
+const maxScriptLength = 100_000;
 
 /**
  * What a Postman test script checks and keeps, as assertions and extractions. The script is parsed and never run. A
@@ -35,14 +45,13 @@ export function translateScript(source: string, names: VariableNames): Translate
     extractions: [],
     leftovers: [{ line, code: shown(code), reason, isMinor: false }],
   });
-  if (source.length > maxScriptLength) return leftover(source, 'The script is longer than 200,000 characters');
+  if (source.length > maxScriptLength) return leftover(source, 'The script is longer than 100,000 characters');
   let program: Program;
   try {
     program = parse(source, {
       ecmaVersion: 'latest',
       allowReturnOutsideFunction: true,
       allowAwaitOutsideFunction: true,
-      locations: true,
     });
   } catch (error) {
     if (error instanceof SyntaxError) return leftover(source, "It isn't valid JavaScript", lineOf(error));
@@ -51,7 +60,7 @@ export function translateScript(source: string, names: VariableNames): Translate
   }
   const translation = new Translation(source);
   try {
-    translation.statements(program.body, new ScriptScope(names), '');
+    translation.statements(program.body, new ScriptScope(names));
   } catch (error) {
     if (error instanceof RangeError) return leftover(source, 'It is nested too deeply');
     throw error;
@@ -65,36 +74,75 @@ const shown = (code: string): string => cutText(code.replaceAll(/\s+/g, ' ').tri
 class Translation {
   readonly result: TranslatedScript = { assertions: [], extractions: [], leftovers: [] };
   readonly #source: string;
+  readonly #known = new Set<string>();
+  #counted = 0;
+  #line = 1;
   readonly #arrays = new Set<string>();
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  /** @param title the name of the `pm.test` around them */
-  statements(nodes: readonly Node[], scope: ScriptScope, title: string): void {
-    for (const node of nodes) this.#statement(node, scope, title);
+  statements(nodes: readonly Node[], scope: ScriptScope): void {
+    for (const node of nodes) this.#statement(node, scope);
   }
 
-  #statement(node: Node, scope: ScriptScope, title: string): void {
+  #statement(node: Node, scope: ScriptScope): void {
     switch (node.type) {
       case 'EmptyStatement':
         return;
       case 'BlockStatement':
-        this.statements((node as Node & { body: Node[] }).body, scope.inner(), title);
+        this.statements((node as Node & { body: Node[] }).body, scope.inner());
         return;
       case 'VariableDeclaration':
         this.#declaration(node as VariableDeclaration, scope);
         return;
       case 'ExpressionStatement':
-        this.#expression((node as Node & { expression: Expression }).expression, scope, title);
+        this.#expression((node as Node & { expression: Expression }).expression, scope);
         return;
-      case 'ReturnStatement':
-        if (!(node as Node & { argument: Node | null }).argument) return;
+      case 'IfStatement':
+        if (this.#conditionalKeeping(node as IfStatement, scope)) return;
         break;
+      case 'ReturnStatement':
+        if (!this.#returned(node as ReturnStatement, scope)) break;
+        return;
       default:
     }
     this.#leave(node, scope);
+  }
+
+  /** Leftovers come in the order of the script, so that each line is counted once. */
+  #lineOf(position: number): number {
+    for (; this.#counted < position; this.#counted += 1) if (this.#source[this.#counted] === '\n') this.#line += 1;
+    return this.#line;
+  }
+
+  #returned({ argument }: ReturnStatement, scope: ScriptScope): boolean {
+    if (argument) this.#expression(argument, scope);
+    return Boolean(argument);
+  }
+
+  /**
+   * `if (json.token) pm.environment.set('token', json.token)`: the value is kept without its condition, since a test that
+   * can't take a value fails and says so.
+   */
+  #conditionalKeeping({ test, consequent, alternate, ...node }: IfStatement, scope: ScriptScope): boolean {
+    const condition = evaluate(test, scope);
+    if (alternate || (condition?.kind !== 'json' && condition?.kind !== 'claim')) return false;
+    const body = consequent.type === 'BlockStatement' ? consequent.body : [consequent];
+    const kept: Extraction[] = [];
+    for (const each of body) {
+      const called = each.type === 'ExpressionStatement' ? each.expression : undefined;
+      const extraction = called?.type === 'CallExpression' ? extractionOf(called, scope) : undefined;
+      if (typeof extraction !== 'object') return false;
+      kept.push(extraction);
+    }
+    this.result.extractions.push(...kept);
+    this.#leave({ ...node, end: test.end + 1 }, scope, {
+      reason: 'The variables are kept without this condition: the test fails when their values are missing',
+      isMinor: true,
+    });
+    return kept.length > 0;
   }
 
   #declaration(node: VariableDeclaration, scope: ScriptScope): void {
@@ -118,7 +166,7 @@ class Translation {
     }
   }
 
-  #expression(given: Expression, scope: ScriptScope, title: string): void {
+  #expression(given: Expression, scope: ScriptScope): void {
     const node = given.type === 'AwaitExpression' ? given.argument : given;
     if (node.type === 'Literal') return;
     if (node.type === 'AssignmentExpression' && node.operator === '=') {
@@ -143,7 +191,7 @@ class Translation {
       }
     }
     const assertions = expectation(node, scope, this.#arrays);
-    if (assertions) this.#keep(assertions, title);
+    if (assertions) this.#keep(assertions);
     else this.#leave(node, scope);
   }
 
@@ -153,9 +201,10 @@ class Translation {
     const title = evaluate(name, scope);
     if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return false;
     if (callback.params.length > 0) return false;
-    const text = title?.kind === 'literal' ? String(title.value) : '';
-    if (callback.body.type === 'BlockStatement') this.statements(callback.body.body, scope.inner(), text);
-    else this.#expression(callback.body, scope.inner(), text);
+    const before = this.result.assertions.length;
+    if (callback.body.type === 'BlockStatement') this.statements(callback.body.body, scope.inner());
+    else this.#expression(callback.body, scope.inner());
+    this.#name(before, title);
     return true;
   }
 
@@ -168,21 +217,30 @@ class Translation {
     }
     // tests["name"] = condition: the way of Postman's first scripts.
     if (left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'tests') {
-      const title = left.computed ? evaluate(left.property as Expression, scope) : undefined;
       if (value?.kind === 'claim') {
-        this.#keep(value.assertions, title?.kind === 'literal' ? String(title.value) : '');
+        const before = this.result.assertions.length;
+        this.#keep(value.assertions);
+        this.#name(before, left.computed ? evaluate(left.property as Expression, scope) : undefined);
         return;
       }
     }
     this.#leave({ ...left, end: right.end }, scope);
   }
 
-  /** The title of a `pm.test` words an assertion if it's the only one. */
-  #keep(assertions: readonly ApiAssertion[], title: string): void {
-    const known = new Set(this.result.assertions.map(withoutTitle));
-    for (const each of assertions)
-      if (!known.has(withoutTitle(each)))
-        this.result.assertions.push({ ...each, description: assertions.length === 1 ? title : '' });
+  #keep(assertions: readonly ApiAssertion[]): void {
+    for (const each of assertions) {
+      const key = JSON.stringify(each);
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      this.result.assertions.push(each);
+    }
+  }
+
+  /** The title of a `pm.test` words its assertion if there's a single one. */
+  #name(before: number, title: ScriptValue | undefined): void {
+    const [only, ...others] = this.result.assertions.slice(before);
+    if (!only || others.length > 0 || title?.kind !== 'literal') return;
+    this.result.assertions[before] = { ...only, description: String(title.value) };
   }
 
   #leave(
@@ -192,10 +250,8 @@ class Translation {
   ): void {
     // After code that we can't follow, its variables can have any value.
     for (const name of assignedNames(node)) scope.assign(name, undefined);
-    const line = node.loc?.start.line ?? 1;
+    const line = this.#lineOf(node.start);
     if (this.result.leftovers.at(-1)?.line === line) return;
     this.result.leftovers.push({ line, code: shown(this.#source.slice(node.start, node.end)), reason, isMinor });
   }
 }
-
-const withoutTitle = (each: ApiAssertion): string => JSON.stringify({ ...each, description: '' });
