@@ -4,9 +4,12 @@ import { VariableNames } from '../variable-names.ts';
 /** Room for what people add themselves, such as tokens. */
 const maxFromPaths = maxVariables - 10;
 
+/** Names that say nothing without the segment before them: `{id}` in /users/{id} is `{{users_id}}`. */
+const generic = /^(?:_?id|sid|uuid|guid|key|name|slug|code|number|type|value|token)$/i;
+
 /**
  * The variables that path parameters become, so that one value serves every endpoint with the same parameter. Parameters
- * of the same name with other examples get a name from their path: `{id}` in /users/{id} is `{{users_id}}`.
+ * of the same name with other examples get a name from their path too.
  */
 export class EnvironmentVariables {
   readonly names = new VariableNames();
@@ -18,7 +21,8 @@ export class EnvironmentVariables {
     name: string,
     { before, value, isGiven }: { before: string; value: string; isGiven: boolean },
   ): string {
-    for (const wanted of [name, `${before.replaceAll(/\W+/g, '_')}_${name}`]) {
+    const longName = before === '' ? name : `${before.replaceAll(/\W+/g, '_')}_${name}`;
+    for (const wanted of generic.test(name) ? [longName] : [name, longName]) {
       const variable = this.names.name(wanted);
       const known = this.#values.get(variable);
       if (known === undefined && this.#values.size >= maxFromPaths) break;

@@ -63,12 +63,12 @@ paths:
       }),
     );
     expect(tests.map(({ url }) => url)).toEqual([
-      '/users/{{id}}',
-      '/users/{{id}}',
+      '/users/{{users_id}}',
+      '/users/{{users_id}}',
       '/orders/{{orders_id}}',
       '/shops/{{shop}}',
     ]);
-    expect(environments[0]?.variables).toEqual({ id: '7', orders_id: '9', shop: 'string' });
+    expect(environments[0]?.variables).toEqual({ users_id: '7', orders_id: '9', shop: 'string' });
     expect(setup.map(({ item }) => item)).toEqual(['Variable shop']);
   });
 
@@ -204,6 +204,14 @@ paths:
     const { test, fidelity } = only({ responses: { 200: json({ schema: { type: 'array' } }), 204: {} } });
     expect(test.assertions.map(({ expected_value }) => expected_value)).toEqual([200, { type: 'array' }]);
     expect(fidelity).toBe(100);
+  });
+
+  it('accepts every success of a request that writes, and says that none of their schemas applies', () => {
+    const responses = { 201: json({ schema: { type: 'object' } }), 204: {} };
+    const { test, left_out, fidelity } = only({ responses }, { method: 'put' });
+    expect(test.assertions.map(({ expected_value }) => expected_value)).toEqual([[201, 204]]);
+    expect(left_out.map(({ item }) => item)).toEqual(['PUT /items: schema of the response']);
+    expect(fidelity).toBe(0);
   });
 
   it('signs in with variables, and says what to fill in', () => {

@@ -106,7 +106,7 @@ class OpenApiReader {
     const isBodyless = method === 'GET' || method === 'HEAD';
     if (isBodyless && body.body_type !== 'none')
       losses.push({ part: 'body', reason: `A ${method} request is sent without a body` });
-    const { assertions, isRedirect } = responseAssertions(fields, { ...context, schemas: this.#schemas });
+    const { assertions, isRedirect } = responseAssertions(fields, { ...context, method, schemas: this.#schemas });
     if ((!isGiven && !isBodyless) || sent.some((each) => !each.isGiven && each.place !== 'path')) this.#madeUp += 1;
     const label = `${method} ${path}`;
     const name = textOf(own(fields, 'summary')).trim() || textOf(own(fields, 'operationId')).trim() || label;
@@ -183,7 +183,7 @@ class OpenApiReader {
   #noteRest(): void {
     const builder = this.#builder;
     for (const { item, reason } of this.#security.used()) builder.setUp(item, reason);
-    for (const [variable, uses] of this.#variables.madeUp())
+    for (const [variable, uses] of [...this.#variables.madeUp()].toSorted(([, a], [, b]) => b - a))
       builder.setUp(
         `Variable ${variable}`,
         `${uses === 1 ? '1 test has' : `${uses.toLocaleString('en')} tests have`} it in the URL, and the document has no example. Set its value in the environment.`,

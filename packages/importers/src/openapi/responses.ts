@@ -6,6 +6,7 @@ import { refOf, type References } from './references.ts';
 import type { SchemaWriter } from './schema-writer.ts';
 
 interface Context {
+  method: string;
   references: References;
   schemas: SchemaWriter;
   losses: Loss[];
@@ -42,12 +43,12 @@ function statusAssertion(codes: readonly string[]): ApiAssertion {
 const isJson = (type: string): boolean => /^(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type) || type === '*/*';
 
 /**
- * The schema of the successful responses. An assertion applies to every response, so the test expects those with a schema
- * where there are others without one, such as 204 beside 200.
+ * The schema of the successful responses. An assertion applies to every response: where some have no schema, such as 204
+ * beside 200, a test that reads expects the others. One that writes may get any of them, each time another one.
  */
 function schemaOf(
   responses: readonly (readonly [code: string, response: unknown])[],
-  { references, schemas, losses }: Context,
+  { method, references, schemas, losses }: Context,
 ): { schema?: Json; codes: string[] } {
   const found = new Map<string, unknown>();
   const codes: string[] = [];
@@ -65,14 +66,21 @@ function schemaOf(
   const all = [...found.values()];
   if (all.length === 0) return { codes: others };
   const { schema, problems } = schemas.write(all.length === 1 ? all[0] : { anyOf: all });
-  for (const reason of problems) losses.push({ part: 'schema of the response', reason });
   const isEmpty = schema === true || (isRecord(schema) && Object.keys(schema).every((key) => key === '$defs'));
   if (isEmpty) return { codes: [...codes, ...others] };
-  if (others.length > 0)
-    losses.push({
-      part: `response ${others.join(', ')}`,
-      reason: `The test expects ${codes.join(' or ')}, which has a schema`,
-      isMinor: true,
-    });
+  if (others.length === 0 || method === 'GET')
+    for (const reason of problems) losses.push({ part: 'schema of the response', reason });
+  if (others.length === 0) return { schema, codes };
+  const list = codes.join(', ');
+  if (method !== 'GET') {
+    const reason = `It applies to ${list}, and ${others.join(', ')} is a success too. An assertion applies to both.`;
+    losses.push({ part: 'schema of the response', reason });
+    return { codes: [...codes, ...others] };
+  }
+  losses.push({
+    part: `response ${others.join(', ')}`,
+    reason: `The test expects ${list}, which has a schema`,
+    isMinor: true,
+  });
   return { schema, codes };
 }

@@ -56,7 +56,7 @@ class Sampler {
     if (all.length > 0) return this.#merged([...all, { ...schema, allOf: undefined }], depth, around);
     const choices = [...listOf(own(schema, 'oneOf')), ...listOf(own(schema, 'anyOf'))];
     for (const choice of choices) {
-      const value = this.sample(choice, depth + 1, around);
+      const value = this.sample(choice, depth, around);
       if (value === undefined || value === null) continue;
       const properties = own(schema, 'properties');
       if (!isRecord(value) || !isRecord(properties)) return value;
@@ -69,7 +69,7 @@ class Sampler {
     let merged: unknown;
     for (const part of parts) {
       if (isRecord(part) && Object.values(part).every((each) => each === undefined)) continue;
-      const value = this.sample(part, depth + 1, inside);
+      const value = this.sample(part, depth, inside);
       if (isRecord(value) && isRecord(merged)) merged = { ...merged, ...value };
       else merged ??= value;
     }
