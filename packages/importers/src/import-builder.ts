@@ -138,9 +138,15 @@ export class ImportBuilder {
     this.#tests.push({ ...test, key: this.#uniqueKey(wellFormed(draft.key)), folder });
   }
 
-  /** The variables that tests take from responses. */
-  extracted(): Set<string> {
-    return new Set(this.#tests.flatMap(({ extractions }) => extractions.map(({ name }) => name)));
+  /** The variables that tests use and none of them takes from a response, with the number of tests that use each. */
+  usedVariables(): Map<string, number> {
+    const used = new Map<string, number>();
+    const taken = new Set(this.#tests.flatMap(({ extractions }) => extractions.map(({ name }) => name)));
+    for (const test of this.#tests) {
+      const names = new Set([...JSON.stringify(test).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
+      for (const name of names) if (!taken.has(name)) used.set(name, (used.get(name) ?? 0) + 1);
+    }
+    return used;
   }
 
   finish(): ImportedDocument {

@@ -10,7 +10,6 @@ const variable = /\{\{([^{}]*)\}\}/g;
 export class VariableNames {
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
-  readonly #used = new Map<string, number>();
 
   /** @param reserved the names that a document defines, which win over renamed ones */
   constructor(reserved: Iterable<string> = []) {
@@ -38,15 +37,8 @@ export class VariableNames {
     return given.replaceAll(variable, (whole, raw: string) => {
       const key = raw.trim();
       if (key.startsWith('$') || key === '') return whole;
-      const name = this.name(key);
-      this.#used.set(name, (this.#used.get(name) ?? 0) + 1);
-      return `{{${name}}}`;
+      return `{{${this.name(key)}}}`;
     });
-  }
-
-  /** The variables that texts have used, with the number of their uses. */
-  get used(): ReadonlyMap<string, number> {
-    return this.#used;
   }
 
   renamed(): [from: string, to: string][] {

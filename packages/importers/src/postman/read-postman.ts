@@ -56,13 +56,12 @@ export function readPostman(document: JsonRecord): ImportedDocument {
   });
   for (const [from, to] of names.renamed())
     builder.note(`Variable ${from}`, `Renamed to ${to}: names of variables have letters, digits, and underscores`);
-  const extracted = builder.extracted();
-  for (const [variable, uses] of names.used)
-    if (!Object.hasOwn(values, variable) && !extracted.has(variable))
-      builder.setUp(
-        `Variable ${variable}`,
-        `Used ${uses === 1 ? 'once' : `${uses} times`}, but its value isn't in the file. Add it to the environment.`,
-      );
+  const used = [...builder.usedVariables()].filter(([variable]) => !Object.hasOwn(values, variable));
+  for (const [variable, tests] of used.toSorted(([, a], [, b]) => b - a))
+    builder.setUp(
+      `Variable ${variable}`,
+      `${tests === 1 ? '1 test uses' : `${tests} tests use`} it, but its value isn't in the file. Add it to the environment.`,
+    );
   return builder.finish();
 }
 
