@@ -20,6 +20,21 @@ const pages: Record<string, string> = {
      <a href="/blue" style="top: 3000px">Far away</a>`,
   ),
   '/blue': page('#00f', '<p>Blue</p>'),
+  '/framed': page(
+    '#0f0',
+    '<iframe src="/red" style="position: absolute; left: 300px; top: 200px; border: 5px solid"></iframe>',
+  ),
+  '/wary': page(
+    '#f00',
+    `<script>
+       const listen = addEventListener;
+       window.addEventListener = function (type, ...rest) {
+         document.title += ' ' + type;
+         return listen.call(this, type, ...rest);
+       };
+     </script>
+     <button>Next</button><label>Name <input style="top: 300px"></label>`,
+  ),
 };
 
 let site: RunningSite;
@@ -108,6 +123,25 @@ describe('pictures of steps', () => {
     const far = pictures.get(4);
     expect(far?.box?.in).toBe('before');
     expect(far?.box?.y).toBeLessThan(far?.before?.height ?? 0);
+  });
+
+  test('name the box of an element in a frame by its place in the page', async () => {
+    const { pictures } = await runPictured([
+      { action: 'navigate', value: '/framed' },
+      { action: 'click', selector: find('role', 'button "Next"') },
+    ]);
+    expect(pictures.get(2)?.box).toMatchObject({ x: 405, y: 255, width: 200, height: 40 });
+  });
+
+  test('are taken without a script of ours among those of the page', async () => {
+    const { outcome, pictures } = await runPictured([
+      { action: 'navigate', value: '/wary' },
+      { action: 'click', selector: find('role', 'button "Next"') },
+      { action: 'type', value: 'Ada', selector: find('label', 'Name') },
+      { action: 'assert', assertions: [{ type: 'title', operator: 'equals', expected: '#f00' }] },
+    ]);
+    expect(outcome).toMatchObject({ status: 'passed', error_message: null });
+    expect(pictures.get(3)?.box).toMatchObject({ x: 100, y: 300 });
   });
 
   test('are small, and stored once though two steps share them', async () => {

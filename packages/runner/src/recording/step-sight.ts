@@ -1,6 +1,7 @@
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { ElementBox, StepPicture } from '@saywright/contracts/entities/step-picture';
 import type { Locator, Page } from 'playwright-core';
+import { boxOf } from './box-of.ts';
 import type { Film, Frame } from './film.ts';
 import { untraced } from './untraced.ts';
 
@@ -8,8 +9,6 @@ import { untraced } from './untraced.ts';
 export const lateMs = 250;
 /** From finding an element to using it the browser draws two frames, 16 ms each. */
 const untilUsedMs = 30;
-/** Longer than a busy machine needs to answer; only an element that has gone takes all of it. */
-const boxMs = 1_000;
 const scrollMs = 500;
 
 /** After these the element may be gone, so it's shown in the picture before the step. */
@@ -120,9 +119,6 @@ export class StepSight {
     previous.#after.at = Math.min(previous.#after.at, at + untilUsedMs);
   }
 }
-
-const boxOf = (page: Page, locator: Locator): Promise<ElementBox | null> =>
-  untraced(page, () => locator.boundingBox({ timeout: boxMs })).catch(() => null);
 
 /** Where an element is. The action would scroll to it as well, but then nobody knows where it was when it was used. */
 async function bringIntoView(page: Page, locator: Locator): Promise<ElementBox | null> {

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { boxEngine } from '../page/box-engine.ts';
 import { drawnEngine } from '../page/drawn-engine.ts';
 import { namedEngine } from '../page/named-engine.ts';
 
@@ -9,6 +10,7 @@ export const registerEngines = (): Promise<unknown> =>
   (registered ??= import('playwright-core').then(({ selectors }) =>
     Promise.all([
       selectors.register('drawn', drawnEngine, { contentScript: true }),
+      selectors.register('box', boxEngine, { contentScript: true }),
       selectors.register('named', namedEngine, { contentScript: true }),
     ]),
   ));
