@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { defaultFolder } from './ffmpeg.ts';
@@ -15,11 +15,22 @@ interface BrowserList {
   browsers: { name: string; browserVersion?: string }[];
 }
 
+/** Playwright takes half a second and 90 MB to load, so we only ask it about a build that may be there. */
+async function mayBeInstalled(name: BrowserName): Promise<boolean> {
+  const { PLAYWRIGHT_BROWSERS_PATH: given } = process.env;
+  // Then they're in the folder of the package.
+  if (given === '0') return true;
+  const folders = [defaultFolder(process.env), ...(given === undefined ? [] : [given])];
+  const entries = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+  return entries.flat().some((entry) => entry.startsWith(name));
+}
+
 /** The build of a browser that the pinned Playwright belongs to; undefined when it is not installed. */
 export async function findPlaywrightBuild(
   name: BrowserName,
   exists: (path: string) => boolean = existsSync,
 ): Promise<PlaywrightBuild | undefined> {
+  if (!(await mayBeInstalled(name))) return undefined;
   const playwright = await import('playwright-core');
   // A worker that has made a folder of its own for its ffmpeg sees what is installed later in the usual one.
   const expected = playwright[name].executablePath();
