@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildProduct } from '../../../scripts/lib/build-product.ts';
 import { printStep, printWaiting } from '../../../scripts/lib/print-step.ts';
 import { repository } from '../../../scripts/lib/repository.ts';
@@ -36,6 +37,8 @@ async function start(settings: Settings): Promise<void> {
     env: {
       EGRESS_POLICY: settings.egressPolicy,
       ADDRESS_ALLOWANCE: String(settings.addressAllowance),
+      // A thread otherwise compiles what others, and the last start, have compiled before.
+      NODE_COMPILE_CACHE: join(repository.cache, 'compiled'),
       ...(settings.passwordCost === undefined ? {} : { PASSWORD_COST: String(settings.passwordCost) }),
       ...settings.programs,
     },
