@@ -121,6 +121,17 @@ const withoutWebKit = async (page: Page): Promise<void> => {
 export const scenes: readonly Scene[] = [
   { name: 'flow-tests', path: '/flow-testing', prepare: shownText('A customer logs in') },
   { name: 'flow-tests-empty', path: '/flow-testing', as: 'newcomer', prepare: shownText('No Flow Tests yet') },
+  {
+    name: 'flow-tests-selected',
+    path: '/flow-testing',
+    prepare: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select A customer/ })
+        .first()
+        .click();
+      await page.getByRole('toolbar', { name: 'Selected tests' }).waitFor();
+    },
+  },
   { name: 'flow-tests-long', path: '/flow-testing', arrange: withLongTests, prepare: shownText(long.name) },
   {
     name: 'configure-run',

@@ -26,6 +26,16 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'palette-found',
+    path: '/',
+    prepare: async (page) => {
+      await framed(page);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Search', exact: true }).fill('kettle');
+      await page.getByRole('group', { name: 'Executions' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'palette-nothing-found',
     path: '/',
     prepare: async (page) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PaletteItem } from '~/app/palette/palette-item.ts';
 import { keep, readKept } from '~/lib/stored-text.ts';
 
-const maxRecent = 6;
+const shownItems = 6;
 
 const recentItem = z.object({ id: z.string(), title: z.string(), detail: z.string().optional(), href: z.string() });
 export type RecentItem = z.output<typeof recentItem>;
@@ -23,6 +23,6 @@ export function readRecent(organizationId: string): RecentItem[] {
 export function rememberItem(organizationId: string, { id, title, detail, href }: PaletteItem): void {
   if (href === undefined) return;
   const others = readRecent(organizationId).filter((item) => item.id !== id);
-  const items = [{ id, title, detail, href }, ...others].slice(0, maxRecent);
+  const items = [{ id, title, detail, href }, ...others].slice(0, shownItems);
   keep(keyOf(organizationId), JSON.stringify(items));
 }
