@@ -112,6 +112,17 @@ describe('the list', () => {
     expect((await list(person, { offset: 4_000_000_000 })).body.tests).toEqual([]);
   });
 
+  it('is sorted by age or name, page by page, also while searching', async () => {
+    const person = await makeUser();
+    for (const name of ['Test 10', 'test 9', 'Checkout', 'Test 1']) await makeFlowTest(person, { name });
+    expect(await names(person, { sort: 'newest' })).toEqual(['Test 1', 'Checkout', 'test 9', 'Test 10']);
+    expect(await names(person, { sort: 'oldest' })).toEqual(['Test 10', 'test 9', 'Checkout', 'Test 1']);
+    expect(await names(person, { sort: 'name' })).toEqual(['Checkout', 'Test 1', 'test 9', 'Test 10']);
+    expect(await names(person, { sort: 'name', search: 'test' })).toEqual(['Test 1', 'test 9', 'Test 10']);
+    const { body } = await list(person, { sort: 'name', limit: 2, offset: 1 });
+    expect(body).toMatchObject({ has_more: true, total: 4, tests: [{ name: 'Test 1' }, { name: 'test 9' }] });
+  });
+
   it('is searched anywhere in the name, in any case and script', async () => {
     const person = await makeUser();
     for (const name of ['Buy a Kettle', 'Straße prüfen', 'buy two kettles', '100% off_sale'])

@@ -43,6 +43,14 @@ describe('10,000 flow tests', () => {
     expect(await countReads(search('Test 998'))).toEqual({ calls: 3, items: 13 });
   });
 
+  it('are sorted by name in memory: a few calls, and the page itself', async () => {
+    await list({ sort: 'name', limit: 10 });
+    const reads = await countReads(async () =>
+      expect((await list({ sort: 'name', limit: 10 })).body.total).toBe(10_000),
+    );
+    expect(reads).toEqual({ calls: 3, items: 13 });
+  });
+
   it('cost four calls to save one of them', async () => {
     const { id } = await makeFlowTest(person, { name: 'A teapot is sold' });
     const save = () =>

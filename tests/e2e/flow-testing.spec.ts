@@ -282,6 +282,11 @@ test('the schedules of a test go with it, and the question says so', async ({ pa
     await person.api.createSchedule({ body: { ...daily, test_id: id, time_of_day } });
   await page.goto('/flow-testing?tab=schedules&schedules=all');
   await expect(page.getByRole('heading', { name: 'Old and tired' })).toHaveCount(2);
+  await choose(page.getByRole('combobox', { name: 'Status' }), 'Paused');
+  await expect(page.getByText('No schedules have this status')).toBeVisible();
+  await expect(page).toHaveURL(/status=paused/);
+  await page.getByRole('button', { name: 'Show all schedules' }).click();
+  await expect(page.getByRole('heading', { name: 'Old and tired' })).toHaveCount(2);
   await page.getByRole('tab', { name: 'Tests', exact: true }).click();
   await rowOf(page, 'Old and tired').getByRole('link', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete “Old and tired”?' });
@@ -352,7 +357,7 @@ test('several tests are moved, moved back, run and deleted at once', async ({ pa
   expect(Object.keys(await projects())).toEqual(['Keep me']);
 });
 
-test('tests are searched by name and loaded ten by ten', async ({ page, person }) => {
+test('tests are sorted, searched by name and loaded ten by ten', async ({ page, person }) => {
   for (let number = 1; number <= 12; number += 1)
     await person.api.createFlowTest({ body: { name: `${number === 3 ? 'Teapot' : 'Kettle'} ${number}` } });
   await page.goto('/flow-testing');
@@ -361,6 +366,12 @@ test('tests are searched by name and loaded ten by ten', async ({ page, person }
   await page.getByRole('button', { name: 'Load More Tests' }).click();
   await expect(page.locator('[data-list-item]')).toHaveCount(12);
   await expect(page.getByRole('button', { name: 'Load More Tests' })).toBeHidden();
+
+  await choose(page.getByRole('combobox', { name: 'Sort by' }), 'Name');
+  await expect(page.locator('[data-list-item]').first()).toContainText('Kettle 1');
+  await page.reload();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.locator('[data-list-item]').first()).toContainText('Kettle 1');
 
   await page.getByPlaceholder('Search tests by name...').fill('teapot');
   await page.waitForURL(/search=teapot/);

@@ -61,7 +61,13 @@ test('the palette finds tests, executions, environments, segments and projects, 
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(found('Recent')).toHaveText([/Buy a kettle #1/]);
+  await palette.getByRole('combobox').fill('kettle');
+  await found('Environments').click();
+  await expect(page.getByRole('dialog', { name: 'Edit Environment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(found('Recent')).toHaveText([/Kettle staging/, /Buy a kettle #1/]);
   await page.keyboard.type('xyzzy');
   await expect(palette.getByText('Nothing found. Try another word.')).toBeVisible();
 });

@@ -114,7 +114,11 @@ export const updateFlowTestBody = ignoringReadOnly(
 );
 export type UpdateFlowTestBody = z.output<typeof updateFlowTestBody>;
 
+export const testSort = z.enum(['newest', 'oldest', 'name']);
+export type TestSort = z.output<typeof testSort>;
+
 export const listFlowTestsQuery = pageQuery.extend({
+  sort: testSort.default('newest'),
   search: z.string().trim().max(200).optional(),
   project_id: id.optional(),
 });

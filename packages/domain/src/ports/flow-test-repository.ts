@@ -1,4 +1,4 @@
-import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { FlowTest, TestSort } from '@saywright/contracts/entities/flow-test';
 import type { AuditRecord } from './audit-repository.ts';
 import type { SegmentUse } from './segment-repository.ts';
 import type { Generation } from './test-repository.ts';
@@ -72,6 +72,8 @@ export interface FlowTestRepository {
       offset: number;
       search?: string | undefined;
       projectId?: string | undefined;
+      /** The newest first unless said otherwise. */
+      sort?: TestSort | undefined;
       hiddenProjects?: readonly string[] | undefined;
     },
   ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;

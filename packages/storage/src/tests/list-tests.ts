@@ -8,6 +8,7 @@ export interface ListQuery {
   offset: number;
   search?: string | undefined;
   projectId?: string | undefined;
+  sort?: TestSort | undefined;
   hiddenProjects?: readonly string[] | undefined;
 }
 

@@ -81,7 +81,7 @@ export function useFoundThings(text: string, user: User): { sections: PaletteSec
           { id: `environment:${id}`, title: name, detail: url || undefined },
           router.buildLocation({
             to: '/flow-testing',
-            search: { tab: 'environments', dialog: 'environment', environment: id },
+            search: { tab: 'environments', environment: id },
           }),
         ),
       ),
@@ -91,7 +91,7 @@ export function useFoundThings(text: string, user: User): { sections: PaletteSec
       items: matching(segments.data).map(({ id, name }) =>
         thing(
           { id: `segment:${id}`, title: name },
-          router.buildLocation({ to: '/flow-testing', search: { tab: 'segments', dialog: 'segment', segment: id } }),
+          router.buildLocation({ to: '/flow-testing', search: { tab: 'segments', segment: id } }),
         ),
       ),
     },

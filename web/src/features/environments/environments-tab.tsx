@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Globe, Plus, RotateCw } from 'lucide-react';
+import { Globe, Plus, RotateCw, SearchX } from 'lucide-react';
+import { useCallback } from 'react';
 import { DeleteEnvironmentDialog } from '~/features/environments/delete-environment-dialog.tsx';
 import { EnvironmentCard } from '~/features/environments/environment-card.tsx';
 import { CreateEnvironmentDialog, EditEnvironmentDialog } from '~/features/environments/environment-dialog.tsx';
@@ -7,11 +8,18 @@ import { environmentsQuery } from '~/features/environments/environments-query.ts
 import { environmentColumns, EnvironmentsSkeleton } from '~/features/environments/environments-skeleton.tsx';
 import { useEnvironmentCommands } from '~/features/environments/use-environment-commands.ts';
 import { LayerLink } from '~/ui/layer-link.tsx';
-import { usePlace } from '~/lib/use-layer.ts';
+import { sortList, useListSort } from '~/lib/list-sort.ts';
+import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
+import { Button } from '~/ui/button.tsx';
+import { SearchField } from '~/ui/search-field.tsx';
+import { SortSelect } from '~/ui/sort-select.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
+
+/** With more than this, people search. */
+const handful = 6;
 
 /** The environments of the organization. */
 export function EnvironmentsTab() {
@@ -19,6 +27,14 @@ export function EnvironmentsTab() {
   const query = useQuery(environmentsQuery());
   useEnvironmentCommands();
   const environments = query.data ?? [];
+  const { sort, setSort } = useListSort('oldest');
+  const { show } = useLayer();
+  const wanted = search.search ?? '';
+  const onSearch = useCallback((text: string) => show({ search: text.trim() || undefined }), [show]);
+  const shown = sortList(
+    environments.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())),
+    sort,
+  );
   const named = (id: string | undefined) => environments.find((environment) => environment.id === id);
   return (
     <>
@@ -27,29 +43,49 @@ export function EnvironmentsTab() {
         <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={() => void query.refetch()}>
           <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
         </IconButton>
-        <div className="ml-auto">
-          <CreateLink primary />
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full max-sm:empty:hidden">
+          {environments.length > handful || wanted !== '' ? (
+            <>
+              <SearchField
+                label="Search environments by name"
+                placeholder="Search environments..."
+                value={wanted}
+                onSearch={onSearch}
+                className="sm:w-56"
+              />
+              <SortSelect value={sort} onChange={setSort} />
+            </>
+          ) : null}
         </div>
+        <CreateLink primary />
       </div>
       <QueryView
         query={query}
         failure="Couldn’t load environments"
         skeleton={<EnvironmentsSkeleton />}
         empty={
-          environments.length === 0 && (
+          environments.length === 0 ? (
             <EmptyState
               icon={<Globe aria-hidden="true" />}
               title="No environments yet"
               description="Run the same tests against staging and production. Each environment has its own base URL, variables and secrets."
               action={<CreateLink />}
             />
+          ) : (
+            shown.length === 0 && (
+              <EmptyState
+                icon={<SearchX aria-hidden="true" />}
+                title={`No environment has “${wanted}” in its name`}
+                action={<Button onClick={() => onSearch('')}>Clear search</Button>}
+              />
+            )
           )
         }
         card
       >
         {() => (
           <ul className={environmentColumns}>
-            {environments.map((environment) => (
+            {shown.map((environment) => (
               <EnvironmentCard key={environment.id} environment={environment} />
             ))}
           </ul>

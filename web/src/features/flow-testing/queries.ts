@@ -1,3 +1,4 @@
+import type { TestSort } from '@saywright/contracts/entities/flow-test';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isUpdating } from '~/features/flow-testing/segments/is-updating.ts';
 import { isLive } from '~/features/runs/is-live.ts';
@@ -15,16 +16,23 @@ export const settleMs = 500;
 const offsetAfter = (last: { has_more: boolean }, pages: readonly unknown[]): number | undefined =>
   last.has_more ? pages.length * pageSize : undefined;
 
-/** @param project the id of the project whose tests are wanted; all without one */
-export const testsQuery = (search: string, project?: string) =>
+interface TestsFilter {
+  search: string;
+  /** The ID of the project whose tests are wanted; undefined for all. */
+  project?: string | undefined;
+  sort: TestSort;
+}
+
+export const testsQuery = ({ search, project, sort }: TestsFilter) =>
   infiniteQueryOptions({
-    queryKey: ['flow-tests', 'list', search, project ?? null],
+    queryKey: ['flow-tests', 'list', search, project ?? null, sort],
     queryFn: ({ pageParam, signal }) =>
       api.listFlowTests(
         {
           query: {
             limit: pageSize,
             offset: pageParam,
+            sort,
             ...(search ? { search } : {}),
             ...(project ? { project_id: project } : {}),
           },

@@ -14,8 +14,10 @@ const params = {
   ...feedParams,
   ...scheduleParams,
   tab: oneOf('tests', 'segments', 'executions', 'schedules', 'environments'),
-  /** What the tests, or on their tab the segments, are searched by. */
+  /** What the list on the open tab is searched by. */
   search: text,
+  /** The order of the list on the open tab. */
+  sort: text,
   /** The type of the segments that are shown. */
   type: text,
   /** The ID of the project whose tests, or on their tab the executions, are shown. */

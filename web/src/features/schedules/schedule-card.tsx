@@ -14,7 +14,7 @@ import { Card } from '~/ui/card.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
-const statusLooks = {
+export const scheduleStates = {
   active: { word: 'Active', dot: 'bg-passed' },
   paused: { word: 'Paused', dot: 'bg-paused' },
   completed: { word: 'Completed', dot: 'bg-faint' },
@@ -23,7 +23,7 @@ const statusLooks = {
 /** One schedule: when it runs next, how it went, and what can be done with it. */
 export function ScheduleCard({ schedule }: { schedule: Schedule }) {
   const { id, test_name: name, problem, status } = schedule;
-  const look = statusLooks[status];
+  const look = scheduleStates[status];
   const named = `${name}, ${timesText(schedule)}`;
   return (
     <li className="min-w-0">

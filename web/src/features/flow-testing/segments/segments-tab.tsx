@@ -14,11 +14,13 @@ import { SegmentFilter } from '~/features/flow-testing/segments/segment-filter.t
 import { segmentColumns, SegmentsSkeleton } from '~/features/flow-testing/segments/segments-skeleton.tsx';
 import { useSegmentCommands } from '~/features/flow-testing/segments/use-segment-commands.ts';
 import { formatCount } from '~/lib/format.ts';
+import { sortList, useListSort } from '~/lib/list-sort.ts';
 import { useListKeys } from '~/lib/use-list-keys.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
+import { SortSelect } from '~/ui/sort-select.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 
 const route = getRouteApi('/flow-testing');
@@ -48,10 +50,11 @@ export function SegmentsTab() {
   );
   const onSearch = useCallback((text: string) => filter({ search: text }), [filter]);
 
+  const { sort, setSort } = useListSort('newest');
   const segments = query.data ?? [];
   const wanted = { search: search.search ?? '', type: segmentTypeOf(search.type) };
   const isFiltered = wanted.search !== '' || wanted.type !== undefined;
-  const shown = matchSegments(segments, wanted);
+  const shown = sortList(matchSegments(segments, wanted), sort);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
@@ -66,7 +69,10 @@ export function SegmentsTab() {
         </IconButton>
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full max-sm:empty:hidden">
           {segments.length > handful || isFiltered ? (
-            <SegmentFilter {...wanted} onSearch={onSearch} onType={(type) => filter({ type })} />
+            <>
+              <SegmentFilter {...wanted} onSearch={onSearch} onType={(type) => filter({ type })} />
+              <SortSelect value={sort} onChange={setSort} />
+            </>
           ) : null}
         </div>
         <CreateLink primary />

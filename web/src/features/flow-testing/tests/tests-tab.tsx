@@ -17,10 +17,12 @@ import { NoTestsInProject } from '~/features/projects/no-tests-in-project.tsx';
 import { ProjectTools } from '~/features/projects/project-tools.tsx';
 import { useKnownProject } from '~/features/projects/use-known-project.ts';
 import { formatCount } from '~/lib/format.ts';
+import { useListSort } from '~/lib/list-sort.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { SearchField } from '~/ui/search-field.tsx';
+import { SortSelect } from '~/ui/sort-select.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
 
@@ -33,8 +35,9 @@ export function TestsTab() {
   const client = useQueryClient();
   const listRef = useRef<HTMLDivElement>(null);
   const wanted = search.search ?? '';
+  const { sort, setSort } = useListSort('newest');
   const project = useKnownProject(search.project);
-  const query = useInfiniteQuery(testsQuery(wanted, search.project));
+  const query = useInfiniteQuery(testsQuery({ search: wanted, project: search.project, sort }));
   useTestsCommands(listRef);
 
   const onSearch = useCallback(
@@ -74,6 +77,7 @@ export function TestsTab() {
           onSearch={onSearch}
           className="max-sm:order-last sm:ml-auto sm:w-64"
         />
+        {isEmpty ? null : <SortSelect value={sort} onChange={setSort} />}
         <ProjectTools project={search.project} />
         {isEmpty ? null : (
           <div className="flex gap-2 max-sm:w-full">
