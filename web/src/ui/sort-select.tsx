@@ -9,11 +9,7 @@ const options: { value: TestSort; label: string }[] = [
 
 /** The order of a list. */
 export const SortSelect = ({ value, onChange }: { value: TestSort; onChange: (sort: TestSort) => void }) => (
-  <Select
-    label="Sort by"
-    options={options}
-    value={value}
-    onValueChange={onChange}
-    className="w-32 max-sm:w-auto max-sm:flex-1"
-  />
+  <div className="w-34 max-sm:w-auto max-sm:flex-[1_1_8rem]">
+    <Select label="Sort by" options={options} value={value} onValueChange={onChange} />
+  </div>
 );
