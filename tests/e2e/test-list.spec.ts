@@ -73,3 +73,15 @@ test('tests are sorted, searched by name and loaded ten by ten', async ({ page, 
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await expect(page.locator('[data-list-item]').first()).toContainText('Kettle');
 });
+
+test('projects are sorted, and the order is kept in the URL', async ({ page, person }) => {
+  for (const name of ['Storefront', 'Accounts']) await person.api.createProject({ body: { name } });
+  await page.goto('/flow-testing?dialog=projects');
+  const projects = page.getByRole('dialog').getByRole('listitem');
+  await expect(projects).toContainText(['Storefront', 'Accounts']);
+  await choose(page.getByRole('dialog').getByRole('combobox', { name: 'Sort by' }), 'Name');
+  await expect(projects).toContainText(['Accounts', 'Storefront']);
+  await page.reload();
+  await expect(page).toHaveURL(/project_sort=name/);
+  await expect(projects).toContainText(['Accounts', 'Storefront']);
+});

@@ -5,7 +5,14 @@ const shownText = (text: string) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
 };
 
-const people = ['Grace Hopper', 'Katherine Johnson', 'Wilhelmina Featherstonehaugh-Cholmondeley', 'Alan Turing'];
+const people = [
+  'Grace Hopper',
+  'Katherine Johnson',
+  'Wilhelmina Featherstonehaugh-Cholmondeley',
+  'Alan Turing',
+  'Mary Jackson',
+  'Edsger Dijkstra',
+];
 
 /** A team: on a paid plan, with people, invitations, and hardly a seat left. */
 const aTeam = async (page: Page): Promise<void> => {

@@ -12,6 +12,10 @@ export const pageQuery = z.strictObject({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
+/** The orders in which people can have a list. */
+export const listSort = z.enum(['newest', 'oldest', 'name']);
+export type ListSort = z.output<typeof listSort>;
+
 /** Line breaks and other control characters. */
 const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 

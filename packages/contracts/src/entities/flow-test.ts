@@ -1,7 +1,7 @@
 import { testStatus } from './test-kind.ts';
 import * as z from 'zod';
 import { assertion } from './assertion.ts';
-import { id, instant, nameText, pageQuery } from './common.ts';
+import { id, instant, listSort, nameText, pageQuery } from './common.ts';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { maxSteps, step, stepInput } from './step.ts';
 
@@ -114,11 +114,8 @@ export const updateFlowTestBody = ignoringReadOnly(
 );
 export type UpdateFlowTestBody = z.output<typeof updateFlowTestBody>;
 
-export const testSort = z.enum(['newest', 'oldest', 'name']);
-export type TestSort = z.output<typeof testSort>;
-
 export const listFlowTestsQuery = pageQuery.extend({
-  sort: testSort.default('newest'),
+  sort: listSort.default('newest'),
   search: z.string().trim().max(200).optional(),
   project_id: id.optional(),
 });

@@ -1,4 +1,5 @@
-import type { FlowTest, TestSort } from '@saywright/contracts/entities/flow-test';
+import type { ListSort } from '@saywright/contracts/entities/common';
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { AuditRecord } from './audit-repository.ts';
 import type { SegmentUse } from './segment-repository.ts';
 import type { Generation } from './test-repository.ts';
@@ -73,7 +74,7 @@ export interface FlowTestRepository {
       search?: string | undefined;
       projectId?: string | undefined;
       /** The newest first unless said otherwise. */
-      sort?: TestSort | undefined;
+      sort?: ListSort | undefined;
       hiddenProjects?: readonly string[] | undefined;
     },
   ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;

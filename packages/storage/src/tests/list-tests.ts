@@ -1,19 +1,21 @@
+import type { ListSort } from '@saywright/contracts/entities/common';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Table } from '../dynamo/table.ts';
 import { outside } from './conditions.ts';
-import { NameCache, searchable, type TestsOfKind } from './listed-names.ts';
+import { NameCache, searchable, type ListedName, type TestsOfKind } from './listed-names.ts';
 
 export interface ListQuery {
   limit: number;
   offset: number;
   search?: string | undefined;
   projectId?: string | undefined;
-  sort?: TestSort | undefined;
+  sort?: ListSort | undefined;
   hiddenProjects?: readonly string[] | undefined;
 }
 
-/** Whether the query asks for less than all that people may see. */
-export const isNarrowed = ({ search, projectId }: ListQuery): boolean => Boolean(search ?? projectId);
+/** Whether the query asks for less than everything that people may see, or in another order than the index has. */
+export const needsNames = ({ search, projectId, sort = 'newest' }: ListQuery): boolean =>
+  Boolean(search ?? projectId) || sort !== 'newest';
 
 const listedNames = new NameCache(50_000);
 
@@ -28,7 +30,15 @@ export interface Listing extends TestsOfKind {
   attributes: readonly string[];
 }
 
-/** Of what is narrowed all matches are counted, so it is found among the names, which are in memory. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** @param names newest first */
+function inOrder(names: ListedName[], sort: ListSort): ListedName[] {
+  if (sort === 'oldest') return names.toReversed();
+  return sort === 'name' ? names.toSorted((one, other) => byName.compare(one.name_lower, other.name_lower)) : names;
+}
+
+/** Matches are counted and sorted, so they're found among the names, which are in memory. */
 async function listMatching<S extends { id: string }>(
   app: Table,
   { attributes, ...tests }: Listing,
@@ -37,11 +47,14 @@ async function listMatching<S extends { id: string }>(
   const { search, projectId, hiddenProjects = [] } = query;
   const sought = search ? searchable(search) : '';
   const names = await listedNames.list(app, tests);
-  const matching = names.filter(
-    ({ name_lower: name, project_id: project }) =>
-      name.includes(sought) &&
-      (projectId === undefined || project === projectId) &&
-      (project === null || !hiddenProjects.includes(project)),
+  const matching = inOrder(
+    names.filter(
+      ({ name_lower: name, project_id: project }) =>
+        name.includes(sought) &&
+        (projectId === undefined || project === projectId) &&
+        (project === null || !hiddenProjects.includes(project)),
+    ),
+    query.sort ?? 'newest',
   );
   const end = query.offset + query.limit;
   const ids = matching.slice(query.offset, end).map(({ id }) => id);
@@ -51,13 +64,13 @@ async function listMatching<S extends { id: string }>(
   return { tests: page, hasMore: matching.length > end, matches: matching.length };
 }
 
-/** One page of summaries, newest first: read from the narrow index as far as the page goes. */
+/** One page of summaries. Without a filter or another order, it's read from the narrow index as far as the page goes. */
 export async function listTests<S extends { id: string }>(
   app: Table,
   listing: Listing,
   query: ListQuery,
 ): Promise<Page<S>> {
-  if (isNarrowed(query)) return listMatching(app, listing, query);
+  if (needsNames(query)) return listMatching(app, listing, query);
   const filter = outside(query.hiddenProjects ?? []);
   const end = query.offset + query.limit;
   const items = app.query<S>({

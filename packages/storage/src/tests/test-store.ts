@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Item, Key } from '../dynamo/table.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
-import { isNarrowed, listTests, type ListQuery } from './list-tests.ts';
+import { needsNames, listTests, type ListQuery } from './list-tests.ts';
 import { changesListing, journalEntry } from './listed-names.ts';
 import { countTest, countTestsOfKind, type CountedTest } from './test-stats.ts';
 
@@ -120,7 +120,7 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
     const { kind, listed } = this.#codec;
     const [{ matches, ...page }, total] = await Promise.all([
       listTests<S>(app, { organizationId, kind, attributes: listed }, query),
-      isNarrowed(query)
+      needsNames(query)
         ? undefined
         : countTestsOfKind(this.#database, { organizationId, kind }, query.hiddenProjects ?? []),
     ]);

@@ -1,4 +1,4 @@
-import type { TestSort } from '@saywright/contracts/entities/flow-test';
+import type { ListSort } from '@saywright/contracts/entities/common';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isUpdating } from '~/features/flow-testing/segments/is-updating.ts';
 import { isLive } from '~/features/runs/is-live.ts';
@@ -20,7 +20,7 @@ interface TestsFilter {
   search: string;
   /** The ID of the project whose tests are wanted; undefined for all. */
   project?: string | undefined;
-  sort: TestSort;
+  sort: ListSort;
 }
 
 export const testsQuery = ({ search, project, sort }: TestsFilter) =>

@@ -6,4 +6,6 @@ export const projectParams = {
   edit_project: text,
   /** The ID of the project whose deletion is being confirmed. */
   delete_project: text,
+  /** The order of the projects, which may be open over a list with another order. */
+  project_sort: text,
 };

@@ -6,11 +6,13 @@ import { CreateProjectDialog, EditProjectDialog } from '~/features/projects/proj
 import { ProjectRow } from '~/features/projects/project-row.tsx';
 import { ProjectsSkeleton } from '~/features/projects/projects-skeleton.tsx';
 import { projectsQuery } from '~/features/projects/projects-query.ts';
+import { sortList, useListSort } from '~/lib/list-sort.ts';
 import { useUser } from '~/lib/session.ts';
 import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { SortSelect } from '~/ui/sort-select.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 
 /** The projects of the organization. Admins make, change and delete them; members see theirs. */
@@ -21,6 +23,7 @@ export function ProjectsSection() {
   const titleId = useId();
   const isAdmin = useUser().role === 'admin';
   const query = useQuery(projectsQuery());
+  const { sort, setSort } = useListSort('oldest', 'project_sort');
   const projects = query.data ?? [];
   const named = (id: string | undefined) => projects.find((project) => project.id === id);
   const create = (): void => open({ edit_project: 'new' });
@@ -31,11 +34,14 @@ export function ProjectsSection() {
         title="Projects"
         description="Group tests and control access"
         actions={
-          isAdmin && projects.length > 0 ? (
-            <Button size="sm" icon={<FolderPlus aria-hidden="true" />} onClick={create}>
-              Create Project
-            </Button>
-          ) : null
+          <>
+            {projects.length > 1 ? <SortSelect value={sort} onChange={setSort} /> : null}
+            {isAdmin && projects.length > 0 ? (
+              <Button size="sm" icon={<FolderPlus aria-hidden="true" />} onClick={create}>
+                Create Project
+              </Button>
+            ) : null}
+          </>
         }
       />
       <QueryView
@@ -66,7 +72,7 @@ export function ProjectsSection() {
       >
         {() => (
           <ul>
-            {projects.map((project) => (
+            {sortList(projects, sort).map((project) => (
               <ProjectRow
                 key={project.id}
                 project={project}

@@ -1,3 +1,4 @@
+import { teamRole } from '@saywright/contracts/entities/user';
 import { projectParams } from '~/features/projects/project-params.ts';
 import { flag, oneOf, readSearch, text, type SearchOf } from '~/lib/search-params.ts';
 
@@ -8,6 +9,10 @@ export type TeamSearch = SearchOf<typeof params>;
 const params = {
   ...projectParams,
   tab: oneOf('members', 'projects', 'organization', 'activity'),
+  /** What the members are searched by, their role, and their order. */
+  search: text,
+  role: oneOf(...teamRole.options),
+  sort: text,
   /** The ID of the member whose removal is being confirmed. */
   remove: text,
   /** The ID of the member who is about to become the owner. */
