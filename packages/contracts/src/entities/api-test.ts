@@ -3,7 +3,7 @@ import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { apiAssertion } from './api-assertion.ts';
 import { apiAuth, apiDraft, extraction, httpMethod, requestFields, requestTimeoutMs } from './api-request.ts';
 import { diagnostic } from './flow-test.ts';
-import { id, instant, nameText, pageQuery } from './common.ts';
+import { id, instant, listSort, nameText, pageQuery } from './common.ts';
 import { testStatus } from './test-kind.ts';
 
 /** Bounds of an API test. `maxApiTestBytes` is all of it as JSON, in UTF-8. */
@@ -92,6 +92,7 @@ export type UpdateApiTestBody = z.output<typeof updateApiTestBody>;
 export const listApiTestsQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional(),
   project_id: id.optional(),
+  sort: listSort.default('newest'),
 });
 
 export const apiTestList = z.object({

@@ -11,10 +11,10 @@ export async function listApiTests({
   ctx: UserContext;
   input: z.output<typeof listApiTestsQuery>;
 }): Promise<z.output<typeof apiTestList>> {
-  const { project_id: projectId, limit, offset, search } = input;
+  const { project_id: projectId, limit, offset, search, sort } = input;
   const visible = await visibleInList(ctx, projectId);
   if (!visible) return { tests: [], has_more: false, total: 0 };
-  const query = { limit, offset, search: search || undefined, ...visible };
+  const query = { limit, offset, search: search || undefined, sort, ...visible };
   const { tests, hasMore, total } = await ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, query);
   return { tests, has_more: hasMore, total };
 }

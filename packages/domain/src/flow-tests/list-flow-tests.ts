@@ -12,10 +12,10 @@ export async function listFlowTests({
   ctx: UserContext;
   input: z.output<typeof listFlowTestsQuery>;
 }): Promise<z.output<typeof flowTestList>> {
-  const { project_id: projectId, limit, offset, search } = input;
+  const { project_id: projectId, limit, offset, search, sort } = input;
   const visible = await visibleInList(ctx, projectId);
   if (!visible) return { tests: [], has_more: false, total: 0 };
-  const query = { limit, offset, search: search || undefined, ...visible };
+  const query = { limit, offset, search: search || undefined, sort, ...visible };
   const { tests, hasMore, total } = await ctx.ports.flowTests.listFlowTests(ctx.actor.organizationId, query);
   return { tests: tests.map(flowTestSummaryView), has_more: hasMore, total };
 }

@@ -1,4 +1,5 @@
 import type { ApiTest, ApiTestSummary } from '@saywright/contracts/entities/api-test';
+import type { ListSort } from '@saywright/contracts/entities/common';
 import type { AuditRecord } from './audit-repository.ts';
 import type { Generation } from './test-repository.ts';
 
@@ -71,6 +72,7 @@ export interface ApiTestRepository {
       offset: number;
       search?: string | undefined;
       projectId?: string | undefined;
+      sort?: ListSort | undefined;
       hiddenProjects?: readonly string[] | undefined;
     },
   ): Promise<{ tests: ApiTestSummaryRecord[]; hasMore: boolean; total: number }>;
