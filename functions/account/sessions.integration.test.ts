@@ -67,7 +67,7 @@ it('ends one session, and only it', async () => {
   });
 });
 
-it('ends no session of somebody else', async () => {
+it('ends no session of someone else', async () => {
   const [person, intruder] = [await makeUser(), await makeUser()];
   const [session] = await list(person.token);
   const input = { token: intruder.token, params: { id: session?.id ?? '' } };

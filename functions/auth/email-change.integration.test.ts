@@ -71,7 +71,7 @@ describe('changing the email', () => {
     for (const taken of [email, person.email]) expect((await register(taken)).status).toBe(409);
   });
 
-  it('does not take an address from somebody else, and changes nothing then', async () => {
+  it('does not take an address from someone else, and changes nothing then', async () => {
     const [one, other] = [await makeUser(), await makeUser()];
     expect(await move(one, other.email)).toMatchObject({
       status: 409,
@@ -176,7 +176,7 @@ describe('undoing a change of the email', () => {
     expect((await reset(mailed.token)).status).toBe(404);
   });
 
-  it('restores the address, signs everybody out, voids the password, and lets its owner set a new one', async () => {
+  it('restores the address, signs everyone out, voids the password, and lets its owner set a new one', async () => {
     const person = await makeUser();
     const email = uniqueEmail('thief');
     await move(person, email);

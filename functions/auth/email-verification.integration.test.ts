@@ -48,7 +48,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('an address', () => {
-  it('is verified with the link that registration mails; until then everything works', async () => {
+  it('is verified with the link that registration emails; until then everything works', async () => {
     const person = await makeUser();
     expect(person.user.email_verified).toBe(false);
     expect(await verify(await mailedToken(person.email))).toMatchObject({
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(await isVerified(person)).toBe(true);
   });
 
-  it('has to be verified again when it changes, and not when only the name does', async () => {
+  it('must be verified again when it changes, and not when only the name does', async () => {
     const person = await makeUser();
     await verify(await mailedToken(person.email));
     expect((await move(person, person.email)).body.email_verified).toBe(true);
@@ -139,7 +139,7 @@ describe('a verification token', () => {
 });
 
 describe('asking for another mail', () => {
-  it('is answered alike with an account, without one, and with one that is verified; only the first gets a mail', async () => {
+  it('is answered alike with an account, without one, and with one that is verified; only the first gets an email', async () => {
     const [person, verified, nobody] = [await makeUser(), await makeUser(), uniqueEmail('nobody')];
     await verify(await mailedToken(verified.email));
     const answers = [await resend(person.email), await resend(verified.email), await resend(nobody)];
@@ -172,7 +172,7 @@ describe('asking for another mail', () => {
   });
 });
 
-it('the mail repeats nothing that was typed but the address', async () => {
+it('the email repeats nothing that was typed but the address', async () => {
   const { email } = await makeUser({ name: 'Win a prize at evil.example', organizationName: 'evil.example' });
   const [mail] = await mailsTo(email);
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');

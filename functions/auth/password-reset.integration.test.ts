@@ -31,7 +31,7 @@ const login = (email: string, password: string): Promise<Answer> =>
   callRoute(auth, authRoutes.login, { body: { email, password }, sourceIp: `198.51.100.${++addresses}` });
 const me = (token: string): Promise<Answer> => callRoute(auth, authRoutes.getMe, { token });
 
-/** Asks for a mail and reads the token from the link in its text. */
+/** Asks for an email and reads the token from the link in its text. */
 async function mailedToken({ email }: Pick<MadeUser, 'email'>): Promise<string> {
   await ask(email);
   const [mail] = (await deliverMails(world(), email)).filter(({ subject }) => subject === 'Reset your password');
@@ -41,7 +41,7 @@ async function mailedToken({ email }: Pick<MadeUser, 'email'>): Promise<string> 
 }
 
 describe('a forgotten password', () => {
-  it('is replaced with the link of the mail: every session ends, and a mail tells of it', async () => {
+  it('is replaced with the link of the email: every session ends, and an email tells of it', async () => {
     const person = await makeUser();
     const token = await mailedToken(person);
     expect(await verify(token)).toMatchObject({ status: 200, body: { email: person.email } });
@@ -159,7 +159,7 @@ describe('a reset token', () => {
   });
 });
 
-describe('asking for mails', () => {
+describe('asking for emails', () => {
   it.each([
     ['with', async () => (await makeUser()).email],
     ['without', async () => uniqueEmail('nobody')],

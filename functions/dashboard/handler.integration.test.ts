@@ -20,7 +20,7 @@ useWorld();
 
 const { getDashboard } = dashboardRoutes;
 
-it('is empty for somebody who registered just now', async () => {
+it('is empty for someone who registered just now', async () => {
   const { token, user } = await makeUser();
   const { body } = await callRoute(dashboard, getDashboard, { token });
   expect(body.daily_runs).toHaveLength(30);

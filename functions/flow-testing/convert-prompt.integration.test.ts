@@ -18,7 +18,7 @@ beforeAll(async () => {
 const convert = (prompt: string, existing: object[] = []) =>
   callRoute(handler, routes.convertPromptToStep, { token, body: { prompt, existing_steps: existing } });
 
-it('turns a sentence into a step that goes on from those that are there', async () => {
+it('turns a sentence into a step that continues from those that are there', async () => {
   const { steps } = await makeFlowTest(ada);
   const body = { prompt: 'Click "Add to cart"', existing_steps: steps };
   const converted = await succeed(handler, routes.convertPromptToStep, { token, body });

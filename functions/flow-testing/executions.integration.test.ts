@@ -120,7 +120,7 @@ describe('another organization', () => {
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
   });
 
-  it('nor does somebody who is not signed in', async () => {
+  it('nor does someone who is not signed in', async () => {
     for (const token of [undefined, 'nonsense'])
       expect(await callRoute(handler, routes.getExecution, { token, params: { id: executionId } })).toMatchObject({
         status: 401,

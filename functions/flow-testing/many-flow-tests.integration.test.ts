@@ -77,7 +77,7 @@ describe('10,000 flow tests', () => {
     expect(await names('parasol')).toEqual([]);
   });
 
-  it('are found by those who may see them, whoever searched before', async () => {
+  it('are found by those who may see them, anyone who searched before', async () => {
     const project = await makeProject(person);
     const member = await makeMember(person);
     const { id } = await makeFlowTest(person, { name: 'A secret kettle' });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const regenerate = (id: string, body: object = {}) =>
   callRoute(handler, regenerateFlowTest, { token: ada.token, params: { id }, body });
 
-describe('a flow test that is written anew', () => {
+describe('a flow test that is rewritten', () => {
   it('has the steps of its description again, keeps the rest, and counts it', async () => {
     const test = await succeed(handler, generateFlowTest, { token: ada.token, body: { prompt } });
     await succeed(handler, updateFlowTest, {
@@ -50,7 +50,7 @@ describe('a flow test that is written anew', () => {
     expect(body).toMatchObject({ ai_prompt: prompt, generated_by_ai: true, step_count: 2 });
   });
 
-  it('is refused when somebody saved it in between, and costs nothing then', async () => {
+  it('is refused when someone saved it in between, and costs nothing then', async () => {
     const { id } = await makeFlowTest(ada);
     expect((await regenerate(id, { prompt, version: 7 })).status).toBe(409);
     for (let left = 5; left > 0; left--) expect((await regenerate(id, { prompt })).status).toBe(200);

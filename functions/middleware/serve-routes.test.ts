@@ -149,7 +149,7 @@ describe('serveRoutes', () => {
       expect(await seen({ ...through, 'x-forwarded-for': edge })).toBe(edge);
     });
 
-    it('is that of the connection for whoever comes past CloudFront, whatever they say', async () => {
+    it('is that of the connection for anyone who comes past CloudFront, whatever they say', async () => {
       const claims = { 'x-forwarded-for': `198.51.100.4, ${edge}` };
       vi.stubEnv('EDGE_SECRET', secret);
       for (const said of [{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'guessed-by-somebody-else' }])

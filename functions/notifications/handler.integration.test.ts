@@ -92,7 +92,7 @@ it('is read one by one, all at once, and cleared', async () => {
   });
 });
 
-it('touches nothing of anybody else', async () => {
+it('touches nothing of anyone else', async () => {
   const [{ person }, { person: other }] = [await personWithRuns('failed'), await personWithRuns('failed')];
   for (const route of [readAllNotifications, clearNotifications])
     await callRoute(handler, route, { token: other.token });

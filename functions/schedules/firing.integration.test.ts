@@ -85,7 +85,7 @@ const historyOf = async ({ id }: Schedule): Promise<ScheduleExecution[]> =>
 const notifications = () =>
   getPorts().notifications.listNotifications({ organizationId: ada.user.organization_id, userId: ada.user.id }, 10);
 
-/** The mails about runs that arrived at the owner. */
+/** The emails about runs that arrived at the owner. */
 const mails = async () =>
   (await deliverMails(world(), ada.email)).filter(({ text }) => text.includes('"Buy a blue kettle"'));
 
@@ -301,7 +301,7 @@ describe('a run that cannot start', () => {
     });
   });
 
-  it('pauses its schedule when the owner may not see the test any more, or has left', async () => {
+  it('pauses its schedule when the owner may not see the test anymore, or has left', async () => {
     const member = await makeMember(ada);
     const schedules = [await makeSchedule(member, testId), await makeSchedule(member, testId)] as const;
     const { app } = createDatabase(readStorageConfig());

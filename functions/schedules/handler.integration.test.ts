@@ -117,7 +117,7 @@ describe('a schedule', () => {
     expect(answer.body.detail).toContain(detail);
   });
 
-  it('is paused and activated; whoever activates it is its owner', async () => {
+  it('is paused and activated; anyone who activates it is its owner', async () => {
     const made = await create();
     const paused = await toggle(made.id);
     expect(paused.body).toMatchObject({ status: 'paused', next_run: null });
@@ -259,7 +259,7 @@ describe('when its test is deleted', () => {
 });
 
 describe('who sees it', () => {
-  it('whoever sees its test; when one is left over from a deleted test, its owner and admins, who are told', async () => {
+  it('anyone who sees its test; when one is left over from a deleted test, its owner and admins, who are told', async () => {
     const member = await makeMember(ada);
     const { id: projectId } = await makeProject(ada);
     const hidden = await makeFlowTest(ada, { project_id: projectId, name: 'Hidden' });

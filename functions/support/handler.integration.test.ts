@@ -50,7 +50,7 @@ describe('a support ticket', () => {
     expect(mail?.text).toContain('Hello Ada Lovelace,\n\nWe received your message "Kettle".');
   });
 
-  it('comes from somebody who is not signed in, with an address; the mail repeats nothing that was typed', async () => {
+  it('comes from someone who is not signed in, with an address; the email repeats nothing that was typed', async () => {
     const email = uniqueEmail('visitor');
     const answer = await send({ user_email: ` ${email.toUpperCase()} `, subject: 'Buy pills' });
     expect(answer).toMatchObject({ status: 201, body: { user_email: email } });

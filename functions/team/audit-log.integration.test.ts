@@ -34,7 +34,7 @@ const actions = async (person: MadeUser, query: object = {}) =>
   (await read(person, query)).entries.map(({ action }) => action);
 
 describe('the audit trail', () => {
-  it('tells who changed what, when and from where, the newest first', async () => {
+  it('tells who changed what, when and where from, the newest first', async () => {
     const admin = await makeUser();
     await setPlan(admin, 'STARTER');
     const email = uniqueEmail('invited');

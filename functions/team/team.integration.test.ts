@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await accept(link)).toMatchObject(overInvitation);
   });
 
-  it('names the admin only when their address is verified, so that nobody writes in the name of somebody else', async () => {
+  it('names the admin only when their address is verified, so that nobody writes in the name of someone else', async () => {
     const admin = await makeTeam();
     const [before, after] = [uniqueEmail('invited'), uniqueEmail('invited')];
     await invite(admin, before);
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect((await invites(admin)).map(({ email }) => email)).toEqual([replaced.email]);
   });
 
-  it('goes neither to a member, nor to oneself, nor to somebody who has one', async () => {
+  it('goes neither to a member, nor to oneself, nor to someone who has one', async () => {
     const admin = await makeTeam();
     const member = await makeMember(admin);
     const { email } = await invited(admin);
@@ -171,7 +171,7 @@ describe('seats', () => {
     expect((await invite(admin, uniqueEmail())).status).toBe(201);
   });
 
-  it('are counted anew when the team has changed since it was read, the first time and later', async () => {
+  it('are counted again when the team has changed since it was read, the first time and later', async () => {
     const admin = await makeTeam();
     const { ports, clock } = admin.ctx;
     const read = () => requireTeam(admin.ctx, admin.user.organization_id);
@@ -221,7 +221,7 @@ describe('seats', () => {
 });
 
 describe('a member who is removed', () => {
-  it('loses access with the next call and goes on in their own organization', async () => {
+  it('loses access with the next call and continues in their own organization', async () => {
     const admin = await makeTeam();
     const { id } = await makeFlowTest(admin);
     const member = await makeMember(admin);

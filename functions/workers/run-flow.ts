@@ -26,7 +26,7 @@ const browserShare = 0.75;
 const localMemoryMb = 4_096;
 const memoryMb = Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE) || localMemoryMb;
 
-/** Stores a file, and reports one that can't be stored. The run goes on without it. */
+/** Stores a file, and reports one that can't be stored. The run continues without it. */
 async function stored<T>(store: Promise<T>): Promise<T> {
   try {
     return await store;

@@ -29,7 +29,7 @@ const send = async (...messages: unknown[]) =>
     (await import('./send-mail.ts')).handler(event(...messages), { awsRequestId: 'r' }),
   );
 
-it('sends a mail from the address of the product, in text and HTML', async () => {
+it('sends an email from the address of the product, in text and HTML', async () => {
   const { user, email } = await makeUser();
   expect(await send(changed(user.id))).toEqual({ batchItemFailures: [] });
   expect(world().mailBox.list(email)).toMatchObject([
@@ -42,7 +42,7 @@ it('sends a mail from the address of the product, in text and HTML', async () =>
   ]);
 });
 
-it('tells the log of a mail neither its token nor its address', async () => {
+it('tells the log of an email neither its token nor its address', async () => {
   const { email } = await makeUser();
   const written = vi.mocked(process.stdout.write);
   written.mockClear();

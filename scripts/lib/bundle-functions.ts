@@ -51,7 +51,7 @@ const requireHttp: Plugin = {
 };
 
 /**
- * Browser packages are required from where they are, beside the bundle or in the layer. An `import` of a package looks
+ * Browser packages are required where from they are, beside the bundle or in the layer. An `import` of a package looks
  * beside the bundle alone: it ignores NODE_PATH, which is how Lambda points at layers.
  */
 const fromLayer = (name: string): string => {

@@ -151,7 +151,7 @@ describe('verdicts', () => {
 });
 
 describe('progress', () => {
-  it('is seen while the run goes on', async () => {
+  it('is seen while the run continues', async () => {
     const { message, ctx, id } = await oneStarted();
     const second = gate();
     const running = carryOut(message, { onStep: (order) => (order === 2 ? second.wait() : undefined) });
@@ -187,7 +187,7 @@ describe('a worker without a lease', () => {
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
 
-  it('cannot begin a step once the run was given to somebody else', async () => {
+  it('cannot begin a step once the run was given to someone else', async () => {
     const { tenant, message, id } = await oneStarted();
     const launch = gate();
     const steps: number[] = [];

@@ -189,7 +189,7 @@ describe('waiting', () => {
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
 
-  it('for runs that are under way is no error, although no worker has asked for work for long', async () => {
+  it('for runs that are in progress is no error, although no worker has asked for work for long', async () => {
     const { tenant, testId } = await tenantWithTest('TRIAL');
     const [running = ''] = await start({ tenant, testId }, 4);
     const later = quick.unservedMs * 3;

@@ -50,7 +50,7 @@ it('a worker that is killed at the third step: the run is over, keeps what it ha
   expect(await violations()).toEqual([]);
 });
 
-it('a worker that is told to stop before the first step gives its run to another one', async () => {
+it('a worker that is stopped before the first step gives its run to another one', async () => {
   const site = await startHeldSite();
   site.release();
   const { read, history, used, violations } = await started(site.url);
@@ -65,7 +65,7 @@ it('a worker that is told to stop before the first step gives its run to another
   expect(await violations()).toEqual([]);
 });
 
-it('a worker that is told to stop at the third step ends its run with words, at once', async () => {
+it('a worker that is stopped at the third step ends its run with words, at once', async () => {
   const site = await startHeldSite();
   const { read, used, violations } = await started(site.url);
   const leaving = startHeavyWorker();

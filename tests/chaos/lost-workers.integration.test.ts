@@ -41,7 +41,7 @@ const deliverAgain = async (message: RunMessage): Promise<void> => {
   await new SQSClient().send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
 };
 
-describe('a worker that is told to stop', () => {
+describe('a worker that is stopped', () => {
   it('before the first step: another one carries the run out, and it counts once', async () => {
     const site = await startHeldSite();
     site.release();

@@ -133,7 +133,7 @@ it('nothing is lost while three of ten requests are throttled', async () => {
   expect(await findViolations(tenant.organizationId)).toEqual([]);
 });
 
-it('a run goes on while storage is gone, and everything it told is there afterwards', async () => {
+it('a run continues while storage is gone, and everything it told is there afterwards', async () => {
   const { tenant, test } = await ready();
   const input = { ...asIs, id: test.id };
   const { executions } = await startExecution({ ctx: tenant.admin.ctx, input, config: quick });

@@ -136,7 +136,7 @@ describe('a failure', () => {
 });
 
 describe('pause', () => {
-  it('lets the step end, holds the run before the next one, and resume goes on', async () => {
+  it('lets the step end, holds the run before the next one, and resume continues', async () => {
     const run = await paused();
     expect(run.steps).toEqual([1]);
     expect(await getExecution(run)).toMatchObject({ pausing: false, finished_at: null });

@@ -76,7 +76,7 @@ describe('pictures and a trace that cannot be stored', () => {
 });
 
 describe('messages that nobody can handle', () => {
-  it('are dead letters after three times, and the worker goes on', async () => {
+  it('are dead letters after three times, and the worker continues', async () => {
     const sqs = new SQSClient();
     const { runs, runDeadLetters } = world().queueUrls;
     const poison = ['{', '{"execution_id":"01J0000000000000000000NONE","organization_id":"nobody"}', '[]'];

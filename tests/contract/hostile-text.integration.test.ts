@@ -12,7 +12,7 @@ import { put, textPlaces } from './text-places.ts';
 import { validInputs } from './route-inputs.ts';
 
 /**
- * Every text of every route, with what stores, queues and mails have trouble with: NUL and other control characters,
+ * Every text of every route, with what stores, queues and emails have trouble with: NUL and other control characters,
  * noncharacters, names that every object has, and lengths that differ in units, characters and bytes.
  */
 const hostile = ['\u0000', '\u0001\u001F\u007F\uFFFE\uFFFF\u{10FFFF}', 'constructor', '😀'.repeat(2_500)] as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@saywright/contracts/kernel/errors';
 import type { RouteName, Theirs } from './route-inputs.ts';
 
-/** A call that names a thing of somebody else, while its path leads to one of the caller's own. */
+/** A call that names a thing of someone else, while its path leads to one of the caller's own. */
 export interface Naming {
   body: (theirs: Theirs, mine: Theirs) => object;
   /** `not_found` where the call is about the thing; `validation_failed` where it is one field of many. */

@@ -145,7 +145,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   createTicket: { body: { subject: 'Refused', description: 'Refused', user_email: 'refused@example.com' } },
 };
 
-/** Things that exist and belong to somebody else. */
+/** Things that exist and belong to someone else. */
 export interface Theirs {
   testId: string;
   executionId: string;
@@ -198,7 +198,7 @@ export const nowhere: Theirs = {
  to belongs to whoever holds it, so there is no token of somebody else. */
 const spentToken = `swr_${'x'.repeat(43)}`;
 
-/** The path parameters that lead to what belongs to somebody else. */
+/** The path parameters that lead to what belongs to someone else. */
 export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RouteParams<AllRoutes[Name]> } = {
   readNotification: ({ notificationId }) => ({ id: notificationId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),

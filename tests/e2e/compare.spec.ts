@@ -94,7 +94,7 @@ test('two executions are chosen, compared step by step, and found again by their
   await expect(swapped).toBeHidden();
 });
 
-test('a comparison follows a run that is under way, and says when one of the two is gone', async ({
+test('a comparison follows a run that is in progress, and says when one of the two is gone', async ({
   page,
   person,
   heldPage,

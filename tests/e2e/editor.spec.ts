@@ -104,7 +104,7 @@ test('two people who edit the same test do not overwrite each other', async ({ p
   await expect.poll(async () => (await person.api.getFlowTest({ params: { id } })).name).toBe('Mine');
 });
 
-test('a test that was deleted by somebody else is kept as a new one', async ({ page, person }) => {
+test('a test that was deleted by someone else is kept as a new one', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Ours' } });
   await page.goto(`/flow-testing/tests/${id}`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Saved from the flames');
@@ -117,7 +117,7 @@ test('a test that was deleted by somebody else is kept as a new one', async ({ p
   expect((await person.api.listFlowTests()).tests.map((one) => one.name)).toEqual(['Saved from the flames']);
 });
 
-test('a test that cannot be had anew is edited as it was loaded before, with a warning', async ({ page, person }) => {
+test('a test that cannot be had again is edited as it was loaded before, with a warning', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Ours' } });
   await page.goto(`/flow-testing/tests/${id}`);
   await expect(page).toHaveTitle('Ours · Edit Flow Test · Saywright');

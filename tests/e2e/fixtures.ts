@@ -3,7 +3,7 @@ import { createClient, type Client } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { serveSite } from '@saywright/testing/sites/serve';
 
-/** Somebody who registered for this test alone, with an organization of their own. */
+/** Someone who registered for this test alone, with an organization of their own. */
 export interface Person {
   name: string;
   email: string;

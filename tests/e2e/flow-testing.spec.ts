@@ -175,7 +175,7 @@ test('what was not understood is a draft that says what to do, also when the tes
   expect(back.regenerated_count).toBe(1);
 });
 
-test('an execution that goes on too long is cancelled', async ({ page, person, heldPage }) => {
+test('an execution that continues too long is cancelled', async ({ page, person, heldPage }) => {
   const { id } = await person.api.createFlowTest({
     body: { name: 'A slow pot', steps: [{ action: 'navigate', value: heldPage.url, timeout: 120_000 }] },
   });
@@ -233,7 +233,7 @@ test('the live view leads to the details when its run ends, without an error in 
   expect(errors).toEqual([]);
 });
 
-test('an execution is watched, paused, goes on, and is cancelled while it is paused', async ({
+test('an execution is watched, paused, continues, and is cancelled while it is paused', async ({
   page,
   person,
   shopUrl,

@@ -29,7 +29,7 @@ test('people who prefer less motion see the end of the run, and may play it', as
   await expect(player).toContainText('Draft');
 });
 
-test('visitors read the start page before any script has come; whoever is signed in does not see it', async ({
+test('visitors read the start page before any script has come; anyone who is signed in does not see it', async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());

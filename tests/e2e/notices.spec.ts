@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('being cut off is said until the server answers again, and what is shown is read anew', async ({
+test('being cut off is said until the server answers again, and what is shown is read again', async ({
   page,
   context,
   person,

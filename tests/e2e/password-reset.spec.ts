@@ -19,7 +19,7 @@ async function fillPasswords(page: Page, password: string, confirmation = passwo
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-test('a forgotten password is reset with the link of the mail, which works once', async ({ page, register }) => {
+test('a forgotten password is reset with the link of the email, which works once', async ({ page, register }) => {
   const person = await register();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -82,7 +82,7 @@ test('the confirmation is the same for an address without an account', async ({ 
   expect(texts[0]).toBe(texts[1]);
 });
 
-test('the form waits for an address, and keeps it when the mail could not be asked for', async ({ page }) => {
+test('the form waits for an address, and keeps it when the email could not be asked for', async ({ page }) => {
   await page.goto('/forgot-password');
   const button = page.getByRole('button', { name: 'Send reset link' });
   await expect(button).toBeDisabled();
@@ -107,7 +107,7 @@ test('an address without a token asks for a new link', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 });
 
-test('somebody who is signed in is signed out by the reset', async ({ page, register, baseURL }) => {
+test('someone who is signed in is signed out by the reset', async ({ page, register, baseURL }) => {
   const person = await register();
   await createClient(allRoutes, { baseUrl: baseURL ?? '' }).forgotPassword({ body: { email: person.email } });
   const link = await mailedLink(page.request, person.email, resetPath);

@@ -40,7 +40,7 @@ for (const { path, title, heading: name, link } of pages) {
   });
 }
 
-test('the way back leads somebody signed in to the dashboard', async ({ page, person }) => {
+test('the way back leads someone signed in to the dashboard', async ({ page, person }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -223,7 +223,7 @@ test.describe('contact', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(good.Name);
   });
 
-  test('opens the mail program with the message, then is empty again, and asks for a pause', async ({ page }) => {
+  test('opens the email program with the message, then is empty again, and asks for a pause', async ({ page }) => {
     await fill(page, good);
     await send(page);
     await expect(page.getByRole('alert')).toHaveText('Please take your time filling out the form.');

@@ -20,7 +20,7 @@ async function runToEnd(person: Person, testId: string): Promise<Execution> {
   return endedExecution(person, executions[0]?.id ?? '');
 }
 
-/** Buys a kettle for somebody whose name is a secret. */
+/** Buys a kettle for someone whose name is a secret. */
 async function runWithSecret(person: Person, shopUrl: string): Promise<Execution> {
   const environment = await person.api.createEnvironment({
     body: { name: 'Shop', base_url: shopUrl, variables: { buyer: secretName }, secret_variables: ['buyer'] },

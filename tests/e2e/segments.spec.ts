@@ -110,7 +110,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   );
 });
 
-test('a segment is written in its dialog, found again, and saved over what somebody else saved', async ({
+test('a segment is written in its dialog, found again, and saved over what someone else saved', async ({
   page,
   person,
 }) => {

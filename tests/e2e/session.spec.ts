@@ -81,7 +81,7 @@ test('a session check that fails removes the token', async ({ page }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('somebody signed in has nothing to do on the sign-in pages', async ({ page, person }) => {
+test('someone signed in has nothing to do on the sign-in pages', async ({ page, person }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -93,7 +93,7 @@ test('Shift+R configures a run, and starts none', async ({ page, person }) => {
   expect((await person.api.listExecutions({ params: { id }, query: { limit: 10 } })).executions).toEqual([]);
 });
 
-test('a page that is being left takes no shortcuts any more', async ({ page, person }) => {
+test('a page that is being left takes no shortcuts anymore', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Buy a kettle', steps: [{ action: 'reload' }] } });
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.goto(`/flow-testing?tab=executions&test=${id}`);

@@ -1,7 +1,7 @@
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 
-test('somebody signed in sends a ticket; what was typed survives a stray Escape', async ({ page, person }) => {
+test('someone signed in sends a ticket; what was typed survives a stray Escape', async ({ page, person }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact support' });

@@ -15,7 +15,7 @@ async function demoAdmin(baseURL: string | undefined): Promise<Person> {
   return { name: user.name, email, password, organizationName, api, token };
 }
 
-test('somebody is invited, signs up with the link of the mail, works in the team and is removed', async ({
+test('someone is invited, signs up with the link of the email, works in the team and is removed', async ({
   page,
   browser,
   baseURL,

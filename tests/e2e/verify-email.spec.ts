@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { mailedLink } from './mailed-link.ts';
 
-test('whoever registers works at once, and verifies the address with the link of the mail', async ({
+test('anyone who registers works at once, and verifies the address with the link of the email', async ({
   page,
   person,
   context,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { GalleryWorld } from './world.ts';
 
-/** Nobody signed in, the member of a busy organization, or somebody who has just registered. */
+/** Nobody signed in, the member of a busy organization, or someone who has just registered. */
 export type Who = 'visitor' | 'member' | 'newcomer';
 
-/** One screen in one state, as somebody sees it. */
+/** One screen in one state, as someone sees it. */
 export interface Scene {
   /** The picture's file name; unique over all scenes. */
   name: string;

@@ -12,9 +12,9 @@ import { allRoutes } from '@saywright/contracts/routes/all';
 /** The people and tests that the scenes show. */
 export interface GalleryWorld {
   baseUrl: string;
-  /** Somebody with tests and finished executions. */
+  /** Someone with tests and finished executions. */
   member: AuthResponse;
-  /** Somebody whose organization is empty. */
+  /** Someone whose organization is empty. */
   newcomer: AuthResponse;
   /** By the key of `prompts`. */
   tests: Record<TestKey, FlowTest>;

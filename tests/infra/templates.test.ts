@@ -16,7 +16,7 @@ const all = (type: string): Resource[] => resources.filter((resource) => resourc
 const byId = (type: string): Map<string, Resource> => new Map(all(type).map((resource) => [resource.id, resource]));
 const property = <T>(resource: Resource | undefined, name: string): T => resource?.properties[name] as T;
 
-/** Alarms that wake somebody; those that scale tasks are not for people. */
+/** Alarms that wake someone; those that scale tasks are not for people. */
 const alarmsForPeople = (): Resource[] =>
   all('AWS::CloudWatch::Alarm').filter(
     ({ properties }) => !String(properties['AlarmDescription']).endsWith('threshold scaling alarm'),
@@ -223,7 +223,7 @@ describe('the heavy lane', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   it('are sent by their worker alone, from the one address of the product', () => {
     const senders = all('AWS::IAM::Policy').flatMap((policy) =>
       property<{ Statement: Statement[] }>(policy, 'PolicyDocument')

@@ -18,7 +18,7 @@ interface MetricOf {
   Dimensions?: { Name: string; Value: unknown }[];
 }
 
-/** Alarms that wake somebody; those that scale tasks are not for people. */
+/** Alarms that wake someone; those that scale tasks are not for people. */
 export const isForPeople = ({ type, properties }: Resource): boolean =>
   type === 'AWS::CloudWatch::Alarm' && !String(properties['AlarmDescription']).endsWith('threshold scaling alarm');
 

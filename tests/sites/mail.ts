@@ -1,6 +1,6 @@
 import type { StorySite } from './story-site.ts';
 
-/** A mail client: a folder list, rows of plain elements, a reading pane, a compose window, toasts that go away. */
+/** An email client: a folder list, rows of plain elements, a reading pane, a compose window, toasts that go away. */
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Inbox (2) - Postbox</title>
 <style>body{display:grid;grid-template-columns:180px 1fr;font:14px sans-serif;margin:0}.row{display:flex;gap:12px;padding:8px;border-bottom:1px solid #ddd;cursor:pointer}.unread{font-weight:bold}dialog{width:420px}.toast{position:fixed;bottom:20px;left:20px;background:#222;color:#fff;padding:8px 16px}</style></head><body>
 <aside><button id="compose">Compose</button><nav aria-label="Folders"><a href="#inbox" aria-current="page">Inbox <span>2</span></a><br><a href="#sent">Sent</a><br><a href="#drafts">Drafts</a><br><a href="#trash">Trash</a></nav>

@@ -8,7 +8,7 @@ const answerTimeoutMs = 5_000;
 /**
  * Scale-in protection of the ECS task that this process is in
  * (https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task-scale-in-protection-endpoint.html). A task that ends
- * anyway loses its run like any worker that's told to stop, so an error here is logged and doesn't keep it from running.
+ * anyway loses its run like any worker that's stopped, so an error here is logged and doesn't keep it from running.
  * @param agentUri `ECS_AGENT_URI`, which tasks have; undefined: there is nothing to protect from
  */
 export const createTaskProtection = (agentUri: string | undefined, onTrouble: (error: unknown) => void): ProtectTask =>

@@ -5,7 +5,7 @@ import { id, instant } from './entities/common.ts';
 export const runMessage = z.strictObject({ execution_id: id, organization_id: id });
 export type RunMessage = z.output<typeof runMessage>;
 
-/** The message of the mail queue: what happened, and to whom. The worker looks up the rest and writes the mail. */
+/** The message of the mail queue: what happened, and to whom. The worker looks up the rest and writes the email. */
 export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email_verification'), email: z.string() }),
   z.strictObject({ kind: z.literal('email_changed'), user_id: id, changed_at: instant }),

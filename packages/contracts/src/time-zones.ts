@@ -1,4 +1,4 @@
-/** The zone in which dates are shown until somebody chooses another one. */
+/** The zone in which dates are shown until someone chooses another one. */
 export const defaultTimeZone = 'America/New_York';
 
 /** The zones that are offered wherever one is chosen, by their IANA names. */

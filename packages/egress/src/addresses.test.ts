@@ -118,7 +118,7 @@ describe('an address before anything is asked', () => {
   ])('%s is refused as public', (address) =>
     expect(() => assertAllowedUrl(address, 'public')).toThrow(EgressRefusedError),
   );
-  test('a name has to be looked up to be known', () => {
+  test('a name must be looked up to be known', () => {
     expect(() => assertAllowedUrl('https://example.com', 'public')).not.toThrow();
   });
 });

@@ -49,7 +49,7 @@ export async function resolveHost(
 }
 
 /**
- * Checks what can be known of an address without asking anybody: its scheme, and its host when that is a literal or
+ * Checks what can be known of an address without asking anyone: its scheme, and its host when that is a literal or
  * a name of this machine. Throws `EgressRefusedError`.
  */
 export function assertAllowedUrl(address: string, policy: EgressPolicy): void {

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A DynamoDB that somebody runs on this machine, where anything can reach it. */
+/** A DynamoDB that someone runs on this machine, where anything can reach it. */
 async function startTables(name: string): Promise<{ endpoint: string; port: number }> {
   const binary = dynoxideBinary() ?? '';
   const twin = await startDynamoDbTwin(dynoxide(binary, join(folder, name), '127.0.0.1'));

@@ -25,7 +25,7 @@ export interface Settings {
 
 const programVariables = ['BROWSER_PATH', 'FIREFOX_PATH', 'FFMPEG_PATH', 'PLAYWRIGHT_BROWSERS_PATH'];
 
-/** Everybody on this machine has the same address, test suites too. */
+/** Everyone on this machine has the same address, test suites too. */
 const localAddressAllowance = 1_000;
 
 /** @throws Error that says which setting is wrong and what it may be */

@@ -112,7 +112,7 @@ test.each([
   expect(run.events).toEqual([]);
 });
 
-test('an address that a step refuses while the run goes on is told too', async () => {
+test('an address that a step refuses while the run continues is told too', async () => {
   const steps = [{ ...open('http://10.0.0.1/'), is_optional: true }];
   const { outcome, events } = await runSteps(steps, { baseUrl: '', ports: { egress: 'public' } });
   expect(outcome).toMatchObject({ status: 'passed', refused_hosts: ['10.0.0.1'] });
@@ -259,7 +259,7 @@ test('a flood of windows is stopped at five, the others are closed', async () =>
   expect(results.flatMap(({ notes }) => notes)).toContainEqual({ code: 'too_many_windows', params: { limit: 5 } });
 });
 
-test('a click that opens a window goes on in it', async () => {
+test('a click that opens a window continues in it', async () => {
   const steps = [
     open('/one-popup'),
     { action: 'click' as const, selector: find('role', 'link "Open window"') },
@@ -300,7 +300,7 @@ test('a noisy page is heard up to the limits, and the rest is counted', { timeou
   expect(outcome.dropped_network_logs).toBeGreaterThanOrEqual(51);
 });
 
-test('what a page asks of private addresses is blocked, and the test goes on', async () => {
+test('what a page asks of private addresses is blocked, and the test continues', async () => {
   const steps = [
     open('/private'),
     {

@@ -62,7 +62,7 @@ async function browserPids(): Promise<number[]> {
   return found.flat();
 }
 
-test('while a run goes on, all of its files are in one private folder', async () => {
+test('while a run continues, all of its files are in one private folder', async () => {
   let seen: string[] = [];
   await runUntilSilent(async (controller) => {
     while (

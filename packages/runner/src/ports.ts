@@ -23,7 +23,7 @@ export interface ArtifactSink {
 /** What a browser is launched with. */
 export interface LaunchRequest {
   browser: BrowserName;
-  /** A private folder in which the browser and Playwright keep all of their files; whoever made it removes it. */
+  /** A private folder in which the browser and Playwright keep all of their files; anyone who made it removes it. */
   home: string;
   headless: boolean;
   /** Milliseconds of rest after each thing done in the page, so that people can follow; 0 for none. */

@@ -7,12 +7,12 @@ import { actingAs } from './acting-as.ts';
 import { makeContext } from './factories.ts';
 import type { World } from './world.ts';
 
-/** Where the links of mails lead in tests. */
+/** Where the links of emails lead in tests. */
 export const testAppUrl = 'https://app.example.com';
 
 /**
  * Sends every mail that the queue of this world asks for, as the worker does.
- * @returns the mails that arrived at an address, newest first
+ * @returns the emails that arrived at an address, newest first
  */
 export async function deliverMails(world: World, to: string): Promise<ReceivedMail[]> {
   const sqs = new SQSClient();

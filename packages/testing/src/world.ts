@@ -16,7 +16,7 @@ export interface World {
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
   queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string; fires: string };
-  /** Where the mails that are sent arrive; see `deliverMails`. */
+  /** Where the emails that are sent arrive; see `deliverMails`. */
   mailBox: MailBox;
   bucketName: string;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 
 const verification = '**/api/auth/verify-reset-token/*';
 
-/** The pages ask whether a link is good; the mail itself is read in tests/e2e/password-reset.spec.ts. */
+/** The pages ask whether a link is good; the email itself is read in tests/e2e/password-reset.spec.ts. */
 const acceptLink = async (page: Page): Promise<void> => {
   await page.route(`${verification}?*`, (route) => route.fulfill({ json: { email: 'ada@example.com' } }));
 };

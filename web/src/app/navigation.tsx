@@ -9,7 +9,7 @@ export interface NavigationItem {
   icon: ReactNode;
   /** The command that goes there, whose shortcut the tooltip shows. */
   commandId: string;
-  /** Who has this area; everybody unless it says otherwise. */
+  /** Who has this area; everyone unless it says otherwise. */
   shownTo?: (user: User) => boolean;
 }
 
@@ -26,6 +26,6 @@ const navigationItems: readonly NavigationItem[] = [
   },
 ];
 
-/** The areas that somebody has. */
+/** The areas that someone has. */
 export const navigationFor = (user: User): NavigationItem[] =>
   navigationItems.filter(({ shownTo }) => shownTo?.(user) ?? true);

@@ -4,7 +4,7 @@ import { usePageTitle } from '~/lib/page-title.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-/** There is nothing at this address. Shown within the frame when somebody is signed in. */
+/** There is nothing at this address. Shown within the frame when someone is signed in. */
 export function NotFoundPage() {
   usePageTitle('Page not found');
   return (

@@ -83,7 +83,7 @@ const admins: readonly Place[] = [
   },
 ];
 
-/** The commands that lead to the places that somebody has. */
+/** The commands that lead to the places that someone has. */
 export function placeCommands(router: Router, { plan, role }: Pick<User, 'plan' | 'role'>): Command[] {
   const hasTeam = planLimits[plan].team;
   return [...everybody, ...(hasTeam ? team : []), ...(hasTeam && role === 'admin' ? admins : [])].map(

@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Shown within the application's frame when somebody is signed in. */
+    /** Shown within the application's frame when someone is signed in. */
     framed?: boolean;
   }
 }

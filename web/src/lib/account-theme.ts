@@ -3,7 +3,7 @@ import { onThemeChosen, readTheme, setTheme } from '~/lib/theme.ts';
 
 /**
  * Keeps the theme of this browser and that of the account the same, so that a choice follows its person to other devices.
- * What the account says wins when somebody signs in; what is chosen here afterwards is stored with the account. Before
+ * What the account says wins when someone signs in; what is chosen here afterwards is stored with the account. Before
  * anything was chosen with the account, each browser keeps its own.
  */
 export function followAccountTheme(): void {
@@ -23,7 +23,7 @@ export function followAccountTheme(): void {
     const state = session.get();
     const theme = readTheme();
     if (state.status !== 'signed_in' || state.user.theme === theme) return;
-    // A device that changes between day and night applies its theme without anybody having chosen one.
+    // A device that changes between day and night applies its theme without anyone having chosen one.
     if (state.user.theme === null && theme === 'system') return;
     known = `${state.user.id} ${theme}`;
     session.replaceUser({ ...state.user, theme });

@@ -35,7 +35,7 @@ it('keeps the first issue of each field', () => {
   expect(requestIdOf(refusal)).toBe('req-1');
 });
 
-it('tells what another try may mend', () => {
+it('tells what another try may fix', () => {
   expect(isTransient(refusal)).toBe(false);
   expect(isTransient(new ApiError(503, new DomainError('unavailable', 'Busy')))).toBe(true);
   expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /**
  * Notices that another version of the web application has been deployed since this page was loaded: the page of the
  * server then starts with another script, whose name is made of its content and that of all it leads to. Asked every
- * five minutes while somebody looks, when they come back to the tab, and when a part of this version is gone.
+ * five minutes while someone looks, when they come back to the tab, and when a part of this version is gone.
  */
 const intervalMs = 5 * 60_000;
 const leastPauseMs = 60_000;

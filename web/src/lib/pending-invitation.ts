@@ -1,6 +1,6 @@
 const key = 'pending-invitation';
 
-/** Remembers, for this browser session, the invitation that somebody has to sign in for. */
+/** Remembers, for this browser session, the invitation that someone has to sign in for. */
 export const rememberInvitation = (inviteId: string): void => sessionStorage.setItem(key, inviteId);
 
 export const forgetInvitation = (): void => sessionStorage.removeItem(key);

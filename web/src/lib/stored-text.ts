@@ -41,7 +41,7 @@ function forgetKept(): void {
   }
 }
 
-/** From now on this person types here. What somebody else has typed before is forgotten; what a visitor has stays. */
+/** From now on this person types here. What someone else has typed before is forgotten; what a visitor has stays. */
 export function keepFor(userId: string): void {
   try {
     const owner = sessionStorage.getItem(ownerKey);

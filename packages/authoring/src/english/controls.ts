@@ -54,7 +54,7 @@ const labelled = (name: string): string =>
   ].join(' or ');
 
 /**
- * A node test for a plain element that is a control all the same: its own text is the name and nothing more. Texts that
+ * A node test for a plain element that is a control anyway: its own text is the name and nothing more. Texts that
  * say something about a page, and those that belong to a field, are none.
  */
 export const plainControl = (name: string): string =>

@@ -169,7 +169,7 @@ const asking = [
   ['could', 'you'],
 ];
 
-/** Whether the noise before `core` says what somebody is able to do: "can", "should be able to", but not "can you". */
+/** Whether the noise before `core` says what someone is able to do: "can", "should be able to", but not "can you". */
 export function saysAbility(phrase: Phrase, core: Phrase): boolean {
   const length = core[0] ? phrase.indexOf(core[0]) : 0;
   return phrase

@@ -26,7 +26,7 @@ export const operatorWords: Readonly<Record<Operator, string>> = {
   at_most: 'is at most',
 };
 
-/** Whether it also holds of what is not there yet, or not whole. */
+/** Whether it also holds of what doesn't exist yet, or not whole. */
 export const isUpperBound = (one: Operator): boolean =>
   isNegatedOperator(one) || one === 'less_than' || one === 'at_most';
 

@@ -79,7 +79,7 @@ export const auditArea = z.enum([
 ]);
 export type AuditArea = z.output<typeof auditArea>;
 
-/** One change: who, what, when, from where. */
+/** One change: who, what, when, where from. */
 export const auditEntry = z.object({
   id,
   at: instant,

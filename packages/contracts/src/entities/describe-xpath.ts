@@ -164,7 +164,7 @@ function describePath(path: string): DescribedPath | undefined {
 const marked =
   /^\/\/\*\[self::a or self::button or @role="button"\]\[contains\(translate\(concat\(" ", @class\b.*?, " ([^"]+) "\)/s;
 
-/** An XPath of the compiler in words; undefined for one that somebody else wrote. */
+/** An XPath of the compiler in words; undefined for one that someone else wrote. */
 export function describeXpath(path: string): string | undefined {
   const mark = marked.exec(path)?.[1];
   if (mark !== undefined) return `icon marked "${mark}"`;

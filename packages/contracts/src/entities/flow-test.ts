@@ -107,7 +107,7 @@ export const createFlowTestBody = z.strictObject({
 });
 export type CreateFlowTestBody = z.output<typeof createFlowTestBody>;
 
-/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+/** Absent fields stay as they are. With `version` the update is refused (409) when someone saved in between. */
 export const updateFlowTestBody = ignoringReadOnly(
   z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
   flowTest,
@@ -142,7 +142,7 @@ export const generateBody = z.strictObject({
   website_url: websiteUrl.optional(),
 });
 
-/** Without `prompt` the test's own description is taken. With `version` it is refused when somebody saved in between. */
+/** Without `prompt` the test's own description is taken. With `version` it is refused when someone saved in between. */
 export const regenerateBody = z.strictObject({
   prompt: generateBody.shape.prompt.optional(),
   version: z.number().int().optional(),

@@ -136,7 +136,7 @@ export const schedule = z.object({
   latestExecution: z
     .object({ execution_id: id, status: executionStatus, executed_at: instant, executionNumber: z.number().int() })
     .nullable(),
-  /** Why the last run did not start, or why nothing runs any more; null while all is well. */
+  /** Why the last run did not start, or why nothing runs anymore; null while all is well. */
   problem: z.object({ at: instant, reason: z.string() }).nullable(),
   /** In whose name it runs: whoever created or activated it last. */
   owner: z.object({ id, name: z.string() }).nullable(),

@@ -77,7 +77,7 @@ export const createSegmentBody = z.strictObject({
 });
 export type CreateSegmentBody = z.output<typeof createSegmentBody>;
 
-/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+/** Absent fields stay as they are. With `version` the update is refused (409) when someone saved in between. */
 export const updateSegmentBody = ignoringReadOnly(
   z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
   segment,

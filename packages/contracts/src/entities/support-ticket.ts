@@ -42,7 +42,7 @@ export const createTicketBody = z.strictObject({
   description: requiredText({ characters: 10_000, message: 'A description can have up to 10000 characters' }),
   category: ticketCategory.default('general_support'),
   priority: ticketPriority.default('medium'),
-  /** Where to answer somebody who is not signed in; of no effect for others, whose account has an address. */
+  /** Where to answer someone who is not signed in; of no effect for others, whose account has an address. */
   user_email: z
     .string()
     .trim()

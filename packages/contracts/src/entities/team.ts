@@ -29,7 +29,7 @@ export const memberList = z.object({
 });
 export type MemberList = z.output<typeof memberList>;
 
-/** An invitation that can still be accepted. `id` opens nothing: the link of the mail holds a secret of its own. */
+/** An invitation that can still be accepted. `id` opens nothing: the link of the email holds a secret of its own. */
 export const invitation = z.object({
   id,
   email: z.string(),

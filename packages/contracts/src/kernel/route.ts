@@ -18,8 +18,8 @@ export type PathParamName<Key extends string> = Key extends `${string}{${infer N
 
 /**
  * Who may call a route; checked by the server and repeated by the screen.
- * - `public`: anybody
- * - `optional`: anybody; a token that is sent must be good, and then the call is its person's
+ * - `public`: anyone
+ * - `optional`: anyone; a token that is sent must be good, and then the call is its person's
  * - `user`: a signed-in member of an organization
  * - `org_admin`: a member whose role in the organization is admin
  */
@@ -43,7 +43,7 @@ const jpeg = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal
 export const livePicture = jpeg.optional();
 
 /**
- * The schema of what a window of the browser opens by itself: some bytes of a file, or where it goes on, perhaps with a
+ * The schema of what a window of the browser opens by itself: some bytes of a file, or where it continues, perhaps with a
  * cookie for this path and what lies below.
  */
 export const file = z.union([

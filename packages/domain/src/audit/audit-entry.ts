@@ -28,7 +28,7 @@ function actorOf(ctx: Context): { userId: string; organizationId: string } {
 }
 
 /**
- * The audit trail's entry for a change: who, what, when, from where. The repository that makes the change
+ * The audit trail's entry for a change: who, what, when, where from. The repository that makes the change
  * writes it in the same transaction.
  */
 export function auditEntry(ctx: Context, { action, target = '', details = '', by }: Change): AuditRecord {

@@ -5,7 +5,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
  *
  * 1. A change requires the current password. In one transaction the new address is taken, and the old one stays reserved
  *    for a week: it no longer signs in, and no other account can have it. A `FormerEmail` records the change.
- * 2. The mail worker makes the token of the undo link, stores its hash with the record, and mails it to the old address.
+ * 2. The mail worker makes the token of the undo link, stores its hash with the record, and emails it to the old address.
  *    The email doesn't name the new one.
  * 3. Undoing needs only the token. The person who made the change knew the password, so one transaction restores the address,
  *    ends every session, replaces the password with one that nobody knows, and issues the token for setting a new one.

@@ -7,7 +7,7 @@ import { tryLimits } from './try-limits.ts';
 
 /**
  * Limits guessing of passwords, for an account and for a network address; see try-limits.ts for how often. Registrations,
- * requests for mails and support tickets are limited in the same way, except that nothing gives such a try back.
+ * requests for emails and support tickets are limited in the same way, except that nothing gives such a try back.
  *
  * A try is counted before the password is checked and given back when it was right; so the limit holds however many
  * tries come at once. The last try that is allowed locks the guard: 1 minute, then twice as long after each further

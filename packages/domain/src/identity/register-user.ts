@@ -15,7 +15,7 @@ import { usagePeriod } from '../usage/usage-period.ts';
 import { userView } from './user-view.ts';
 
 /**
- * Creates an account with its own organization on the free plan, the person being its admin, and signs in. A mail asks to
+ * Creates an account with its own organization on the free plan, the person being its admin, and signs in. An email asks to
  * verify the address.
  * @throws DomainError `conflict` when the address has an account, `validation_failed` for a common password,
  * `too_many_requests`

@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts';
 import { invalidResetToken, requireResetToken } from './reset-token.ts';
 
 /**
- * Sets a new password with a token from the mail. Every session of the account is over, a lock after failed sign-ins is
+ * Sets a new password with a token from the email. Every session of the account is over, a lock after failed sign-ins is
  * lifted, and an email reports the change.
  * @throws DomainError `not_found` when the token isn't valid (anymore), `validation_failed` for a common password, which
  * leaves the token as it is

@@ -8,7 +8,7 @@ import { mailedTokenHash } from './mailed-token.ts';
  *
  * 1. Every request gets the same answer after the same work: two limits are counted and a message is queued. Whether the
  *    address has an account, only the mail worker finds out, so neither the answer nor its timing reveals it.
- * 2. The worker makes the token, stores its SHA-256 with the account, and mails it. The token is in no queue and no
+ * 2. The worker makes the token, stores its SHA-256 with the account, and emails it. The token is in no queue and no
  *    table. An account has one token at most: a new one ends the older ones, and so does any change of the password or
  *    of the address.
  * 3. Setting the password is one transaction under the condition that the account still has this token: it works once,

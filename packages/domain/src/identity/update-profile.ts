@@ -14,7 +14,7 @@ import { requireCurrentPassword } from './require-current-password.ts';
 import { userView } from './user-view.ts';
 
 /**
- * Changes the caller's name and email. A new email requires the password; a mail asks to verify it, and another one tells
+ * Changes the caller's name and email. A new email requires the password; an email asks to verify it, and another one tells
  * the old address how to undo the change (see email-change.ts).
  * @throws DomainError `validation_failed` without the password, `forbidden` when it's wrong, `conflict` when the address
  * belongs to another account, `too_many_requests` when it changes too often

@@ -4,7 +4,7 @@ import { passwordChangedMail } from './password-changed-mail.ts';
 
 const action = { label: 'Open it', url: 'https://app.example.com/x?a=1&b=2' };
 
-describe('a mail', () => {
+describe('an email', () => {
   it('says the same in text and HTML, in the order of reading', () => {
     const { text, html } = composeMail({
       subject: 'News',
@@ -32,7 +32,7 @@ describe('a mail', () => {
   });
 });
 
-it('tells when a password was changed, and what to do if somebody else did it', () => {
+it('tells when a password was changed, and what to do if someone else did it', () => {
   const { text } = passwordChangedMail({ name: 'Ada', email: 'ada@example.com' }, '2026-11-20T09:30:00.000Z');
   expect(text).toContain('ada@example.com was changed on 2026-11-20 at 09:30 UTC');
   expect(text).toContain('Forgot password?');

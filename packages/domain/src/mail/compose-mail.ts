@@ -25,7 +25,7 @@ const button = ({ label, url }: { label: string; url: string }): string =>
   `background:#3730a3;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:14px">Or open this address: <a href="${escape(url)}">${escape(url)}</a></p>`;
 
-/** Writes a mail in both forms. Names in it are put on one line and escaped. */
+/** Writes an email in both forms. Names in it are put on one line and escaped. */
 export function composeMail(content: MailContent): Mail {
   const { action, afterwards = [] } = content;
   const subject = oneLine(content.subject);

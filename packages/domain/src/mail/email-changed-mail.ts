@@ -2,7 +2,7 @@ import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './compose-mail.ts';
 
 /**
- * Tells the old address that it was left. It may be a stranger's, so the mail names neither the person nor the new address.
+ * Tells the old address that it was left. It may be a stranger's, so the email names neither the person nor the new address.
  * @param former.changed_at ISO instant
  * @param former.ttl seconds since the epoch, when the link ends
  * @param undoUrl with the token

@@ -2,7 +2,7 @@ import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './compose-mail.ts';
 
 /**
- * The link that verifies an address. The address may be anybody's, so the mail repeats nothing else that was typed.
+ * The link that verifies an address. The address may be anyone's, so the email repeats nothing else that was typed.
  * @param verifyUrl with the token
  */
 export const emailVerificationMail = (email: string, verifyUrl: string): Mail =>

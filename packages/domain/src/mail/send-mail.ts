@@ -13,12 +13,12 @@ import { teamInvitationMail } from './team-invitation-mail.ts';
 import { ticketReceivedMail } from './ticket-received-mail.ts';
 
 /**
- * How mails leave.
+ * How emails leave.
  *
  * 1. A call of the API puts a message on the mail queue: what happened, and to whom. It holds neither text nor secret.
- * 2. The worker reads the message, looks the rest up, writes the mail and sends it. Links begin with the configured
+ * 2. The worker reads the message, looks the rest up, writes the email and sends it. Links begin with the configured
  *    address of the product, never with a host that a request named.
- * 3. A mail that cannot be sent now is tried again with its message; after three times it is a dead letter with an
+ * 3. An email that cannot be sent now is tried again with its message; after three times it is a dead letter with an
  *    alarm. One that the service refuses for good is logged and done with. A message that is delivered twice sends the
  *    mail twice.
  */
@@ -32,7 +32,7 @@ interface Addressed extends Mail {
   to: string;
 }
 
-/** A worker's context with what mails are written from. */
+/** A worker's context with what emails are written from. */
 export type MailContext = Omit<SystemContext, 'ports'> & {
   ports: Pick<Ports, 'identity' | 'support' | 'team'> & ScheduledMailPorts;
 };
@@ -121,8 +121,8 @@ async function writeInvitation(
 }
 
 /**
- * Writes and sends the mail that a message asks for.
- * @throws when the mail cannot be sent now; the message should be tried again
+ * Writes and sends the email that a message asks for.
+ * @throws when the email cannot be sent now; the message should be tried again
  */
 export async function sendMail(work: SendMail): Promise<'sent' | 'refused' | 'nobody'> {
   const mail = await writeMail(work);

@@ -3,7 +3,7 @@ import { harmlessName, teamInvitationMail } from './team-invitation-mail.ts';
 
 const url = 'https://app.example.com/team/accept-invitation/swi_x';
 
-describe('the mail of an invitation', () => {
+describe('the email of an invitation', () => {
   it('says who invites where, as what, and until when the link works', () => {
     const invitation = { organization: 'Kettle & Co. QA', admin: { email: 'ada@example.com' }, role: 'admin' };
     const { subject, text } = teamInvitationMail(invitation, url);

@@ -36,7 +36,7 @@ export interface FormerEmail {
   email: string;
   /** ISO instant; tells the changes of an account apart. */
   changed_at: string;
-  /** SHA-256 in hex of the one token that undoes the change. Absent until the mail is written. */
+  /** SHA-256 in hex of the one token that undoes the change. Absent until the email is written. */
   undo_hash?: string;
   /** Seconds since the epoch. Until then it can be restored, and no other account can take it. */
   ttl: number;
@@ -96,9 +96,9 @@ export interface Account {
 }
 
 /**
- * What tries are counted for: failed sign-ins of an e-mail address and of a network address, wrong current
- * passwords of a signed-in user, changes of a user's address, registrations, requests for reset mails, verification mails and support tickets, each for an
- * e-mail address and from a network address, invitations to an e-mail address and from an organization.
+ * What tries are counted for: failed sign-ins of an email address and of a network address, wrong current
+ * passwords of a signed-in user, changes of a user's address, registrations, requests for reset emails, verification emails and support tickets, each for an
+ * email address and from a network address, invitations to an email address and from an organization.
  */
 export interface LoginGuardKey {
   scope:

@@ -13,7 +13,7 @@ export const isTemporary = (error: unknown): boolean =>
 export interface RetryOptions {
   config: ProtocolConfig;
   log: Log;
-  /** Raised when the write isn't worth waiting for any more. */
+  /** Raised when the write isn't worth waiting for anymore. */
   signal?: AbortSignal;
 }
 

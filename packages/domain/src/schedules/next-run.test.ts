@@ -127,7 +127,7 @@ describe('monthly', () => {
     expect(days('2028-02-29', '2032-02-01T00:00Z', 1)).toEqual(['2032-02-29']);
   });
 
-  it('goes on after a last day of a month that it was moved to', () => {
+  it('continues after a last day of a month that it was moved to', () => {
     expect(days('2026-01-31', '2026-02-28T09:00Z', 1)).toEqual(['2026-03-31']);
     expect(days('2026-01-31', '2026-02-28T08:59Z', 1)).toEqual(['2026-02-28']);
   });

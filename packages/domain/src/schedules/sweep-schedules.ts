@@ -7,7 +7,7 @@ import type { SystemContext } from '../context/context.ts';
  * 1. Schedules whose run is overdue although their timer should have rung: their message is sent.
  * 2. Fires that were claimed and neither started nor refused: their worker died, or could not; the message is sent again.
  * 3. Executions of schedules that ended and whose email hasn't been requested yet: it is asked for. That an execution ended
- *    and that its mail is owed is one write, so no crash loses a mail; one that is asked for twice is sent twice.
+ *    and that its mail is owed is one write, so no crash loses an email; one that is asked for twice is sent twice.
  */
 
 /** The timer is good to a minute. */

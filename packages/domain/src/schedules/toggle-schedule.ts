@@ -30,7 +30,7 @@ async function activation(ctx: UserContext, schedule: ScheduleRecord): Promise<S
 const maxTries = 3;
 
 /**
- * Pauses an active schedule, or activates one that is not. Once a pause is answered, nothing of it starts any more.
+ * Pauses an active schedule, or activates one that is not. Once a pause is answered, nothing of it starts anymore.
  * @throws DomainError `not_found`, also for the test when it is activated; `conflict` when no run is left
  */
 export async function toggleSchedule({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<Schedule> {

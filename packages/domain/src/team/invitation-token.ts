@@ -7,7 +7,7 @@ import { epochSeconds, type Clock } from '../context/clock.ts';
  * How an invitation is followed.
  *
  * 1. Inviting stores the invitation and queues a message that names it.
- * 2. The mail worker makes the token, stores its SHA-256 with the invitation, and mails the link. The token is in no
+ * 2. The mail worker makes the token, stores its SHA-256 with the invitation, and emails the link. The token is in no
  *    queue and no table; an email that's sent again has another one, and older links stop working.
  * 3. Accepting is one transaction under the condition that the invitation still has this token, and deletes it: the link
  *    works once, within seven days, for the person who signs in with the invited address.

@@ -1,6 +1,6 @@
 /**
  * The modules of the product that exported projects come with, as their own text: a check means the same there as here
- * because it's the same code. They need nothing but each other and the browser, and none of them is somebody else's.
+ * because it's the same code. They need nothing but each other and the browser, and none of them is someone else's.
  */
 /* oxlint-disable import/default -- what ends in ?raw is the text of a module */
 import cutText from '@saywright/contracts/text/cut-text?raw';

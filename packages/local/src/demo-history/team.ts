@@ -47,7 +47,7 @@ export async function joinTeam(
   return signIn(anonymous, person);
 }
 
-/** Writes the mail of a message and answers the token at the end of its link. */
+/** Writes the email of a message and answers the token at the end of its link. */
 async function mailedToken(ctx: Anonymous, input: MailMessage): Promise<string> {
   let text = '';
   const mailer = {

@@ -124,7 +124,7 @@ describe('the site', () => {
     expect(await response.text()).toContain('xxx');
   });
 
-  it('answers 304 to whoever has the page already', async () => {
+  it('answers 304 to anyone who has the page already', async () => {
     const first = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } });

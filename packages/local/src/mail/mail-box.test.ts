@@ -24,14 +24,14 @@ const mail = (id: string): ReceivedMail => ({
   html: '',
 });
 
-it('finds its mails again, newest first', () => {
+it('finds its emails again, newest first', () => {
   const box = new MailBox(file);
   for (const id of ['1', '2']) box.add(mail(id));
   expect(new MailBox(file).list()).toEqual([mail('2'), mail('1')]);
   expect(new MailBox(file).find('1')).toEqual(mail('1'));
 });
 
-it('drops a line that a killed process did not finish, and goes on behind it', () => {
+it('drops a line that a killed process did not finish, and continues behind it', () => {
   new MailBox(file).add(mail('1'));
   appendFileSync(file, '{"id":"torn","to":["b@');
   new MailBox(file).add(mail('2'));

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { appendJsonLine, hasFields, readJsonLines, writeJsonLines } from '../files/json-lines.ts';
 
-/** A mail that the product sent on this machine: it arrived here and nowhere else. */
+/** An email that the product sent on this machine: it arrived here and nowhere else. */
 export interface ReceivedMail {
   id: string;
   /** ISO instant. */
@@ -23,7 +23,7 @@ const isMail = (line: object): line is ReceivedMail =>
   line.to.every((address) => typeof address === 'string');
 
 /**
- * The mails of this machine, the newest 500, in a file with one JSON object a line. A mail is on disk before it is
+ * The emails of this machine, the newest 500, in a file with one JSON object a line. An email is on disk before it is
  * acknowledged; a line that a killed process left unfinished was never acknowledged and is dropped.
  */
 export class MailBox {
@@ -46,7 +46,7 @@ export class MailBox {
     if (this.#mails.length > kept) this.#mails.shift();
   }
 
-  /** Newest first. @param to only mails to this address, in any case */
+  /** Newest first. @param to only emails to this address, in any case */
   list(to?: string): ReceivedMail[] {
     const wanted = to?.toLowerCase();
     return this.#mails

@@ -30,7 +30,7 @@ it('says that there is no mail yet', async () => {
   expect((await get('/dev/mail')).text).toContain('No mail yet.');
 });
 
-it('lists mails, shows their parts, and lets nothing in them act on the page', async () => {
+it('lists emails, shows their parts, and lets nothing in them act on the page', async () => {
   const hostile = '<script>alert(1)</script>';
   mailBox.add({
     id: 'a-1',
@@ -54,7 +54,7 @@ it('lists mails, shows their parts, and lets nothing in them act on the page', a
   expect(part.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/);
 });
 
-it('answers the mails of one address as JSON', async () => {
+it('answers the emails of one address as JSON', async () => {
   mailBox.add({ ...(mailBox.list()[0] ?? never()), id: 'b-2', to: ['grace@example.com'] });
   const { headers, text } = await get('/dev/mail.json?to=Ada%40example.com');
   expect(headers.get('content-type')).toBe('application/json');
@@ -62,7 +62,7 @@ it('answers the mails of one address as JSON', async () => {
   expect(JSON.parse((await get('/dev/mail.json')).text)).toHaveLength(2);
 });
 
-it('has no other mails, cannot be written to, and leaves other paths alone', async () => {
+it('has no other emails, cannot be written to, and leaves other paths alone', async () => {
   expect((await get('/dev/mail/none')).status).toBe(404);
   expect((await get('/dev/mail', { method: 'POST' })).status).toBe(405);
   expect((await get('/dev/mailbox')).status).toBe(418);

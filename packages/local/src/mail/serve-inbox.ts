@@ -6,7 +6,7 @@ import type { MailBox } from './mail-box.ts';
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The HTML of a mail is shown as a mail program would: no script, nothing loaded from elsewhere. */
+/** The HTML of an email is shown as an email program would: no script, nothing loaded from elsewhere. */
 const mailPolicy =
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; ' +
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -34,7 +34,7 @@ function contentOf(mailBox: MailBox, { pathname, searchParams }: URL): Content |
   return part === undefined ? htmlContent(mailPage(mail)) : htmlContent(mail.html, mailPolicy);
 }
 
-/** A test is somebody's own, and the inbox has everybody's mail. */
+/** A test is someone's own, and the inbox has everyone's mail. */
 const isFromRun = ({ headers }: IncomingMessage): boolean => headers.via?.includes(runPseudonym) ?? false;
 
 const isInbox = (path: string): boolean => /^\/dev\/mail(?:[./?]|$)/.test(path);

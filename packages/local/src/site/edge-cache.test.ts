@@ -60,7 +60,7 @@ async function startEdge(
 const noStore = { 'cache-control': 'no-store' };
 
 it.each([404, 405, 414, 500, 501, 502, 503, 504])(
-  'keeps a %i for ten seconds and everybody, although the origin forbids it, where the template says nothing',
+  'keeps a %i for ten seconds and everyone, although the origin forbids it, where the template says nothing',
   async (status) => {
     const { get, wait } = await startEdge(silent, { policy: disabled, status, headers: noStore });
     expect(await get('/api/live?at=1', 'ada')).toBe(`${status} answer 1 for ada`);

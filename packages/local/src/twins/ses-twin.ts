@@ -8,9 +8,9 @@ import { readJson, Refusal, respond } from './rest-json.ts';
 /**
  * The twin of SES v2, as far as the product uses it: `POST /v2/email/outbound-emails` (SendEmail) with simple content.
  * The protocol is REST with JSON: success answers `{ MessageId }`, a refusal carries its name in `x-amzn-errortype` and
- * `{ message }` in its body. Like the service, it refuses a mail without recipient, sender or content
+ * `{ message }` in its body. Like the service, it refuses an email without recipient, sender or content
  * (BadRequestException), and an address that can receive nothing: those at `reject.test` stand for what the service's
- * checks would turn away (MessageRejected). Everything accepted lands in the mail box of this machine.
+ * checks would turn away (MessageRejected). Everything accepted lands in the inbox of this machine.
  */
 interface SendEmailRequest {
   FromEmailAddress?: string;

@@ -25,7 +25,7 @@ export interface Twins {
   gate: Gate;
   /** Ports of this machine where a twin listens on an address that runs may reach. Runs must be kept from them. */
   openPorts: readonly number[];
-  /** Where mails arrive. */
+  /** Where emails arrive. */
   mailBox: MailBox;
   close(): Promise<void>;
 }

@@ -127,7 +127,7 @@ it('bring DynamoDB back where it was when its process is killed', async () => {
   await twins.close();
 });
 
-it('take another port for DynamoDB when somebody else has come first, even if that one answers', async () => {
+it('take another port for DynamoDB when someone else has come first, even if that one answers', async () => {
   const other = createServer((_request, response) => response.end('hello'));
   onTestFinished(() => void other.close().closeAllConnections());
   let taken = 0;

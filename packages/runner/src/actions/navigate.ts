@@ -7,7 +7,7 @@ import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 import { explainNavigation } from './explain-navigation.ts';
 
-/** A navigation that failed or goes on from an earlier step takes the next one with it, once. */
+/** A navigation that failed or continues from an earlier step takes the next one with it, once. */
 const takenAlong = /interrupted by another navigation/;
 const errorPageMs = 500;
 

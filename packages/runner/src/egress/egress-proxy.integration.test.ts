@@ -96,7 +96,7 @@ test.each(['127.0.0.1', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost
   },
 );
 
-test('a name whose answer changes is asked anew for every connection, and never reaches what it became', async () => {
+test('a name whose answer changes is asked again for every connection, and never reaches what it became', async () => {
   const site = await startSite();
   const answers = [['127.0.0.1'], ['10.0.0.1']];
   const proxy = await startProxy('loopback', async () => answers.shift() ?? ['10.0.0.1']);

@@ -163,7 +163,7 @@ export function hideSecrets(forms: SecretForms): void {
     checkAll();
   });
 
-  /** Scripts set values of fields without telling anybody; they are looked at right before each picture is drawn. */
+  /** Scripts set values of fields without telling anyone; they are looked at right before each picture is drawn. */
   const beforeEachPicture = (): void => {
     checkAll();
     requestAnimationFrame(beforeEachPicture);

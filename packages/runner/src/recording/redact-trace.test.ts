@@ -46,7 +46,7 @@ it('keeps the words of the format when they are secrets', async () => {
   });
 });
 
-it('ends when nobody waits for it any more', async () => {
+it('ends when nobody waits for it anymore', async () => {
   await expect(
     redactTrace({ 'a.css': Buffer.from('a') }, createRedactor(['secret']), AbortSignal.abort()),
   ).rejects.toThrow('aborted');

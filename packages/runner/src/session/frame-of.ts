@@ -1,6 +1,6 @@
 import type { Frame, Request } from 'playwright-core';
 
-/** The frame that asks; undefined for requests of service workers and of pages that are not there yet. */
+/** The frame that asks; undefined for requests of service workers and of pages that don't exist yet. */
 export function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();

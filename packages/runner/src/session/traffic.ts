@@ -22,7 +22,7 @@ interface UnderWay {
 
 /**
  * Knows what the pages of a run are waiting for, from the events alone, so that asking costs nothing. Requests that were
- * under way before an action do not count for it: a page that polls is quiet all the same.
+ * in progress before an action do not count for it: a page that polls is quiet anyway.
  */
 export class Traffic {
   readonly #inFlight = new Map<Request, UnderWay>();

@@ -45,7 +45,7 @@ export interface StepEnvironment {
   sight?: StepSight | undefined;
 }
 
-/** A step that is going on, and what it leaves behind besides success or failure. */
+/** A step that is continuing, and what it leaves behind besides success or failure. */
 interface RunningStep {
   step: Step;
   environment: StepEnvironment;

@@ -74,7 +74,7 @@ test.each(['(', '(?<=a)b', '(a)\\1'])('the pattern %s is refused with a text tha
   expect(() => checkPattern(pattern)).toThrow(`The pattern "${pattern}" is not supported`);
 });
 
-test('what a text must not be, none of several may be, and there has to be one', () => {
+test('what a text must not be, none of several may be, and there must be one', () => {
   const isNot = { operator: 'not_equals', expected: 'Austria' } as const;
   expect(compareTexts(['Germany', 'de'], isNot, findsPattern)).toBe(true);
   expect(compareTexts(['Germany', 'Austria'], isNot, findsPattern)).toBe(false);

@@ -21,7 +21,7 @@ it('is that of this machine when both agree, as far as seconds can tell', () => 
   }
 });
 
-it('learns nothing from an answer that was long under way, nor from one that tells no time', () => {
+it('learns nothing from an answer that was long in progress, nor from one that tells no time', () => {
   hearTime(headerAt(-minuteMs), 70_000);
   hearTime(undefined, 5);
   hearTime('soon', 5);

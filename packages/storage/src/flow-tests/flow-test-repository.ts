@@ -45,7 +45,7 @@ export function createFlowTestRepository(database: Database): FlowTestRepository
   const { app, transaction } = database;
   const tests = new TestStore<FlowTestRecord, Partial<FlowTestContent>, FlowTestSummaryRecord>(database, codec);
 
-  /** That a test which goes uses no segment any more. */
+  /** That a test which goes uses no segment anymore. */
   const usesOf = async ({ organization_id: organizationId, steps }: FlowTestRecord): Promise<SegmentUse[]> => {
     const counts = countBlocks(steps);
     const keys = [...counts.keys()].map((id) => appKeys.segment(organizationId, id));

@@ -21,7 +21,7 @@ const canResume: Condition = {
 };
 
 /**
- * Pausing and going on. What was asked for last stands in the execution, so that of several who ask at once one is heard,
+ * Pausing and continuing. What was asked for last stands in the execution, so that of several who ask at once one is heard,
  * and in the control item, which the worker reads.
  */
 export const pauseStore = ({

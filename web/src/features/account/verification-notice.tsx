@@ -16,7 +16,7 @@ export function VerificationNotice() {
   const resending = useResendVerification();
   useEffect(() => {
     if (isVerified) return;
-    // People come back to this tab from the mail, whose link opened in another one.
+    // People come back to this tab from the email, whose link opened in another one.
     const onReturn = (): void => {
       if (document.visibilityState === 'visible') void session.refreshUser();
     };

@@ -20,7 +20,7 @@ export const login = async (values: Values): Promise<AuthResponse> => api.login(
 export const register = async (values: Values): Promise<AuthResponse> =>
   api.register({ body: parseBody(registerBody, values) });
 
-/** Asks for a mail with a link to reset the password. Answers what to tell, with and without an account alike. */
+/** Asks for an email with a link to reset the password. Answers what to tell, with and without an account alike. */
 export const requestPasswordReset = async (values: Values): Promise<string> =>
   (await api.forgotPassword({ body: parseBody(forgotPasswordBody, values) })).message;
 

@@ -2,7 +2,7 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The token of a link from a mail. It is kept with the history entry, so that it survives a reload of the page. */
+    /** The token of a link from an email. It is kept with the history entry, so that it survives a reload of the page. */
     mailedToken?: string;
   }
 }

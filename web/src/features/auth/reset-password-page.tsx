@@ -15,7 +15,7 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 const invalidText = 'Invalid or expired reset token. Please request a new password reset.';
 
-/** Reset Password: the link of a mail is checked, then a new password is set, then one signs in with it. */
+/** Reset Password: the link of an email is checked, then a new password is set, then one signs in with it. */
 export function ResetPasswordPage() {
   const token = useRouterState({ select: ({ location }) => readMailedToken(location) });
   const [done, setDone] = useState<string>();

@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
     refetchOnReconnect: false,
   });
   const isInvalid = token === undefined || statusOf(verification.error) === 404;
-  // A link that was followed twice, or opened by somebody whose address is verified by now, needs no other mail.
+  // A link that was followed twice, or opened by someone whose address is verified by now, needs no other mail.
   const isDone = verification.isSuccess || (isInvalid && isSignedIn && current.user.email_verified);
   const title = isDone ? 'Email Address Verified' : 'Verify Your Email Address';
   usePageTitle(title);

@@ -43,7 +43,7 @@ export const testsQuery = ({ search, project, sort }: TestsFilter) =>
     getNextPageParam: offsetAfter,
   });
 
-/** The browsers that tests can name. Looked at again with each dialog: somebody may have installed one meanwhile. */
+/** The browsers that tests can name. Looked at again with each dialog: someone may have installed one meanwhile. */
 export const browsersQuery = () =>
   queryOptions({
     queryKey: ['browsers'],

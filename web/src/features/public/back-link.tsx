@@ -6,7 +6,7 @@ import { useSession } from '~/lib/session.ts';
 export const backLinkClassName =
   'inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm text-muted transition-colors duration-100 hover:text-foreground print:hidden [&_svg]:size-3.5';
 
-/** Back to the start page, which is the dashboard when somebody is signed in. */
+/** Back to the start page, which is the dashboard when someone is signed in. */
 export function BackLink() {
   const signedIn = useSession().status === 'signed_in';
   return (

@@ -13,7 +13,7 @@ import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 import { QueryView } from '~/ui/query-view.tsx';
 
-/** Who is invited and has not joined yet. Without anybody there is nothing to see. */
+/** Who is invited and has not joined yet. Without anyone there is nothing to see. */
 export function InvitationList() {
   const query = useQuery(invitesQuery);
   if (query.data?.length === 0 || (!query.data && !query.error)) return null;

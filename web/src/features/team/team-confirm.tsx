@@ -35,7 +35,7 @@ export function TeamConfirm<Subject extends { id: string }, Result>(props: TeamC
       void refreshTeam(client);
     },
     onError: (error) => {
-      // Somebody else was faster; the list says how it is now.
+      // Someone else was faster; the list says how it is now.
       if (statusOf(error) === 404) void refreshTeam(client);
     },
   });

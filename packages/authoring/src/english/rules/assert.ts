@@ -32,7 +32,7 @@ function seen({ body }: { body?: Phrase }): Emission {
   const isStatement = body?.[0]?.lower === 'that' || (body && findPredicate(body) !== undefined);
   return isStatement ? undefined : body && toStep(checkCount(body) ?? checkSeen(body, true));
 }
-/** After "that" stands a statement; a thing alone has to be plain: quoted, or with a word for what it is. */
+/** After "that" stands a statement; a thing alone must be plain: quoted, or with a word for what it is. */
 const seenThing = ({ body }: { body?: Phrase }): Emission =>
   body && (body.some(({ kind }) => kind === 'quoted') || isHintWord(body.at(-1)?.lower ?? ''))
     ? seen({ body })

@@ -22,7 +22,7 @@ function quotedText(object: Phrase): string | undefined {
   return isQuoted(said) ? valueOf(said) : undefined;
 }
 
-/** `each row contains "Active"`: there are rows, and none without it. Of other things, one has to be named. */
+/** `each row contains "Active"`: there are rows, and none without it. Of other things, one must be named. */
 export function checkEach({ verb, isNegated, subject, object }: Predicate): StatementResult {
   const things = dropArticles(subject.slice(1));
   const { name, hint } = readHint(things);

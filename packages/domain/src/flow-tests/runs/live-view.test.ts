@@ -18,7 +18,7 @@ function makeView() {
 }
 
 describe('the live picture', () => {
-  it('is drawn again and again while somebody watches, and no longer', async () => {
+  it('is drawn again and again while someone watches, and no longer', async () => {
     const { view, shown, setNow } = makeView();
     let frame = 0;
     const capture = vi.fn<() => Promise<Uint8Array>>(async () => {
@@ -44,7 +44,7 @@ describe('the live picture', () => {
     expect(shown).toEqual([]);
   });
 
-  it('goes on after a picture that could not be drawn', async () => {
+  it('continues after a picture that could not be drawn', async () => {
     const { view, shown } = makeView();
     let frame = 0;
     view.provide(async () => {

@@ -33,7 +33,7 @@ const stopped = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 describe('the gate after a failure', () => {
-  it('shows the page until somebody opens it, whether or not they had paused', async () => {
+  it('shows the page until someone opens it, whether or not they had paused', async () => {
     for (const paused of [false, true]) {
       const { gate, told } = makeGate();
       if (paused) gate.close();
@@ -47,7 +47,7 @@ describe('the gate after a failure', () => {
     }
   });
 
-  it('lets the run go on to its end after the longest pause, with its verdict', async () => {
+  it('lets the run continue to its end after the longest pause, with its verdict', async () => {
     const { gate, told } = makeGate({ limitMs: 1 });
     await gate.showFailure();
     expect(told).toEqual(['paused', 'running']);

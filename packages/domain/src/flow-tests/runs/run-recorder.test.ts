@@ -172,7 +172,7 @@ describe('RunRecorder', () => {
     expect(lost).toEqual(['storage']);
   });
 
-  it('tries a write once that storage rejects, leaves it out, and goes on', async () => {
+  it('tries a write once that storage rejects, leaves it out, and continues', async () => {
     let tries = 0;
     const { recorder, written, lost } = recording(async () => {
       if (++tries === 1) throw new Error('ValidationException');

@@ -46,7 +46,7 @@ it('answers a range', async () => {
   expect(ContentRange).toBe('bytes 2-4/10');
 });
 
-it('says that an object is not there', async () => {
+it("says that an object doesn't exist", async () => {
   await expect(s3.send(new GetObjectCommand({ Bucket, Key: 'absent' }))).rejects.toBeInstanceOf(NoSuchKey);
   await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'absent' }))).rejects.toMatchObject({ name: 'NotFound' });
 });

@@ -27,7 +27,7 @@ const mailTo = (to: string, change: Partial<SendEmailCommandInput> = {}): SendEm
 
 const send = (input: SendEmailCommandInput) => ses.send(new SendEmailCommand(input));
 
-it('accepts a mail with an id of its own, and keeps it for its recipient', async () => {
+it('accepts an email with an id of its own, and keeps it for its recipient', async () => {
   const [first, second] = [await send(mailTo('ada@example.com')), await send(mailTo('Ada@Example.com'))];
   await send(mailTo('grace@example.com'));
   expect(first.MessageId).not.toBe(second.MessageId);

@@ -27,7 +27,7 @@ describe('the steps of two runs', () => {
     expect(aligned('', 'a1')).toEqual(['- a1 added']);
   });
 
-  it('are found by what they do when a test was written anew', () => {
+  it('are found by what they do when a test was rewritten', () => {
     expect(aligned('a1 b2 c3', 'n7 a8 c9')).toEqual(['- n7 added', 'a1 a8 same', 'b2 - removed', 'c3 c9 same']);
   });
 

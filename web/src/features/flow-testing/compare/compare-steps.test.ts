@@ -95,7 +95,7 @@ describe('two runs', () => {
     expect(comparisonSummary(rows, { left: allPassed, right: live })).toBe('No differences so far.');
   });
 
-  it('are said to be the same, or to have ended otherwise all the same', () => {
+  it('are said to be the same, or to have ended otherwise anyway', () => {
     const rows = compareSteps(allPassed, allPassed);
     expect(comparisonSummary(rows, { left: allPassed, right: allPassed })).toMatch(/^No differences: every step/);
     const lost = { ...allPassed, execution_number: 2, status: 'error' as const };

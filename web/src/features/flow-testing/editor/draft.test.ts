@@ -29,7 +29,7 @@ describe('changeDraft', () => {
     expect(changed.steps.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('moves a step, stays within the list and numbers the steps anew', () => {
+  it('moves a step, stays within the list and numbers the steps again', () => {
     const moved = changeDraft(draft, { type: 'move_step', id: 'screenshot', to: 0 });
     expect(ids(moved)).toEqual(['screenshot', 'navigate', 'click']);
     expect(moved.steps.map((step) => step.order)).toEqual([1, 2, 3]);

@@ -19,7 +19,7 @@ describe('groupIssues', () => {
     expect(hasIssues(noIssues)).toBe(false);
   });
 
-  it('shows what an action lacks at the field that mends it', () => {
+  it('shows what an action lacks at the field that fixes it', () => {
     const steps = (['click', 'navigate', 'assert', 'wait', 'drag_and_drop'] as const).map(newStep);
     const incomplete = steps.map((step) => ({ ...step, assertions: [], value: step.action === 'wait' ? 'soon' : '' }));
     const issues = groupIssues(

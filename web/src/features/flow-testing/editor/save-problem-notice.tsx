@@ -13,7 +13,7 @@ interface SaveProblemNoticeProps {
   busy: boolean;
   /** Gives up the draft for what is saved now. */
   onTakeTheirs: () => void;
-  /** Saves the draft over what somebody else saved. */
+  /** Saves the draft over what someone else saved. */
   onKeepMine: () => void;
   onSaveAsNew: () => void;
 }

@@ -153,7 +153,7 @@ export function useEditor(test: FlowTest) {
     busy: saving.isPending || copying.isPending,
     save,
     checkRunnable,
-    /** Saves the draft over what somebody else saved in between. */
+    /** Saves the draft over what someone else saved in between. */
     keepMine: async (): Promise<boolean> => {
       const latest = await latestVersion();
       return latest ? save(latest.version) : false;

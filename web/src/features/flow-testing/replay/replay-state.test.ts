@@ -6,7 +6,7 @@ const play: ReplayAction = { type: 'toggle' };
 const tick: ReplayAction = { type: 'tick' };
 
 describe('a replay', () => {
-  it('goes on frame by frame and stops at the last', () => {
+  it('continues frame by frame and stops at the last', () => {
     expect(after(3, play, tick)).toMatchObject({ frame: 1, playing: true });
     expect(after(3, play, tick, tick)).toMatchObject({ frame: 2, playing: false });
     expect(after(3, play, tick, tick, tick)).toMatchObject({ frame: 2, playing: false });

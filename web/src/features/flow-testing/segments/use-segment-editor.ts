@@ -112,7 +112,7 @@ export function useSegmentEditor(segment: Segment | undefined, onSaved: () => vo
     problem,
     busy: saving.isPending || latest.isPending,
     save: () => save(),
-    /** Saves the draft over what somebody else saved in between. */
+    /** Saves the draft over what someone else saved in between. */
     keepMine: (): void => latest.mutate(undefined, { onSuccess: ({ version }) => save(version) }),
     /** Gives up the draft for what is saved now. */
     takeTheirs: (): void => latest.mutate(undefined, { onSuccess: accept }),

@@ -5,7 +5,7 @@ const blank = { value: '', description: '', selector: null, assertions: [] } as 
 const logIn = { type: 'role', value: 'button "Log in"' } as const;
 
 describe('stepSentence', () => {
-  it('prefers the title that somebody gave', () => {
+  it('prefers the title that someone gave', () => {
     expect(stepSentence({ ...blank, action: 'click', selector: logIn, description: ' Sign in ' })).toBe('Sign in');
     expect(stepSentence({ ...blank, action: 'click', selector: logIn, description: '  ' })).toBe(
       'Click button "Log in"',

@@ -21,7 +21,7 @@ export function mailText(message: ContactMessage): { subject: string; body: stri
 /** Half of an emoji, which `encodeURIComponent` refuses, becomes a replacement character. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** A `mailto:` address (RFC 6068) that opens the mail as a draft. */
+/** A `mailto:` address (RFC 6068) that opens the email as a draft. */
 export function mailLink(address: string, message: ContactMessage): string {
   const { subject, body } = mailText(message);
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(body)}`;

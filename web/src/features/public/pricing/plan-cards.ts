@@ -72,7 +72,7 @@ const factsOf = ({ history, overage }: Offer, limits: PlanLimits): PlanCard['fac
   { label: 'Results kept', value: history },
 ];
 
-/** The plans that are offered to everybody, with their limits from the plan table. */
+/** The plans that are offered to everyone, with their limits from the plan table. */
 export const planCards: readonly PlanCard[] = offers.map((offer) => ({
   code: offer.code,
   name: offer.name,

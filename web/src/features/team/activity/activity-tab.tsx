@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
 
-/** The audit trail: who changed what, when and from where. */
+/** The audit trail: who changed what, when and where from. */
 export function ActivityTab() {
   const { filter } = useActivityFilter();
   const query = useInfiniteQuery(auditLogQuery(filter));
