@@ -10,6 +10,7 @@ const tasks: Task[] = [
   { name: 'import rules', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'cited paths', command: ['node', 'scripts/check-docs.ts'] },
+  { name: 'wording', command: ['node', 'scripts/check-wording.ts'] },
   { name: 'contract parity', command: ['vitest', 'run', '--project', 'unit', 'tests/contract/parity.test.ts'] },
 ];
 

@@ -64,7 +64,7 @@ const controls =
 
 const bill = '<dl><dt>Total</dt><dd>$1,042.00</dd><dt>Delivery</dt><dd>3 to 5 days</dd></dl>';
 
-test('what is counted by a guess is told', async () => {
+test('reports what is counted by a guess', async () => {
   const [assertion] = checksOf('There are 3 products');
   const seen = assertion && (await look('<main><article>Mug</article><article>Kettle</article></main>', assertion));
   expect(seen).toEqual({

@@ -162,7 +162,7 @@ describe('registering again and again', () => {
     expect(roomier).toEqual([201, 201, 429]);
   });
 
-  it('is limited for an e-mail address, whether or not it has an account', async () => {
+  it('is limited for an email address, whether or not it has an account', async () => {
     const taken = (await makeUser()).email;
     for (const email of [taken, uniqueEmail('free')]) {
       await triedBefore(guardKey('registration_account', email), 20 - 1);

@@ -5,5 +5,5 @@ import { serveRoutes } from '../middleware/serve-routes.ts';
 
 export const handler = serveRoutes(dashboardRoutes, {
   getDashboard: ({ ctx }) => getDashboard({ ctx }),
-  listTestCases: async ({ ctx, query }) => (await listApiTests({ ctx, input: query })).tests,
+  listTestCases: async ({ ctx, query }) => (await listApiTests({ ctx, input: { ...query, sort: 'newest' } })).tests,
 });

@@ -227,7 +227,7 @@ describe('a run', () => {
     const answer = await callRoute(handler, routes.executeFlowTest, { token, params: { id: made.id }, body: {} });
     expect(answer).toMatchObject({
       status: 422,
-      body: { detail: 'The environment "Old staging" was deleted. Choose another one, or none.' },
+      body: { detail: 'The environment "Old staging" was deleted. Choose another one, or None.' },
     });
     const renamed = { token, params: { id: made.id }, body: { name: 'Renamed', environment_id: environment.id } };
     expect(await callRoute(handler, routes.updateFlowTest, renamed)).toMatchObject({ status: 200 });

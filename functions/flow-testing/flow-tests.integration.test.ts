@@ -188,7 +188,7 @@ describe('changing a flow test', () => {
     expect(body.steps.map(({ order }: { order: number }) => order)).toEqual([1, 2, 3]);
   });
 
-  it('is refused when somebody saved in between, so that nothing is lost', async () => {
+  it('is refused when someone saved in between, so that nothing is lost', async () => {
     const { id, version } = await makeFlowTest(ada);
     await update({ params: { id }, body: { name: 'First', version } });
     expect(await update({ params: { id }, body: { name: 'Second', version } })).toMatchObject({

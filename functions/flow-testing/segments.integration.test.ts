@@ -96,7 +96,7 @@ describe('a segment', () => {
       token,
       body: { test_id: test.id, step_indices: [3], segment_name: 'Beyond' },
     });
-    expect(beyond).toMatchObject({ status: 422, body: { detail: expect.stringContaining('there is no step 4') } });
+    expect(beyond).toMatchObject({ status: 422, body: { detail: expect.stringContaining('no step 4') } });
   });
 
   it('refuses a save that started from an older one', async () => {
@@ -204,7 +204,7 @@ describe('an inserted segment', () => {
 });
 
 describe('a change of a segment', () => {
-  it('is in every test that uses it, which others are told of', async () => {
+  it('is in every test that uses it, and others are notified', async () => {
     const segment = await makeSegment(ada);
     const [one, other] = [await makeFlowTest(ada), await makeFlowTest(ada)];
     await insert(one.id, segment.id);

@@ -178,7 +178,7 @@ describe('the text of a refusal', () => {
       'parallel_executions must be a whole number from 1 to 3',
     ],
     [
-      'a broken e-mail address',
+      'a broken email address',
       authRoutes.register,
       { name: 'a', organization_name: 'b', email: 'a@b', password: 'secret' },
       'Please enter a valid email address',

@@ -152,7 +152,7 @@ describe('serveRoutes', () => {
     it('is that of the connection for anyone who comes past CloudFront, whatever they say', async () => {
       const claims = { 'x-forwarded-for': `198.51.100.4, ${edge}` };
       vi.stubEnv('EDGE_SECRET', secret);
-      for (const said of [{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'guessed-by-somebody-else' }])
+      for (const said of [{}, { 'x-origin-secret': '' }, { 'x-origin-secret': 'guessed-by-someone-else' }])
         expect(await seen({ ...claims, ...said })).toBe(edge);
       vi.stubEnv('EDGE_SECRET', undefined);
       expect(await seen({ ...claims, 'x-origin-secret': '' })).toBe(edge);

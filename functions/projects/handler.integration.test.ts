@@ -53,7 +53,7 @@ describe('a project', () => {
     expect((await list(admin)).map(({ id }) => id)).not.toContain(body.id);
   });
 
-  it('is not saved over what somebody else has saved meanwhile', async () => {
+  it('is not saved over what someone else has saved meanwhile', async () => {
     const made = await makeProject(admin);
     const call = { token: admin.token, params: { id: made.id } };
     const save = (name: string, version?: number) =>
@@ -268,7 +268,7 @@ describe('deleting a project', () => {
     }
   });
 
-  it('shows a test that still names it to everybody, and lets it be saved', async () => {
+  it('shows a test that still names it to everyone, and lets it be saved', async () => {
     const { id } = await makeProject(admin);
     const test = await makeFlowTest(admin, { project_id: id });
     const audit = auditEntry(admin.ctx, { action: 'project.deleted' });

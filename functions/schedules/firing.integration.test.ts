@@ -310,7 +310,7 @@ describe('a run that cannot start', () => {
     expect(await fire(schedules[0])).toBe('refused');
     expect(await now(schedules[0])).toMatchObject({
       status: 'paused',
-      problem: { reason: expect.stringContaining('no access') },
+      problem: { reason: expect.stringContaining('no longer has access') },
     });
     await app.delete(appKeys.member(ada.user.organization_id, member.user.id));
     expect(await fire(schedules[1])).toBe('refused');
@@ -402,7 +402,7 @@ describe('an execution that ends', () => {
     expect(await getPorts().schedules.findSchedule(ada.user.organization_id, schedule.id)).toBeUndefined();
   });
 
-  test('is told in the product and by mail, once, as its schedule says', async () => {
+  test('is reported in the product and by email, once, as its schedule says', async () => {
     const loud = await makeSchedule(ada, testId);
     const quiet = await makeSchedule(ada, testId, { in_app_notifications: false, email_notifications: false });
     for (const schedule of [loud, quiet]) {

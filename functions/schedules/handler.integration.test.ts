@@ -259,7 +259,7 @@ describe('when its test is deleted', () => {
 });
 
 describe('who sees it', () => {
-  it('anyone who sees its test; when one is left over from a deleted test, its owner and admins, who are told', async () => {
+  it('anyone who sees its test; when one is left over from a deleted test, its owner and admins, who get notified', async () => {
     const member = await makeMember(ada);
     const { id: projectId } = await makeProject(ada);
     const hidden = await makeFlowTest(ada, { project_id: projectId, name: 'Hidden' });

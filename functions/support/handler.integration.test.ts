@@ -26,7 +26,7 @@ const stored = (id: string) => createDatabase(readStorageConfig()).app.get(appKe
 describe('a support ticket', () => {
   it('comes from a signed-in person under their own name and address, and is confirmed by mail', async () => {
     const { token, email, user } = await makeUser();
-    const answer = await send({ user_email: 'somebody.else@example.com' }, { token });
+    const answer = await send({ user_email: 'someone.else@example.com' }, { token });
     expect(answer).toMatchObject({
       status: 201,
       body: {

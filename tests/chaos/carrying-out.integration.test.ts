@@ -111,7 +111,7 @@ describe('verdicts', () => {
     ]);
   });
 
-  it('is told with what a lost worker had reached for', async () => {
+  it('reports what a lost worker tried to reach', async () => {
     const { tenant, message, ctx, id } = await oneStarted();
     const held = gate();
     const late = carryOut(

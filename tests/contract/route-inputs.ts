@@ -306,7 +306,7 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   removeMember: 'A member belongs to the whole organization',
   resendInvite: 'An invitation belongs to the whole organization',
   cancelInvite: 'An invitation belongs to the whole organization',
-  getLogo: 'A logo belongs to whoever knows its address',
+  getLogo: 'A logo is open to anyone who knows its address',
   acceptInvitation: 'A token of an invitation belongs to nobody in particular',
   switchOrganization: 'The organization is what members of it share',
   endSession: 'A session belongs to one person',

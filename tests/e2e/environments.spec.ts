@@ -80,7 +80,7 @@ test('an environment is made, chosen by a test, run with its secret hidden, chan
   await expect(page.getByText('The environment "Demo shop" was deleted.')).toBeVisible();
 });
 
-test('who may have no more environments is told so, and keeps what was typed', async ({ page, person }) => {
+test('the environment limit is explained, and keeps what was typed', async ({ page, person }) => {
   await person.api.createEnvironment({ body: { name: 'Staging' } });
   await page.goto('/flow-testing?tab=environments');
   await expect(page.getByRole('heading', { name: 'Staging' })).toBeVisible();

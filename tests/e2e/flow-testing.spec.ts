@@ -118,7 +118,7 @@ test('a failed step is a document of what was expected, seen and tried', async (
   await expect(row.getByRole('list', { name: 'Result details' }).getByRole('listitem')).toHaveCount(2);
   await expect(row.getByRole('list', { name: 'Result details' })).toContainText('Teapots');
   await row.getByRole('button', { name: 'Console logs' }).click();
-  await expect(row.getByText('The page wrote nothing to its console')).toBeVisible();
+  await expect(row.getByText('No console output')).toBeVisible();
   await row.getByRole('button', { name: 'Network logs' }).click();
   await expect(row.getByRole('cell', { name: shopUrl, exact: true })).toBeVisible();
   const reading = page.waitForResponse(new RegExp(`/api/flow-testing/executions/${execution.id}\\?`));

@@ -13,7 +13,7 @@ async function runOnce(person: Person): Promise<string> {
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('a run that ended is told; a press reads it and opens the run', async ({ page, person }) => {
+test('a run that ended sends a notification; a press reads it and opens the run', async ({ page, person }) => {
   const executionId = await runOnce(person);
   await page.goto('/');
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();

@@ -54,7 +54,7 @@ test('a forgotten password is reset with the link of the email, which works once
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('the token leaves the address, survives a reload and is told to nobody', async ({ page, register, baseURL }) => {
+test('the token leaves the address, survives a reload and reaches nobody', async ({ page, register, baseURL }) => {
   const person = await register();
   await createClient(allRoutes, { baseUrl: baseURL ?? '' }).forgotPassword({ body: { email: person.email } });
   const link = await mailedLink(page.request, person.email, resetPath);

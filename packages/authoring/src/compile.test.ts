@@ -98,7 +98,7 @@ test('passwords are typed, and not repeated in descriptions', () => {
   expect(name).not.toContain('hunter2');
 });
 
-test('what does not fit into 200 steps is reported, not cut off in silence', () => {
+test('what does not fit into 200 steps is reported, not silently cut off', () => {
   const prompt = `Go to /a. ${'Click "X". '.repeat(230)}`;
   const { steps, diagnostics } = compileEnglish(prompt);
   expect(steps).toHaveLength(maxSteps);
@@ -108,7 +108,7 @@ test('what does not fit into 200 steps is reported, not cut off in silence', () 
   expect(prompt.slice(last?.start, last?.end)).toBe('Click "X". '.repeat(31).trim().slice(0, -1));
 });
 
-test('"that" after "and" goes on with the check, and the name says what was checked', () => {
+test('"that" after "and" continues the check, and the name says what was checked', () => {
   const { name, steps } = compileEnglish('Go to /a and check that the total is $42.00 and that there is no error');
   expect(steps.at(-1)?.description).toBe('Check that the total is "$42.00" and the error is hidden');
   expect(name).toBe('Check the total and the error');
@@ -163,7 +163,7 @@ test('a test without instructions has no steps, and a hint says how to start', (
     });
 });
 
-test('a prompt that goes on with a test needs no address, and its page is not the first', () => {
+test('a prompt that continues a test needs no address, and its page is not the first', () => {
   const { steps, diagnostics } = compileEnglish('I am on /cart. Click "Pay"', { continues: true });
   expect(steps.map(compactStep)).toEqual(['assert url contains /cart', expect.stringContaining('click')]);
   expect(diagnostics.map(({ status }) => status)).toEqual(['compiled', 'compiled']);

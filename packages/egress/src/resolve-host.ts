@@ -30,7 +30,7 @@ async function lookUpName(name: string, policy: EgressPolicy, resolveName: Resol
 /**
  * The addresses of a host once every one of them was checked; connecting to one of these, and never to the name
  * again, is what makes a changing DNS answer harmless. Throws `EgressRefusedError` when any address is not allowed,
- * and the resolver's error when there is none.
+ * and the resolver's error if it has no address.
  */
 export async function resolveHost(
   host: string,

@@ -175,7 +175,7 @@ describe('tabs', () => {
     expect(trouble).toEqual(['This is the only open tab. Close tabs only after opening another one.']);
   });
 
-  test("a tab that doesn't exist is told with those that are", async () => {
+  test('the failure for a missing tab lists the open ones', async () => {
     const { results, trouble } = await run([open('/'), act('switch_tab', undefined, { value: 'Invoice' })]);
     expect(trouble).toEqual(['No open tab has "Invoice" in its title or URL.']);
     expect(results[1]?.error_details).toMatchObject({ expected: 'Invoice', actual: '1: Workbench' });
@@ -282,7 +282,7 @@ test('waits until something is gone, for an address, and for a quiet network', a
   expect(trouble).toEqual([]);
 });
 
-test('what was waited for without success is told', async () => {
+test('the failure names what was waited for', async () => {
   const reasons = await Promise.all(
     [
       [open('/waits'), act('wait_hidden', find('text', 'Stays'))],

@@ -216,7 +216,7 @@ test('what is faded out is not seen by any check, and can be used', async () => 
   expect(statuses(await on('/faded', looks, ...use, shows('deleted')))).toEqual(Array(5).fill('passed'));
 });
 
-test("an option that doesn't exist is told with those that are", async () => {
+test('the failure for a missing option lists the existing ones', async () => {
   const choose: StepInput = { action: 'select', value: 'Purple', selector: find('label', 'Size'), timeout: 4_000 };
   const [result] = await on('/listbox', choose);
   expect(result?.error_details).toMatchObject({

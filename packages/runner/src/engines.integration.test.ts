@@ -143,7 +143,7 @@ const phone = {
 } as const;
 
 test.each(browsers.filter(({ available }) => available))(
-  'a phone in $browser has its size and its name, and touch or a note that there is none',
+  'a phone in $browser has its size and its name, and touch or a note about it',
   async ({ browser }) => {
     const { results, events } = await runSteps(phone.steps, {
       baseUrl: hostile.url,

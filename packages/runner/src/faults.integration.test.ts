@@ -38,12 +38,14 @@ describe('an address that cannot be opened says why', () => {
   test('a port where nothing listens', async () => {
     const gone = await startHostile();
     await gone.close();
-    expect(reason(await runSteps([open(gone.url)], { baseUrl: '' }))).toMatch(/Nothing listens at 127\.0\.0\.1:\d+/);
+    expect(reason(await runSteps([open(gone.url)], { baseUrl: '' }))).toMatch(
+      /Nothing is listening at 127\.0\.0\.1:\d+/,
+    );
   });
 
   test('a site that does not speak TLS', async () => {
     const run = await runSteps([open(site.url.replace('http:', 'https:'))], { baseUrl: '' });
-    expect(reason(run)).toMatch(/No secure connection to 127\.0\.0\.1:\d+ was possible/);
+    expect(reason(run)).toMatch(/couldn't open a secure connection to 127\.0\.0\.1:\d+/);
   });
 
   test('a certificate that nobody trusts', async () => {
@@ -112,7 +114,7 @@ test.each([
   expect(run.events).toEqual([]);
 });
 
-test('an address that a step refuses while the run continues is told too', async () => {
+test('an address that is refused while the run continues is reported too', async () => {
   const steps = [{ ...open('http://10.0.0.1/'), is_optional: true }];
   const { outcome, events } = await runSteps(steps, { baseUrl: '', ports: { egress: 'public' } });
   expect(outcome).toMatchObject({ status: 'passed', refused_hosts: ['10.0.0.1'] });
@@ -132,7 +134,7 @@ test('a step that fails on a page that is an error says so first, until another 
   const refused = open('/status?code=503&text=out%20of%20tea');
   const { outcome } = await runSteps([refused, impossible], { baseUrl: site.url });
   expect(outcome.error_message).toMatch(
-    /^Step 2: The site answered 503 Service Unavailable: "out of tea"\. There is no/,
+    /^Step 2: The site answered 503 Service Unavailable: "out of tea"\. There's no/,
   );
   const goneOn = await runSteps([refused, open('http://localhost:9/')], { baseUrl: site.url });
   expect(goneOn.outcome.error_message).toMatch(/^Step 2: Browsers refuse to open/);
@@ -154,7 +156,7 @@ test('a site that asks for a name and a password is a note, and opens with those
   expect(results.map(({ notes }) => notes)).toEqual([[unauthorized], [], [], []]);
 });
 
-test('a page that comes drop by drop is waited for, and its time is told', async () => {
+test('a page that loads slowly is waited for, and its time is reported', async () => {
   const { results, outcome } = await runSteps([open('/drops')], { baseUrl: site.url });
   expect(outcome.status).toBe('passed');
   expect(results[0]?.execution_time_ms).toBeGreaterThanOrEqual(900);

@@ -71,11 +71,7 @@ test.each([
   ['a wait', [openPlain, longWait], 1],
   ['a page that never comes', [{ action: 'navigate' as const, value: '/silent', timeout: 60_000 }], 0],
   ['a page that loops', [{ action: 'navigate' as const, value: '/loop', timeout: 60_000 }], 0],
-  [
-    'an element that is not there',
-    [openPlain, { action: 'click' as const, selector: find('css', '#no'), timeout: 60_000 }],
-    1,
-  ],
+  ['a missing element', [openPlain, { action: 'click' as const, selector: find('css', '#no'), timeout: 60_000 }], 1],
 ])('cancelling during %s ends the run', async (_where, steps, index) => {
   const { outcome, results } = await disturbed(steps, index, (_browser, stop) => stop());
   expect(outcome).toMatchObject({ status: 'cancelled', end_reason: { code: 'cancelled', params: { by: 'system' } } });

@@ -20,7 +20,7 @@ export interface ArtifactSink {
   saveVideo?(bytes: Uint8Array): Promise<string>;
 }
 
-/** What a browser is launched with. */
+/** Launch options of a browser. */
 export interface LaunchRequest {
   browser: BrowserName;
   /** A private folder in which the browser and Playwright keep all of their files; anyone who made it removes it. */
@@ -43,7 +43,7 @@ export interface BrowserHandle {
   version: string;
   /** The leader of the browser's process group; undefined where it isn't known. */
   pid?: number | undefined;
-  /** What people should know about this browser, for example that it has no window. */
+  /** Notes about this browser, for example that it has no window. */
   notes: readonly string[];
   /** Ends the browser's whole process group, by force after a short grace. Never rejects. */
   close(): Promise<void>;

@@ -147,7 +147,7 @@ test('a step that may be missing is skipped with a note', async () => {
   ]);
 });
 
-test('the console and the network are told', async () => {
+test('reports the console and the network', async () => {
   const { events, outcome } = await runSteps(
     [
       { action: 'navigate', value: '/demo/shop/broken' },

@@ -184,7 +184,7 @@ export const scenes: readonly Scene[] = [
       code: 'internal',
       detail: 'Something went wrong. Please try again.',
     }),
-    prepare: shownText('The flow tests could not be loaded'),
+    prepare: shownText('Couldn’t load flow tests'),
   },
   { name: 'flow-tests-no-match', path: '/flow-testing?search=umbrella', prepare: shownText('No test has “umbrella”') },
   {

@@ -136,7 +136,7 @@ export const scenes: readonly Scene[] = [
         }),
       );
     },
-    prepare: shownText('The schedules could not be loaded'),
+    prepare: shownText('Couldn’t load schedules'),
   },
   {
     name: 'schedule-create',

@@ -15,7 +15,7 @@ const manySegments = async (page: Page): Promise<void> => {
     const others = [
       { name: 'Accept the cookies', segment_type: 'setup', usage_count: 1_204, step_count: 1 },
       {
-        name: 'Fill in the delivery address of somebody who lives abroad and orders with an invoice',
+        name: 'Fill in the delivery address of someone who lives abroad and orders with an invoice',
         segment_type: 'form_filling',
         description: 'Street, city, country and VAT number; the country decides which of the other fields there are.',
         tags: ['checkout', 'delivery', 'abroad', 'invoice', 'slow'],

@@ -9,7 +9,7 @@ interface Place extends Pick<Command, 'id' | 'title' | 'keywords' | 'shortcut'> 
   go: (router: Router) => Promise<void>;
 }
 
-const everybody: readonly Place[] = [
+const everyone: readonly Place[] = [
   {
     id: 'go-dashboard',
     title: 'Go to Dashboard',
@@ -86,7 +86,7 @@ const admins: readonly Place[] = [
 /** The commands that lead to the places that someone has. */
 export function placeCommands(router: Router, { plan, role }: Pick<User, 'plan' | 'role'>): Command[] {
   const hasTeam = planLimits[plan].team;
-  return [...everybody, ...(hasTeam ? team : []), ...(hasTeam && role === 'admin' ? admins : [])].map(
+  return [...everyone, ...(hasTeam ? team : []), ...(hasTeam && role === 'admin' ? admins : [])].map(
     ({ go, ...place }) => ({ ...place, group: 'Go to', run: () => void go(router) }),
   );
 }

@@ -25,7 +25,7 @@ function set(next: Connection): void {
   for (const listener of listeners) listener(next);
 }
 
-/** Not through the client of the API: its code comes from the same server, and what could not be loaded once stays so. */
+/** Not through the client of the API: its code comes from the same server, and a failed load stays failed. */
 const isServerThere = (): Promise<boolean> =>
   fetch(`/api/status?version=${appVersionLabel}&timestamp=${Date.now()}`, {
     headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },

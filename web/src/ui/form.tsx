@@ -22,7 +22,7 @@ interface FormProps {
 export function Form({ errors, onSubmit, onFocus, id, label, className, children }: FormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<{ since: FormErrors; names: ReadonlySet<string> }>();
-  const mended = changed?.since === errors ? changed.names : new Set<string>();
+  const fixed = changed?.since === errors ? changed.names : new Set<string>();
 
   useEffect(() => {
     const names = Object.keys(errors);
@@ -38,7 +38,7 @@ export function Form({ errors, onSubmit, onFocus, id, label, className, children
   };
   const markChanged = (event: React.SyntheticEvent<HTMLFormElement>): void => {
     const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
-    if (name && name in errors && !mended.has(name)) setChanged({ since: errors, names: new Set([...mended, name]) });
+    if (name && name in errors && !fixed.has(name)) setChanged({ since: errors, names: new Set([...fixed, name]) });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields, is no control itself
@@ -53,7 +53,7 @@ export function Form({ errors, onSubmit, onFocus, id, label, className, children
       onFocus={onFocus}
       className={className}
     >
-      <FormErrorsContext value={Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name)))}>
+      <FormErrorsContext value={Object.fromEntries(Object.entries(errors).filter(([name]) => !fixed.has(name)))}>
         {children}
       </FormErrorsContext>
     </form>

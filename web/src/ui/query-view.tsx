@@ -4,7 +4,7 @@ import { ErrorState } from '~/ui/error-state.tsx';
 
 interface QueryViewProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** The text of the error state: "The tests could not be loaded". */
+  /** The text of the error state: "Couldn’t load tests". */
   failure: string;
   /** The shape of the content, in `Loading`. */
   skeleton: ReactNode;

@@ -147,13 +147,13 @@ export const blocks: CorpusEntry[] = [
   },
   {
     prompt:
-      'Test case: Wrong password\nGo to /login\nLog in as ada@example.com with password "wrong"\nI should see an error "That e-mail and password do not match"',
+      'Test case: Wrong password\nGo to /login\nLog in as ada@example.com with password "wrong"\nI should see an error "That email and password do not match"',
     steps: [
       'navigate /login',
       'type label "Email" = ada@example.com',
       'type label "Password" = wrong',
       'click role button "Log in"',
-      'assert text_visible That e-mail and password do not match',
+      'assert text_visible That email and password do not match',
     ],
   },
   {

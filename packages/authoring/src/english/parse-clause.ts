@@ -164,7 +164,7 @@ const isCheck = ({ action }: StepDraft): boolean => action === 'assert';
 
 const sayTheAction: Emission = {
   problem:
-    'We can\'t check what somebody "can" do. Write what to do and what to see, for example: click "Save" and check that "Saved" is visible',
+    'We can\'t check what someone "can" do. Write what to do and what to see, for example: click "Save" and check that "Saved" is visible',
 };
 
 const sayWhichOne: Emission = {

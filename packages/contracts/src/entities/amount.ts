@@ -19,7 +19,7 @@ function parse(written: string): number {
 
 /**
  * The one number that a text has in it, as people write amounts: `$1,042.00`, `1.042,00 €`, `12 items`, `-5 %`. Undefined
- * when there is none, or when there are several. Digits of a word ("A-1001") are no number.
+ * if there are none or several. Digits of a word ("A-1001") are no number.
  */
 export function readAmount(text: string): number | undefined {
   const found = [...text.matchAll(numberLike)].filter(({ index }) => !inWord.test(text.slice(0, index)));

@@ -75,7 +75,7 @@ const hasAmount = (assertion: { operator: Operator; expected: string }): boolean
 const amountIssue = { path: ['expected'], message: 'Enter one number, for example $20' };
 
 /**
- * What must hold after a step. Texts are compared after collapsing white space; `contains` matches at word and number
+ * A condition after a step. Texts are compared after collapsing white space; `contains` matches at word and number
  * boundaries, so that `$42.00` is not found in `$142.00`; `matches` is an RE2 regular expression. What is compared as an
  * amount must have exactly one number in it.
  */

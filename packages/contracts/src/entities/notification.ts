@@ -18,7 +18,7 @@ export const notification = z.object({
   test_id: id,
   /** Null when there was no run: its schedule could not start one. */
   execution_id: id.nullable(),
-  /** The schedule that it is about, or that started the run; absent when there is none. */
+  /** The schedule that it is about, or that started the run; absent without one. */
   schedule_id: id.optional(),
 });
 export type Notification = z.output<typeof notification>;

@@ -66,7 +66,7 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
-/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+/** Absent fields stay as they are. With `version` the update is refused (409) when someone saved in between. */
 export const updateProjectBody = ignoringReadOnly(
   z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
   project,

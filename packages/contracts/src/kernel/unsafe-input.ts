@@ -14,8 +14,8 @@ const brokenText =
   "contains half a character, such as part of an emoji. Delete the character that doesn't display, and try again";
 
 /**
- * The first thing in a request that no store can take, whatever the route's schema says about it; undefined when there is
- * none. A lone surrogate is valid JSON, and valid in a JavaScript string, but it isn't Unicode text.
+ * The first thing in a request that no store can take, whatever the route's schema says about it; undefined if there
+ * isn't one. A lone surrogate is valid JSON, and valid in a JavaScript string, but it isn't Unicode text.
  */
 export function findUnsafeInput(value: unknown, path: PropertyKey[] = []): UnsafeInput | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : { path, problem: brokenText };

@@ -119,7 +119,7 @@ export const teamRoutes = {
     response: picture,
   }),
   listAuditLog: defineRoute('GET /api/team/audit-log', {
-    summary: 'List who changed what, when and from where, newest first',
+    summary: 'List who changed what, when and from which address, newest first',
     access: 'org_admin',
     query: auditQuery,
     status: 200,

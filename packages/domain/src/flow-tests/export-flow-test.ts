@@ -18,7 +18,7 @@ export type ProjectWriter = (input: {
   lastRun: readonly StepResult[];
 }) => ExportedProject;
 
-/** What a page does about a step stands in none of them, but in what a run says. */
+/** None of them have the page's reaction to a step; the results of a run do. */
 async function lastRunOf(ctx: UserContext, testId: string): Promise<readonly StepResult[]> {
   const { runs, flowRuns } = ctx.ports;
   const { organizationId } = ctx.actor;

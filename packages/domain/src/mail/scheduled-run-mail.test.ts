@@ -18,7 +18,7 @@ it('tells how a scheduled run ended, why, and where to see it', () => {
   expect(mail.html).toContain('Buy a &lt;kettle&gt;');
 });
 
-it('says nothing of a reason when there is none', () => {
+it('leaves out the reason if it has none', () => {
   const mail = scheduledRunEndedMail(ada, { ...run, status: 'passed', end_reason: null }, 'https://x.test');
   expect(mail.subject).toMatch(/^Passed: /);
   expect(mail.text).toContain('passed after 1.3 s.\n\nSee the run');

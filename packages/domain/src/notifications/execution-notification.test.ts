@@ -98,7 +98,7 @@ describe('the notification of a run', () => {
     expect(message.isWellFormed()).toBe(true);
   });
 
-  it('is not there when a person cancelled the run, or nobody in particular started it', () => {
+  it('is not sent when a person cancelled the run, or nobody in particular started it', () => {
     expect(notify({ status: 'cancelled' })).toBeUndefined();
     expect(notify({ status: 'failed' }, { started_by: null })).toBeUndefined();
   });

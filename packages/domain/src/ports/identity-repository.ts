@@ -96,7 +96,7 @@ export interface Account {
 }
 
 /**
- * What tries are counted for: failed sign-ins of an email address and of a network address, wrong current
+ * The scopes of try limits: failed sign-ins of an email address and of a network address, wrong current
  * passwords of a signed-in user, changes of a user's address, registrations, requests for reset emails, verification emails and support tickets, each for an
  * email address and from a network address, invitations to an email address and from an organization.
  */

@@ -38,7 +38,7 @@ export type ScheduleChange = Partial<
 >;
 
 /**
- * What became of one instant of a schedule.
+ * The outcome of one instant of a schedule.
  *
  * claimed → started    its execution was accepted, in the same transaction
  * claimed → refused    it cannot be started, as its reason says

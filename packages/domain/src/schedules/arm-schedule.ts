@@ -3,7 +3,7 @@ import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 
 type Armed = Pick<ScheduleRecord, 'id' | 'organization_id' | 'next_run'>;
 
-/** A timer that is armed later than this before its instant may be refused, so the queue is told at once. */
+/** A timer that is armed later than this before its instant may be refused, so the message goes to the queue directly. */
 const shortestRingMs = 1_000;
 
 /**

@@ -63,7 +63,7 @@ function nextRecurring(times: Recurring, after: number): number | undefined {
 }
 
 /**
- * The first run after an instant; undefined when there is none.
+ * The first run after an instant; undefined if there isn't one.
  * @param after milliseconds since the epoch, exclusive
  */
 export function nextRun(times: ScheduleTimes, after: number): number | undefined {

@@ -2,7 +2,7 @@ import type { SystemContext, UserContext } from '../context/context.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 
 /**
- * The context of the person in whose name a schedule runs, with the rights that they have now; undefined when they left
+ * The context of the person that a schedule runs for, with the rights that they have now; undefined when they left
  * the organization or were deactivated.
  */
 export async function ownerContext(ctx: SystemContext, schedule: ScheduleRecord): Promise<UserContext | undefined> {

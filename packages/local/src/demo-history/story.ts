@@ -78,7 +78,7 @@ export const tests: readonly StoryTest[] = [
     environment: null,
     tags: [],
     sentence:
-      'log in as ada@example.com with password wrong-password and check that "That e-mail and password do not match" is visible',
+      'log in as ada@example.com with password wrong-password and check that "That email and password do not match" is visible',
     verdict: () => 'passed',
     reason: '',
   },

@@ -16,7 +16,7 @@ export type Verdict =
   | {
       passes: true;
       service: ServiceName;
-      /** What to say instead of "not found", for who may not know what there is. */
+      /** The error instead of "not found", for callers who may not know what exists. */
       hidesAbsence: string | undefined;
     }
   | { passes: false; service: ServiceName; reason: RefusalReason; message: string };

@@ -124,7 +124,7 @@ describe('a damaged file', () => {
 
   it.each<[string, string, string]>([
     ['timers', 'timers.jsonl', '{"put":{}}'],
-    ['mails', 'mails.jsonl', '{"to":"everybody"}'],
+    ['mails', 'mails.jsonl', '{"to":"everyone"}'],
   ])('of %s is named when a line says something else', async (_what, name, line) => {
     copyData();
     writeFileSync(at(name), `${line}\n`);

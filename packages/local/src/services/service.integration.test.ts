@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-it('runs as many processes as it is told, replaces one that is killed, and stops them in order', async () => {
+it('runs as many processes as it should, replaces one that is killed, and stops them in order', async () => {
   await expect.poll(() => lines).toEqual(['working on runs', 'working on runs']);
   const [killed = 0, kept = 0] = pids;
   process.kill(killed, 'SIGKILL');

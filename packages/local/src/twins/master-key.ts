@@ -18,7 +18,7 @@ export function readMasterKey(file: string, options: { inUse: boolean; discardSe
     throw new DamagedFileError(file, {
       what: `is ${kept ? 'damaged' : 'missing'}: without it, the secret variables of your environments can't be opened`,
       advice:
-        'Restore the file from a backup. If you have none, start with DISCARD_SECRETS=1 to go on without those secrets, and enter them again.',
+        'Restore the file from a backup. If you have none, start with DISCARD_SECRETS=1 to continue without those secrets, and enter them again.',
     });
   }
   const made = randomBytes(keyBytes);

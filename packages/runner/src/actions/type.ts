@@ -23,7 +23,7 @@ export const type: Action = {
     const { step, page, find, scope, conceal } = context;
     const { locator, candidate } = await find('enabled');
     const timeout = scope.remainingMs();
-    // Asked for first, so the answer is there before the page can say what it was told.
+    // Asked for first, so the answer is there before the page can repeat what was typed.
     const asked = untraced(page, () => locator.getAttribute('type', { timeout })).then((inputType) => {
       const isPassword = inputType?.toLowerCase() === 'password';
       if (isPassword) conceal(step.value);

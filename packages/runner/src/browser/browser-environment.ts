@@ -1,4 +1,4 @@
-/** What a page could reach through its browser must hold no secret: only these pass, and what the run adds. */
+/** A page could reach everything in its browser's environment, so it must hold no secret: only these pass, and what the run adds. */
 const passed = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'SystemRoot', 'SYSTEMROOT'];
 
 /** The environment of the browser process: home and temporary files in the run's own folder, no credentials. */

@@ -4,7 +4,7 @@ import { endText } from '@saywright/contracts/entities/end-reason';
 export class BrowserUnavailableError extends Error {
   override readonly name = 'BrowserUnavailableError';
   readonly title: string;
-  /** What to install or set. It may name paths and variables of this machine. */
+  /** The thing to install or set. It may name paths and variables of this machine. */
   readonly hint: string;
 
   constructor(title: string, hint: string) {

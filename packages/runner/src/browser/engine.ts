@@ -4,19 +4,19 @@ import type { LaunchOptions } from 'playwright-core';
 /** A browser of this machine that an engine has found. */
 export interface BrowserProgram {
   executablePath: string;
-  /** What its environment must hold beside what every browser gets. */
+  /** Variables of its environment besides those of every browser. */
   env: Readonly<Record<string, string>>;
   /** Whether it can open a window; the embedded Chromium draws in memory only. */
   canShowWindow: boolean;
   /** As people write it, `153.0.1`; undefined when only a launched browser can tell. */
   version(): Promise<string | undefined>;
-  /** What Playwright is told beside the program: its channel, its arguments, its preferences. */
+  /** Playwright's options besides the program: its channel, its arguments, its preferences. */
   launch: Pick<LaunchOptions, 'channel' | 'args' | 'firefoxUserPrefs'>;
-  /** What this browser cannot do although tests may ask for it, in sentences for people. */
+  /** Features that tests may ask for and that this browser doesn't have, in sentences for people. */
   gaps: readonly string[];
 }
 
-/** What an engine must know to find its program. */
+/** Settings with which an engine finds its program. */
 export interface FindOptions {
   /** A program that can show a window is preferred. */
   window: boolean;

@@ -33,7 +33,7 @@ function findFfmpeg(env: Environment): string | undefined {
   }
 }
 
-/** Where `npx playwright install` puts browsers unless it is told another place. */
+/** Where `npx playwright install` puts browsers unless another place is configured. */
 export function defaultFolder(env: Environment): string {
   if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
   if (process.platform === 'win32')

@@ -35,7 +35,7 @@ test('homes of dead processes are swept, everything else stays', async () => {
   const { pid: gone } = spawnSync(process.execPath, ['--version']);
   const dead = [
     `saywright-run-${space}-${gone}-123-abc`,
-    // Somebody else's ID by now.
+    // Someone else's ID by now.
     `saywright-run-${space}-${pid}-${Number(started) + 1}-abc`,
     `saywright-run-${Number(space) + 1}-${pid}-${started}-old`,
   ];

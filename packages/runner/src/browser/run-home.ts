@@ -68,7 +68,7 @@ async function isAbandoned(parent: string, name: string): Promise<boolean> {
   return Date.now() - (await stat(join(parent, name))).mtimeMs >= foreignStaleMs();
 }
 
-/** A browser whose worker was killed may live on, and would go on writing. */
+/** A browser whose worker was killed may live on, and would keep writing. */
 async function killTenants(home: string): Promise<void> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   await Promise.allSettled(

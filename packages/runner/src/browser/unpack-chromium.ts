@@ -19,7 +19,7 @@ import { worldFontsVersion, writeWorldFonts } from './world-fonts.ts';
 export interface UnpackedChromium {
   executablePath: string;
   version: string;
-  /** What the browser's environment must hold: where its fonts and libraries are. */
+  /** Variables of the browser's environment: where its fonts and libraries are. */
   env: { FONTCONFIG_PATH: string; LD_LIBRARY_PATH: string };
 }
 

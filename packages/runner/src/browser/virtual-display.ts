@@ -6,7 +6,7 @@ import { killGroup } from './watch-child.ts';
 
 /** Where windows can be shown. */
 export interface Display {
-  /** What a program's environment must hold to find it. */
+  /** Variables with which a program finds it. */
   env: Readonly<Record<string, string>>;
   close(): void;
 }
@@ -16,7 +16,7 @@ const startTimeoutMs = 10_000;
 const screen = '3840x2160x24';
 
 /**
- * The display of this machine, or a virtual one of its own where there is none: Xvfb on Linux. Undefined: windows cannot
+ * The display of this machine, or a virtual one of its own if it has none: Xvfb on Linux. Undefined: windows cannot
  * be shown here.
  */
 export async function openDisplay(): Promise<Display | undefined> {

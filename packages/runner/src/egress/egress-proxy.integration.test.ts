@@ -148,7 +148,7 @@ test('the next address is tried when the first refuses', async () => {
   expect((await ask(proxy, `http://two.example:${site.port}/`))?.status).toBe(201);
 });
 
-test('trouble is told until it is over', async () => {
+test('reports trouble until it ends', async () => {
   const site = await startSite();
   let known = false;
   const proxy = await startProxy('public', async () => {

@@ -12,7 +12,7 @@ const selectorTexts = ({ selector, target, assertions }: Step): string[] =>
   );
 
 /**
- * What a step says no more once its variables are filled in, in words: an empty selector means any element, and an empty
+ * Parts of a step that are empty once its variables are filled in, in words: an empty selector means any element, and an empty
  * part of an address is in all of them. Undefined when it says enough.
  */
 export function emptiedByVariables(written: Step, filled: Step): string | undefined {

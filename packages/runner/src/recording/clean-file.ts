@@ -4,7 +4,7 @@ import type { Redactor } from '@saywright/redaction/redactor';
 import { cleanPicture } from './clean-picture.ts';
 import { fileKind, type Compression } from './file-kind.ts';
 
-/** What a file may come to when it and all that is in it are opened, in bytes; a larger one can't be opened. */
+/** The size limit for a file with everything in it unpacked, in bytes; a larger one can't be opened. */
 const maxOpenedBytes = 16 * 1_048_576;
 /** Files within files. */
 const maxDepth = 4;

@@ -10,7 +10,7 @@ import { within } from './within.ts';
 const maxVideoBytes = 100 * 1_048_576;
 const largest = { width: 1280, height: 720 };
 
-/** A video as it is kept, or why there is none. */
+/** A video as it's kept, or why it's missing. */
 export interface PackedVideo {
   bytes: Uint8Array | undefined;
   notes: readonly RunNote[];

@@ -141,7 +141,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     coverOf: (page) => mask.coverOf(page),
     page: () => {
       const page = tabs.front;
-      if (!page) throw new StepFailure('The page closed its own window, so there is nothing to go on with.');
+      if (!page) throw new StepFailure("The page closed its own window, so there's no page to continue in.");
       return page;
     },
     openTab: async () => {

@@ -21,7 +21,7 @@ const obstacles: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/element was detached|waiting for locator/, () => 'it disappeared from the page.'],
 ];
 
-export const windowClosedReason = 'The window was closed while the step was going on.';
+export const windowClosedReason = 'The window was closed while the step was running.';
 
 const rules: readonly [RegExp, string][] = [
   [/Element is not an <input>, <textarea>/, 'This element cannot be typed into. Choose the field itself.'],
@@ -41,7 +41,7 @@ const rules: readonly [RegExp, string][] = [
   [/Unknown key/, 'This key is not known. Use names like Enter, Tab, Escape, ArrowDown or Control+A.'],
   [/Target crashed/, 'The page crashed.'],
   [windowClosed, windowClosedReason],
-  [/Execution context was destroyed|frame was detached/i, 'The page went somewhere else while the step was going on.'],
+  [/Execution context was destroyed|frame was detached/i, 'The page went somewhere else while the step was running.'],
 ];
 
 /** Turns whatever a call threw into a failure for people; what Playwright tried goes to the scope's log. */

@@ -3,7 +3,7 @@ import { pageErrorText } from './page-error-text.ts';
 
 const thrown = (message: string, stack: string): Error => Object.assign(new Error(message), { stack });
 
-it('an error of a page is told with its stack, where it has one', () => {
+it('reports an error of a page with its stack, if it has one', () => {
   expect(pageErrorText(thrown('no kettle', 'Error: no kettle\n    at shop.js:1:1'))).toBe(
     'Uncaught Error: no kettle\n    at shop.js:1:1',
   );

@@ -8,7 +8,7 @@ const world = useWorld();
 
 const missing = { organizationId: 'o1', executionId: 'e1', historyDays: 30, filename: 'step-1.png' };
 
-it('finds no file where there is none, though its role may not list the bucket', async () => {
+it('finds no missing file, though its role may not list the bucket', async () => {
   const store = createArtifactStore(world().bucketName);
   await actingAs('flow-testing', async () => {
     expect(await store.findArtifact(missing)).toBeUndefined();
@@ -16,7 +16,7 @@ it('finds no file where there is none, though its role may not list the bucket',
   });
 });
 
-it('finds no logo where there is none', async () => {
+it('finds no missing logo', async () => {
   const store = createLogoStore(world().bucketName);
   await actingAs('team', async () => {
     expect(await store.findLogo({ organizationId: 'o1', hash: 'a' })).toBeUndefined();

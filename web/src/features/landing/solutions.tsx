@@ -81,7 +81,7 @@ function UnderstoodSteps() {
 
 const engines = ['Chromium', 'Firefox', 'WebKit'];
 const targets = [
-  { by: 'label', text: 'E-mail' },
+  { by: 'label', text: 'Email' },
   { by: 'button', text: 'Log in' },
   { by: 'text', text: '$42.00' },
 ];

@@ -18,7 +18,7 @@ describe('failureReason', () => {
     );
   });
 
-  it('says nothing about what passed, was cancelled or goes on', () => {
+  it('says nothing about runs that passed, were cancelled or are still running', () => {
     for (const status of ['passed', 'cancelled', 'running'] as const)
       expect(failureReason({ status, error_message: 'Old', failed_assertions: 1 })).toBeUndefined();
   });

@@ -17,7 +17,7 @@ export function NextRuns({ form: { values, scheduleId } }: { form: ScheduleForm 
       <Box>Choose {values.schedule_type === 'one_time' ? 'a date and time' : 'a start date'} to see when it runs.</Box>
     );
   if (refusal) return <Box refused>{refusal}</Box>;
-  if (error) return <Box>{errorText(error, 'The next runs could not be loaded.')}</Box>;
+  if (error) return <Box>{errorText(error, 'Couldn’t load the next runs.')}</Box>;
   return (
     <Box>
       <p className="text-xs font-medium">{values.schedule_type === 'one_time' ? 'Runs once' : 'Next runs'}</p>

@@ -42,7 +42,7 @@ export const draftOf = (schedule: Schedule): ScheduleDraft => ({
   in_app_notifications: schedule.in_app_notifications,
 });
 
-/** What must be chosen before it can be saved, by field. */
+/** Choices missing before it can be saved, by field. */
 export function problemsOf(draft: ScheduleDraft): FormErrors {
   if (draft.schedule_type === 'one_time')
     return draft.scheduled_datetime ? {} : { scheduled_datetime: pickDateAndTimeText };
@@ -65,7 +65,7 @@ export function timesOf(draft: ScheduleDraft): PreviewScheduleBody {
       };
 }
 
-/** What is sent, without the test. */
+/** The request, without the test. */
 export const bodyOf = (draft: ScheduleDraft): UpdateScheduleBody => ({
   ...timesOf(draft),
   environment_id: draft.environment_id,

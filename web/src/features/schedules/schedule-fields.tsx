@@ -25,7 +25,7 @@ const types: SelectOption<Schedule['schedule_type']>[] = [
   { value: 'recurring', label: 'Recurring' },
 ];
 
-/** When a test runs, where, and who is told. Errors come from the enclosing form. */
+/** When a test runs, where, and who gets notified. Errors come from the enclosing form. */
 export function ScheduleFields({ form: scheduleForm }: { form: ScheduleForm }) {
   const { form, values, busy } = scheduleForm;
   const [openedAt] = useState(() => Date.now());
@@ -74,7 +74,7 @@ export function ScheduleFields({ form: scheduleForm }: { form: ScheduleForm }) {
       <NextRuns form={scheduleForm} />
       <EnvironmentSelect
         value={values.environment_id}
-        noneLabel="As the test says"
+        noneLabel="Use test default"
         disabled={busy}
         onChange={(environmentId) => form.setFieldValue('environment_id', environmentId)}
       />

@@ -26,7 +26,7 @@ const statuses: Partial<Record<ScheduleResult, Status>> = {
   RUNNING: 'running',
 };
 
-/** What became of each time of a schedule. @param props.schedule undefined when none is shown */
+/** The outcome of each time of a schedule. @param props.schedule undefined when none is shown */
 export function ScheduleHistory({ schedule }: { schedule: Schedule | undefined }) {
   const { close } = useLayer();
   const shown = useLastDefined(schedule);
@@ -52,7 +52,7 @@ function Runs({ schedule }: { schedule: Schedule }) {
       <p className="mb-3 text-sm font-medium break-words">{schedule.test_name}</p>
       <QueryView
         query={query}
-        failure="The history could not be loaded"
+        failure="Couldn’t load the history"
         skeleton={
           <Loading label="Loading the history" className="flex flex-col gap-3">
             <Skeleton className="h-10" />
@@ -64,8 +64,8 @@ function Runs({ schedule }: { schedule: Schedule }) {
           runs.length === 0 && (
             <EmptyState
               icon={<History aria-hidden="true" />}
-              title="It has not run yet"
-              description="Each run appears here when its time has come, and so does one that was missed or could not start."
+              title="No runs yet"
+              description="Runs will appear here, including missed ones and ones that couldn’t start."
             />
           )
         }

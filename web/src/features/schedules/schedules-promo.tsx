@@ -10,7 +10,7 @@ const features = [
   {
     icon: Repeat,
     title: 'Daily, weekly, monthly',
-    text: 'From a start date on, until an end date or for good. The 31st is the last day of a shorter month.',
+    text: 'From a start date, with an optional end date. The 31st becomes the last day of a shorter month.',
   },
   {
     icon: Globe,
@@ -20,18 +20,18 @@ const features = [
   {
     icon: Bell,
     title: 'Email and in-app notifications',
-    text: 'How each run ended, and why one did not start: nothing is skipped in silence.',
+    text: 'Get the result of each run, and the reason if one doesn’t start. We notify you about skipped runs.',
   },
 ] as const;
 
-/** What schedules are for. */
+/** Introduces schedules. */
 export function SchedulesPromo({ action }: { action: React.ReactNode }) {
   return (
     <Card className="px-5 py-6 sm:px-8 sm:py-8">
-      <h3 className="text-lg font-semibold text-balance">Tests that run while nobody watches</h3>
+      <h3 className="text-lg font-semibold text-balance">Run tests on a schedule</h3>
       <p className="mt-1 max-w-2xl text-sm text-muted">
-        Give a test a time, and it runs by itself: in a real browser, with its environment, counted like a run by hand.
-        Choose Schedule beside a test on the Tests tab.
+        Pick a time, and the test runs automatically in a real browser, with its environment, and counts like any other
+        run. Click Schedule next to a test on the Tests tab.
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {features.map(({ icon: Icon, title, text }) => (

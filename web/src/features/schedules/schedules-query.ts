@@ -16,7 +16,7 @@ export const schedulesQuery = (kind: TestKindName) =>
     refetchInterval: ({ state }) => (state.data?.some(mayRun) ? pollMs : false),
   });
 
-/** What became of the times of a schedule, newest first. */
+/** Outcomes of a schedule's times, newest first. */
 export const scheduleHistoryQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['schedules', 'history', id],

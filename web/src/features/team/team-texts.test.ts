@@ -7,7 +7,7 @@ const answered = (status: number, message: string, requestId?: string): ApiError
   new ApiError(status, new DomainError('internal', message), requestId);
 
 test.each([
-  [answered(409, 'Somebody said so.', 'r1'), 'Failed to invite: Somebody said so.'],
+  [answered(409, 'Someone said so.', 'r1'), 'Failed to invite: Someone said so.'],
   [
     answered(403, 'Error 403: Forbidden'),
     'You do not have permission to invite team members. Please upgrade your plan.',

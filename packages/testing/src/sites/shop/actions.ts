@@ -16,7 +16,7 @@ const account = { email: 'ada@example.com', password: 'secret' };
 export function logIn(session: ShopSession, form: URLSearchParams): ActionResult {
   const email = (form.get('email') ?? '').trim();
   if (email.toLowerCase() !== account.email || form.get('password') !== account.password)
-    return logInPage({ email, error: 'That e-mail and password do not match. Please try again.' });
+    return logInPage({ email, error: 'That email and password do not match. Please try again.' });
   session.email = account.email;
   return home;
 }

@@ -36,7 +36,7 @@ test('a visitor who is signed out sees the log-in form on every page of the shop
 test('a wrong password is refused with a text that says so, and what was typed is escaped', async () => {
   const { status, text } = await newVisitor()('/log-in', { email: '"><b>x', password: 'no' });
   expect(status).toBe(401);
-  expect(text).toContain('That e-mail and password do not match');
+  expect(text).toContain('That email and password do not match');
   expect(text).toContain('value="&quot;&gt;&lt;b&gt;x"');
 });
 

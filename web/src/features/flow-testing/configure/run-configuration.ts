@@ -40,7 +40,7 @@ export const executeBodyOf = ({ mode, environmentId, parallel, ...override }: Ru
   },
 });
 
-/** What the server would refuse, by the field's own name: `{ viewport_width: 'A viewport is 320 to …' }`. */
+/** Problems by the field's own name: `{ viewport_width: 'A viewport must be 320 to …' }`. */
 export function problemsOf(body: ExecuteBody): Record<string, string> {
   const issues = executeBody.safeParse(body).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path.at(-1)), message]));

@@ -53,7 +53,7 @@ export function SelectorCandidateField(props: SelectorCandidateFieldProps) {
   );
 }
 
-/** What a selector finds that only says where. */
+/** The match of a selector that only says where. */
 function meaning(candidate: SelectorCandidate): ReactNode {
   const words = selectorWords(candidate);
   return words === undefined ? undefined : `Finds: ${words}`;

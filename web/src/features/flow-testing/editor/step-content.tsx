@@ -11,7 +11,7 @@ import { Badge } from '~/ui/badge.tsx';
 export interface StepContentProps {
   step: Step;
   isSelected?: boolean;
-  /** What to write in place of a draft. */
+  /** The hint for a draft. */
   advice?: string | undefined;
   /** What the last run says about how it finds its element. */
   runHint?: string | undefined;

@@ -70,7 +70,7 @@ export function useEditorActions({ test, editor, configure }: EditorActionsInput
         run: () => void navigate({ to: '/flow-testing', search: { tab: 'executions', test: test.id } }),
       },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- the actions are made anew by each change of what they read
+    // oxlint-disable-next-line react/exhaustive-deps -- the actions are re-created by each change of what they read
     [editor, configure, navigate, run.isPending, test.id],
   );
   useCommands(commands);

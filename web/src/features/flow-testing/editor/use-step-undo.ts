@@ -19,7 +19,7 @@ interface Done {
 }
 
 const undoMs = 10_000;
-/** What follows from a change is read below it, however long a step's sentence is. */
+/** A change's consequences are shown below it, however long a step's sentence is. */
 const maxDescription = 120;
 
 /**

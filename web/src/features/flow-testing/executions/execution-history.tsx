@@ -134,17 +134,17 @@ export function ExecutionHistory({ testId }: { testId: string }) {
 
       <QueryView
         query={query}
-        failure="The executions could not be loaded"
+        failure="Couldn’t load executions"
         skeleton={<ExecutionsSkeleton />}
         empty={
           executions.length === 0 && (
             <EmptyState
               icon={<Play aria-hidden="true" />}
               title="This test has not run yet"
-              description="A run opens a real browser, goes through the steps, and keeps what it saw."
+              description="A run opens a real browser, goes through the steps, and saves the results."
               help={
                 <Link to="/flow-testing/tests/$testId" params={{ testId }} className={textLinkClassName}>
-                  Look at its steps first
+                  Review steps
                 </Link>
               }
             />
@@ -185,7 +185,7 @@ export function ExecutionHistory({ testId }: { testId: string }) {
       <LoadMore
         query={query}
         label="Load More Executions"
-        failure="More executions could not be loaded"
+        failure="Couldn’t load more executions"
         end={executions.length > 0 && <p>All {executions.length} execution(s) loaded</p>}
       />
     </>

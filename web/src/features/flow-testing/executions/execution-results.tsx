@@ -11,7 +11,7 @@ import { QueryView } from '~/ui/query-view.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
-/** What became of the steps of an execution and what its page said, beneath its row in the history. */
+/** The results of an execution's steps and its page's logs, below its row in the history. */
 export function ExecutionResults({ executionId }: { executionId: string }) {
   const query = useQuery(executionQuery(executionId));
   return (

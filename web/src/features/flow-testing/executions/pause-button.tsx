@@ -8,7 +8,7 @@ import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
-/** Pauses a running execution before its next step, and lets a paused one go on; nothing for others. */
+/** Pauses a running execution before its next step, and resumes a paused one; nothing for others. */
 export function PauseButton({
   execution,
 }: {

@@ -1,9 +1,9 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 
 /**
- * How long a run took, or has been going on, in milliseconds; null before it has started. Time for which it was paused
- * does not count: of a run that has not ended, these are the gaps between its steps. A gap before the step that is going
- * on is known when that step ends.
+ * How long a run took, or has been running, in milliseconds; null before it has started. Time for which it was paused
+ * does not count: of a run that has not ended, these are the gaps between its steps. A gap before the step that is
+ * running is known when that step ends.
  * @param now milliseconds since the epoch
  */
 export function activeDuration(

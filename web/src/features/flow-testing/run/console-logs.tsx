@@ -21,7 +21,7 @@ const lookOf = (type: string): Look => {
 
 const isErrorType = (type: string): boolean => /error|assert/i.test(type);
 
-/** What the page wrote to its console. */
+/** The page's console output. */
 export function ConsoleLogs({
   execution,
 }: {
@@ -30,7 +30,7 @@ export function ConsoleLogs({
   const [errorsOnly, setErrorsOnly] = useState(false);
   const { console_logs: logs, dropped_console_logs: dropped, started_at: startedAt } = execution;
   if (logs.length === 0)
-    return <EmptyState icon={<MessageSquareText aria-hidden="true" />} title="The page wrote nothing to its console" />;
+    return <EmptyState icon={<MessageSquareText aria-hidden="true" />} title="No console output" />;
   const errors = logs.filter((log) => isErrorType(log.type));
   const shown = errorsOnly ? errors : logs;
   return (

@@ -9,11 +9,11 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~
 
 const isError = ({ status, error }: NetworkLog): boolean => error !== null || (status !== null && status >= 400);
 
-/** What the page asked of the network. */
+/** The page's network requests. */
 export function NetworkLogs({ execution }: { execution: Pick<Execution, 'network_logs' | 'dropped_network_logs'> }) {
   const [errorsOnly, setErrorsOnly] = useState(false);
   const { network_logs: logs, dropped_network_logs: dropped } = execution;
-  if (logs.length === 0) return <EmptyState icon={<Globe aria-hidden="true" />} title="The page made no requests" />;
+  if (logs.length === 0) return <EmptyState icon={<Globe aria-hidden="true" />} title="No requests" />;
   const errors = logs.filter(isError);
   const shown = errorsOnly ? errors : logs;
   return (

@@ -1,7 +1,7 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 import { Info } from 'lucide-react';
 
-/** What people should know about trace and video of a run; nothing when all went well. */
+/** Notes about trace and video of a run; nothing if all went well. */
 export function RecordingNotes({ execution }: { execution: Pick<Execution, 'recording_notes'> }) {
   if (execution.recording_notes.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useMediaQuery } from '~/lib/use-media-query.ts';
 interface RunStepsProps {
   execution: Execution;
   states: readonly StepState[];
-  /** The step that somebody chose; otherwise the one of most interest is shown. */
+  /** The selected step; otherwise the one of most interest is shown. */
   selectedOrder: number | undefined;
   onSelect: (order: number) => void;
 }

@@ -15,7 +15,7 @@ import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 
 const route = getRouteApi('/flow-testing');
 
-/** What happened in one execution: facts, steps, screenshots and logs. */
+/** An execution: facts, steps, screenshots and logs. */
 export function RunView({ execution }: { execution: Execution }) {
   const { view = 'steps', step, shot } = route.useSearch();
   const navigate = route.useNavigate();

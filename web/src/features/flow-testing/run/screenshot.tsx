@@ -6,7 +6,7 @@ import { screenshotQuery } from '~/features/flow-testing/queries.ts';
 
 interface ScreenshotProps {
   filename: string;
-  /** What it shows; empty beside text that says it. */
+  /** Describes it; empty next to text that does. */
   alt: string;
   /** Sets the shape while it is on the way: `aspect-video`. */
   className?: string;

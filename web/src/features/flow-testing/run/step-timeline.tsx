@@ -11,7 +11,7 @@ interface StepTimelineProps {
   states: readonly StepState[];
   selectedOrder: number | undefined;
   onSelect: (order: number) => void;
-  /** What is shown under the selected step, where there is no room beside the list. */
+  /** Details below the selected step, where there's no room next to the list. */
   detail?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export const promptExamples = (origin: string): { title: string; prompt: string 
   },
   {
     title: 'A wrong password is refused',
-    prompt: `Go to ${origin}/demo/shop, log in as ada@example.com with password wrong and check that "That e-mail and password do not match" is visible`,
+    prompt: `Go to ${origin}/demo/shop, log in as ada@example.com with password wrong and check that "That email and password do not match" is visible`,
   },
   {
     title: 'Search the catalogue',

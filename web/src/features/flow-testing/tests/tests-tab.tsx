@@ -89,7 +89,7 @@ export function TestsTab() {
       <div ref={listRef}>
         <QueryView
           query={query}
-          failure="The flow tests could not be loaded"
+          failure="Couldn’t load flow tests"
           skeleton={<TestsSkeleton />}
           empty={
             hasNone &&
@@ -109,7 +109,7 @@ export function TestsTab() {
         >
           {() => <TestList tests={tests} selectedId={search.test} />}
         </QueryView>
-        <LoadMore query={query} label="Load More Tests" failure="More tests could not be loaded" />
+        <LoadMore query={query} label="Load More Tests" failure="Couldn’t load more tests" />
       </div>
       <p role="status" className="sr-only">
         {wanted && query.data ? `${total ?? 0} tests found` : ''}

@@ -5,7 +5,7 @@ import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { focusedItem, useListKeys } from '~/lib/use-list-keys.ts';
 
-/** What the keyboard and the palette can do on the Tests tab; `r`, `h` and `e` act on the test that has the focus. */
+/** Keyboard and palette commands of the Tests tab; `r`, `h` and `e` act on the test that has the focus. */
 export function useTestsCommands(list: RefObject<HTMLElement | null>): void {
   useListKeys(list);
   const { open } = useLayer();

@@ -89,7 +89,7 @@ describe('the form as a whole', () => {
     'A unique investment opportunity',
     'You get an urgent loan from us',
     'Make fast cash at home, today',
-    'Please CLICK  HERE\nNOW to go on',
+    'Please CLICK  HERE\nNOW to continue',
     'Ｃｌｉｃｋ ｈｅｒｅ ｎｏｗ please',
   ])('refuses spam: %s', (message) => {
     const text = 'Message contains inappropriate content.';

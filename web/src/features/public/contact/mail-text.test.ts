@@ -6,13 +6,13 @@ const message = {
   ...emptyMessage('demo'),
   name: 'Ada\r\nLovelace',
   email: ' ada@example.com ',
-  subject: 'Prices & plans?\r\nBcc: everybody@example.com',
+  subject: 'Prices & plans?\r\nBcc: everyone@example.com',
   message: ' First line\nSecond = line & more 😀 ',
 };
 
 test('who wrote and what about stand under the message', () => {
   expect(mailText(message)).toEqual({
-    subject: 'Prices & plans? Bcc: everybody@example.com',
+    subject: 'Prices & plans? Bcc: everyone@example.com',
     body: [
       'First line',
       'Second = line & more 😀',

@@ -11,7 +11,7 @@ export interface ShownStatus {
 }
 
 /**
- * What the page may claim. When the last call failed nothing is known of the present, whatever was known before: the
+ * The status that the page may claim. If the last call failed, nothing is known of the present, whatever was known before: the
  * components stay listed, and each is unknown. What has been stays true.
  */
 export function shownStatus(data: ServiceStatus | undefined, hasFailed: boolean): ShownStatus {

@@ -21,7 +21,7 @@ test('the whole trail is read as long as it fits', async () => {
   expect(await collect(0, 4)).toEqual({ ids: [], isWhole: true });
 });
 
-test('what does not fit is left out, and that is told', async () => {
+test('leaves out what doesn’t fit, and says so', async () => {
   expect(await collect(5, 4)).toEqual({ ids: ['0', '1', '2', '3'], isWhole: false });
   expect(await collect(4, 3)).toEqual({ ids: ['0', '1', '2'], isWhole: false });
 });

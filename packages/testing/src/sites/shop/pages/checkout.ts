@@ -16,7 +16,7 @@ export interface CheckoutInput {
 
 export const emptyCheckout: CheckoutInput = { name: '', address: '', country: '', express: false, terms: false };
 
-/** What is missing before the order can be placed, in the words of the page; undefined when nothing is. */
+/** The order's missing fields, in the words of the page; undefined if there are none. */
 export function checkoutProblem(input: CheckoutInput): string | undefined {
   if (input.name.trim() === '') return 'Please enter your name.';
   if (input.address.trim() === '') return 'Please enter your address.';
