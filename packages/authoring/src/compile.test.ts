@@ -87,6 +87,16 @@ test('offsets count in the prompt as it was written, whatever its spaces, breaks
   expect(steps.map(compactStep)).toEqual(['navigate /a', 'click role button "Größe 😀"', 'assert text_visible Ende']);
 });
 
+test.each(['there', 'now', 'what', 'which'])('neither checks nor names a value called %j', (word) => {
+  const prompt = `Log in as ada@example.com with password secret, open the cart and check that the total is $42.00 and ${word} should be $5`;
+  const { name, steps } = compileEnglish(prompt);
+  expect([name, ...steps.map(({ description }) => description)].join()).not.toContain(`the ${word}`);
+});
+
+test('a value whose name is a quoted word is checked', () => {
+  expect(compileEnglish('Check that "Now" is "$5"').steps.at(-1)?.assertions).toMatchObject([{ expected: '$5' }]);
+});
+
 test('both kinds of quotes in a scoped name are one XPath literal', () => {
   const { steps } = compileEnglish(`Go to /a. Click "Buy" in the “5" o'clock” card`);
   expect(steps[1]?.selector?.value).toContain(`concat("5", '"', " o'clock")`);

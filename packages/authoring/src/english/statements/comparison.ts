@@ -242,6 +242,7 @@ export function checkComparison(predicate: Predicate): StatementResult {
   const named = dropArticles(subject);
   const label = valueOf(named).trim();
   if (!operators[verb] || said.length === 0 || label === '' || label.length > 200) return undefined;
+  if (named.every(({ kind, lower }) => kind === 'word' && namesNothing.has(lower))) return undefined;
   const expectations = readExpectations(predicate, { said, label });
   if (!expectations && beginsLikeBound(said))
     return {
