@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { apiAuth } from '@saywright/contracts/entities/api-request';
 import type { ApiPlan } from '@saywright/contracts/api-plan';
 import { runApiTest } from '@saywright/http-runner/run-api-test';
 import { ApiSession } from '@saywright/http-runner/session/api-session';
+import newman from 'newman';
 
 /** One side of `api-requests.ts`, in a process of its own. Prints what it took as JSON. */
 export interface Took {
@@ -13,16 +13,6 @@ export interface Took {
 }
 
 const requests = 25;
-
-interface Newman {
-  run: (
-    options: { collection: object; iterationCount: number },
-    done: (
-      error: Error | null,
-      summary: { run: { failures: unknown[]; stats: { assertions: { total: number } } } },
-    ) => void,
-  ) => void;
-}
 
 const collection = (url: string): object => ({
   info: { name: 'bench', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
@@ -44,7 +34,6 @@ const collection = (url: string): object => ({
 });
 
 function throughNewman(url: string, iterations: number): Promise<void> {
-  const newman = createRequire(import.meta.url)('newman') as Newman;
   return new Promise((resolve, reject) => {
     newman.run({ collection: collection(url), iterationCount: iterations }, (error, summary) => {
       const { failures, stats } = summary.run;
