@@ -272,6 +272,34 @@ paths:
     ]);
   });
 
+  it('sends no fragments, and says which examples have variables in them', () => {
+    const q = { name: 'q', in: 'query', required: true, example: '{{term}}' };
+    const { test, setup } = only({ parameters: [q] }, { path: '/items#search' });
+    expect(test.url).toBe('/items?q={{term}}');
+    expect(setup.map(({ item }) => item)).toEqual(['Variable term']);
+  });
+
+  it('follows references through references, and says which lead to nothing', () => {
+    const item = json({ schema: { type: 'array', items: { type: 'string' } } });
+    const through = '#/paths/~1items/get/responses/200/content/application~1json/schema/items';
+    const { tests } = importedFrom(
+      api(
+        {
+          '/items': { get: { responses: { 200: { $ref: '#/components/responses/Item' } } } },
+          '/first': { get: { responses: { 200: json({ schema: { $ref: through } }) } } },
+        },
+        { components: { responses: { Item: item } } },
+      ),
+    );
+    expect(tests[1]?.assertions[1]?.expected_value).toEqual({ type: 'string' });
+    const circle = { $ref: '#/components/schemas/A' };
+    const schemas = { A: { $ref: '#/components/schemas/B' } };
+    const broken = only({ responses: { 200: json({ schema: circle }) } }, { more: { components: { schemas } } });
+    expect(broken.left_out.map(({ reason }) => reason)).toEqual([
+      'The reference #/components/schemas/B leads to nothing in the document',
+    ]);
+  });
+
   it('identifies operations by their id when it is unique, else by method and path', () => {
     const paths = {
       '/a': { get: { operationId: 'a', responses: ok }, put: { operationId: 'twice', responses: ok } },

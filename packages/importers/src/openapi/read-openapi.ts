@@ -140,7 +140,9 @@ class OpenApiReader {
     const isUsual = server.baseUrl === this.#server.baseUrl;
     const values = new Map(sent.filter(({ place }) => place === 'path').map((each) => [each.name, each]));
     let before = '';
+    // Some descriptions tell operations of one path apart by a fragment, which isn't sent.
     const filled = path
+      .replace(/#.*$/, '')
       .split('/')
       .map((segment) => {
         const text = segment.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
@@ -183,6 +185,15 @@ class OpenApiReader {
   #noteRest(): void {
     const builder = this.#builder;
     for (const { item, reason } of this.#security.used()) builder.setUp(item, reason);
+    const values = this.#variables.values();
+    for (const [variable] of builder.usedVariables())
+      if (!Object.hasOwn(values, variable) && !this.#security.variables.has(variable))
+        builder.setUp(
+          `Variable ${variable}`,
+          'An example in the document has {{' +
+            variable +
+            '}} in it. Replace it, or add the variable to the environment.',
+        );
     for (const [variable, uses] of [...this.#variables.madeUp()].toSorted(([, a], [, b]) => b - a))
       builder.setUp(
         `Variable ${variable}`,

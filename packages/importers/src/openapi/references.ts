@@ -44,6 +44,11 @@ export class References {
     return this.#targets.get(ref);
   }
 
+  #pass(value: unknown, ref: string): unknown {
+    this.#targets.set(ref, undefined);
+    return this.follow(value)?.value;
+  }
+
   #find(ref: string): unknown {
     let path: string;
     try {
@@ -55,6 +60,8 @@ export class References {
     if (!path.startsWith('/')) return undefined;
     let value = this.#root;
     for (const step of path.slice(1).split('/')) {
+      // A pointer may lead through a reference, though never through the one being followed.
+      if (refOf(value) !== undefined) value = this.#pass(value, ref);
       const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
       if (Array.isArray(value)) value = value[Number(name)] as unknown;
       else if (isRecord(value)) value = own(value, name);
@@ -72,5 +79,5 @@ export const refOf = (value: unknown): string | undefined => {
 /** Why a reference leads nowhere. */
 export const brokenRef = (ref: string): string =>
   ref.startsWith('#')
-    ? `The reference ${ref} isn't in the document`
+    ? `The reference ${ref} leads to nothing in the document`
     : `The reference ${ref} leads to another file. Bundle the description into one file first.`;

@@ -67,9 +67,9 @@ function schemaOf(
   if (all.length === 0) return { codes: others };
   const { schema, problems } = schemas.write(all.length === 1 ? all[0] : { anyOf: all });
   const isEmpty = schema === true || (isRecord(schema) && Object.keys(schema).every((key) => key === '$defs'));
-  if (isEmpty) return { codes: [...codes, ...others] };
-  if (others.length === 0 || method === 'GET')
+  if (isEmpty || others.length === 0 || method === 'GET')
     for (const reason of problems) losses.push({ part: 'schema of the response', reason });
+  if (isEmpty) return { codes: [...codes, ...others] };
   if (others.length === 0) return { schema, codes };
   const list = codes.join(', ');
   if (method !== 'GET') {

@@ -27,6 +27,8 @@ export class SecurityReader {
   readonly #root: unknown;
   readonly #baseUrl: string;
   readonly #used = new Map<string, { sentence: string; uses: number }>();
+  /** The names that stand for secrets. */
+  readonly variables = new Set<string>();
 
   constructor(document: JsonRecord, references: References, baseUrl: string) {
     this.#references = references;
@@ -68,6 +70,7 @@ export class SecurityReader {
       if (sentence === undefined) return `${wordType(fields)} isn't supported`;
       used.push([name, sentence]);
     }
+    for (const [, name = ''] of JSON.stringify(security).matchAll(/\{\{(\w+)\}\}/g)) this.variables.add(name);
     for (const [name, sentence] of used)
       this.#used.set(name, { sentence, uses: (this.#used.get(name)?.uses ?? 0) + 1 });
     return security;

@@ -224,6 +224,12 @@ describe('reading a Postman collection', () => {
     expect(skipped).toEqual([{ item: 'Find', reason: "Requests with the method PROPFIND aren't supported" }]);
   });
 
+  it('skips requests without a URL', () => {
+    const { tests, skipped } = importedFrom(collection([request({ url: { raw: '' } }), request({})]));
+    expect(tests).toHaveLength(1);
+    expect(skipped).toEqual([{ item: 'A request', reason: 'The request has no URL' }]);
+  });
+
   it('gives the same keys when the collection is imported again, also to requests of one name', () => {
     const items = [request({}), request({}), { ...request({}), id: 'f1c0' }];
     const keys = (): string[] => importedFrom(collection(items)).tests.map(({ key }) => key);

@@ -116,10 +116,14 @@ class ItemReader {
     const names = this.#names;
     const method = (textOf(request['method']) || 'GET').toUpperCase();
     const url = postmanUrl(request['url'], names);
-    const name = textOf(item['name']).trim() || `${method} ${url}`;
+    const name = textOf(item['name']).trim() || `${method} ${url}`.trim();
     const label = [...folder, name].join(' / ');
     const builder = this.#builder;
     if (!builder.hasRoomFor(label)) return;
+    if (url === '') {
+      builder.skip(label, 'The request has no URL');
+      return;
+    }
     const parsedMethod = httpMethod.safeParse(method);
     if (!parsedMethod.success) {
       builder.skip(label, `Requests with the method ${method} aren't supported`);

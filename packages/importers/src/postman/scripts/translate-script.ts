@@ -208,7 +208,8 @@ class Translation {
     return true;
   }
 
-  #assignment({ left, right }: Extract<Expression, { type: 'AssignmentExpression' }>, scope: ScriptScope): void {
+  #assignment(node: Extract<Expression, { type: 'AssignmentExpression' }>, scope: ScriptScope): void {
+    const { left, right } = node;
     const value = evaluate(right, scope);
     if (left.type === 'Identifier') {
       scope.assign(left.name, value);
@@ -224,7 +225,7 @@ class Translation {
         return;
       }
     }
-    this.#leave({ ...left, end: right.end }, scope);
+    this.#leave(node, scope);
   }
 
   #keep(assertions: readonly ApiAssertion[]): void {
