@@ -3,7 +3,8 @@
  * one for every class below that it belongs to, beside its own.
  *
  * A module's class is the widest one among the screens that need it. Whatever a module imports is needed by the same
- * screens and maybe more, so files import only from wider classes, and never in a circle.
+ * screens and maybe more, so files import only from wider classes, and never in a circle. The areas of tests are beside
+ * each other: the modules that only they share come in a file of their own.
  */
 
 /** What the bundler knows of a module. */
@@ -17,9 +18,10 @@ interface ModuleGraph {
 const classes: readonly { name: string; begins: RegExp }[] = [
   { name: 'start', begins: /\/src\/(?:app\/start-app|routes\/(?:index|__root)|features\/landing\/[\w-]+)\./ },
   { name: 'auth', begins: /\/src\/(?:routes\/(?:login|register|[\w]+-password|verify-email)\.|features\/auth\/)/ },
-  { name: 'site', begins: /\/src\/routes\/(?!contact|team\.|flow-testing)/ },
-  { name: 'app', begins: /\/src\/(?:app\/|lib\/|routes\/(?:team|contact)\.|features\/(?!flow-testing\/))/ },
+  { name: 'site', begins: /\/src\/routes\/(?!contact|team\.|flow-testing|api-testing)/ },
+  { name: 'app', begins: /\/src\/(?:app\/|lib\/|routes\/(?:team|contact)\.|features\/(?!(?:flow|api)-testing\/))/ },
   { name: 'flow', begins: /\/src\/(?:routes\/flow-testing|features\/flow-testing\/)/ },
+  { name: 'api', begins: /\/src\/(?:routes\/api-testing|features\/api-testing\/)/ },
 ];
 
 const classOf = (id: string): number => classes.findIndex(({ begins }) => begins.test(id));
@@ -47,5 +49,7 @@ export function nameChunk(id: string, graph: ModuleGraph): string | null {
   const roots = [...rootsOf(id, graph)];
   if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return null;
   if (roots.length < 2 && !roots.some((root) => inFileOfClass.test(root))) return null;
-  return classes[Math.min(...roots.map(classOf).filter((rank) => rank >= 0))]?.name ?? null;
+  const ranks = roots.map(classOf).filter((rank) => rank >= 0);
+  const name = classes[Math.min(...ranks)]?.name ?? null;
+  return name === 'flow' && ranks.some((rank) => classes[rank]?.name === 'api') ? 'tests' : name;
 }

@@ -33,6 +33,7 @@ import { Route as DocsApiRouteImport } from './routes/docs.api';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
 import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
 import { Route as DocsUiTestingRouteImport } from './routes/docs.ui-testing';
+import { Route as ApiTestingTestsTestIdRouteImport } from './routes/api-testing_.tests.$testId';
 import { Route as FlowTestingTestsTestIdRouteImport } from './routes/flow-testing_.tests.$testId';
 import { Route as TeamAcceptInvitationInviteIdRouteImport } from './routes/team_.accept-invitation.$inviteId';
 
@@ -156,6 +157,11 @@ const DocsUiTestingRoute = DocsUiTestingRouteImport.update({
   path: '/docs/ui-testing',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ApiTestingTestsTestIdRoute = ApiTestingTestsTestIdRouteImport.update({
+  id: '/api-testing_/tests/$testId',
+  path: '/api-testing/tests/$testId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FlowTestingTestsTestIdRoute = FlowTestingTestsTestIdRouteImport.update({
   id: '/flow-testing_/tests/$testId',
   path: '/flow-testing/tests/$testId',
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs/': typeof DocsIndexRoute;
+  '/api-testing/tests/$testId': typeof ApiTestingTestsTestIdRoute;
   '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
   '/team/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
 }
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs': typeof DocsIndexRoute;
+  '/api-testing/tests/$testId': typeof ApiTestingTestsTestIdRoute;
   '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
   '/team/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
 }
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs/': typeof DocsIndexRoute;
+  '/api-testing_/tests/$testId': typeof ApiTestingTestsTestIdRoute;
   '/flow-testing_/tests/$testId': typeof FlowTestingTestsTestIdRoute;
   '/team_/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
 }
@@ -280,6 +289,7 @@ export interface FileRouteTypes {
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs/'
+    | '/api-testing/tests/$testId'
     | '/flow-testing/tests/$testId'
     | '/team/accept-invitation/$inviteId';
   fileRoutesByTo: FileRoutesByTo;
@@ -308,6 +318,7 @@ export interface FileRouteTypes {
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs'
+    | '/api-testing/tests/$testId'
     | '/flow-testing/tests/$testId'
     | '/team/accept-invitation/$inviteId';
   id:
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs/'
+    | '/api-testing_/tests/$testId'
     | '/flow-testing_/tests/$testId'
     | '/team_/accept-invitation/$inviteId';
   fileRoutesById: FileRoutesById;
@@ -365,6 +377,7 @@ export interface RootRouteChildren {
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
   DocsUiTestingRoute: typeof DocsUiTestingRoute;
   DocsIndexRoute: typeof DocsIndexRoute;
+  ApiTestingTestsTestIdRoute: typeof ApiTestingTestsTestIdRoute;
   FlowTestingTestsTestIdRoute: typeof FlowTestingTestsTestIdRoute;
   TeamAcceptInvitationInviteIdRoute: typeof TeamAcceptInvitationInviteIdRoute;
 }
@@ -539,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsUiTestingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/api-testing_/tests/$testId': {
+      id: '/api-testing_/tests/$testId';
+      path: '/api-testing/tests/$testId';
+      fullPath: '/api-testing/tests/$testId';
+      preLoaderRoute: typeof ApiTestingTestsTestIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/flow-testing_/tests/$testId': {
       id: '/flow-testing_/tests/$testId';
       path: '/flow-testing/tests/$testId';
@@ -581,6 +601,7 @@ const rootRouteChildren: RootRouteChildren = {
   DocsGettingStartedRoute: DocsGettingStartedRoute,
   DocsUiTestingRoute: DocsUiTestingRoute,
   DocsIndexRoute: DocsIndexRoute,
+  ApiTestingTestsTestIdRoute: ApiTestingTestsTestIdRoute,
   FlowTestingTestsTestIdRoute: FlowTestingTestsTestIdRoute,
   TeamAcceptInvitationInviteIdRoute: TeamAcceptInvitationInviteIdRoute,
 };

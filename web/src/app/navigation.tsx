@@ -1,11 +1,11 @@
 import type { User } from '@saywright/contracts/entities/user';
 import { planLimits } from '@saywright/contracts/plans';
-import { LayoutDashboard, Users, Workflow } from 'lucide-react';
+import { Braces, LayoutDashboard, Users, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface NavigationItem {
   label: string;
-  to: '/' | '/flow-testing' | '/team';
+  to: '/' | '/flow-testing' | '/api-testing' | '/team';
   icon: ReactNode;
   /** The command that goes there, whose shortcut the tooltip shows. */
   commandId: string;
@@ -17,6 +17,7 @@ export interface NavigationItem {
 const navigationItems: readonly NavigationItem[] = [
   { label: 'Dashboard', to: '/', icon: <LayoutDashboard aria-hidden="true" />, commandId: 'go-dashboard' },
   { label: 'Flow Testing', to: '/flow-testing', icon: <Workflow aria-hidden="true" />, commandId: 'go-tests' },
+  { label: 'API Testing', to: '/api-testing', icon: <Braces aria-hidden="true" />, commandId: 'go-api-tests' },
   {
     label: 'Team',
     to: '/team',

@@ -5,7 +5,7 @@ import { placeCommands } from './place-commands.ts';
 const offered = (who: Pick<User, 'plan' | 'role'>): string[] =>
   placeCommands({} as Parameters<typeof placeCommands>[0], who)
     .map(({ title }) => title)
-    .slice(6);
+    .slice(12);
 
 test('the places of a team are offered to those who have one, its activity to admins', () => {
   expect(offered({ plan: 'TRIAL', role: 'admin' })).toEqual([]);

@@ -50,6 +50,43 @@ const everyone: readonly Place[] = [
     keywords: ['variables', 'secrets', 'base url', 'staging'],
     go: (router) => router.navigate({ to: '/flow-testing', search: { tab: 'environments' } }),
   },
+  {
+    id: 'go-api-tests',
+    title: 'Go to API Tests',
+    keywords: ['api testing', 'http', 'requests', 'rest'],
+    shortcut: 'g a',
+    go: (router) => router.navigate({ to: '/api-testing', search: { tab: 'tests' } }),
+  },
+  {
+    id: 'go-api-schedules',
+    title: 'Go to API Schedules',
+    keywords: ['recurring', 'daily', 'cron'],
+    go: (router) => router.navigate({ to: '/api-testing', search: { tab: 'schedules', schedules: 'all' } }),
+  },
+  {
+    id: 'go-api-imports',
+    title: 'Go to API Imports',
+    keywords: ['postman', 'openapi', 'swagger', 'collection'],
+    go: (router) => router.navigate({ to: '/api-testing', search: { tab: 'imports' } }),
+  },
+  {
+    id: 'go-api-environments',
+    title: 'Go to API Environments',
+    keywords: ['variables', 'secrets', 'base url', 'staging'],
+    go: (router) => router.navigate({ to: '/api-testing', search: { tab: 'environments' } }),
+  },
+  {
+    id: 'go-credentials',
+    title: 'Go to API Credentials',
+    keywords: ['token', 'api key', 'oauth', 'basic', 'secret'],
+    go: (router) => router.navigate({ to: '/api-testing', search: { tab: 'credentials' } }),
+  },
+  {
+    id: 'go-api-history',
+    title: 'Go to API History',
+    keywords: ['runs', 'executions', 'results'],
+    go: (router) => router.navigate({ to: '/api-testing', search: { tab: 'history' } }),
+  },
 ];
 
 const team: readonly Place[] = [

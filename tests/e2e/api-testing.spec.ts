@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { RunningSite } from '@saywright/testing/sites/serve';
+import { serveApi } from './api-site.ts';
+import { choose } from './choose.ts';
+import { expect, test as base } from './fixtures.ts';
+
+const test = base.extend<{ site: RunningSite }>({
+  // oxlint-disable-next-line no-empty-pattern -- fixtures name what they need, and this one needs none
+  site: async ({}, use) => {
+    const site = await serveApi();
+    await use(site);
+    await site.close();
+  },
+});
+
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('sends a request without saving, asserts a value of its response, then saves and runs it', async ({
+  page,
+  person,
+  site,
+}) => {
+  await page.goto('/api-testing');
+  await page.getByRole('link', { name: 'Manual Create' }).first().click();
+  await page.getByRole('textbox', { name: 'URL' }).fill(`${site.url}/users/7`);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const response = page.getByRole('region', { name: 'Response', exact: true });
+  await expect(response.getByText('200 OK').first()).toBeVisible();
+  expect(await person.api.listApiTests({})).toMatchObject({ tests: [] });
+
+  await response.getByRole('textbox', { name: 'Response body' }).getByText('"Ada"').click();
+  await expect(response.getByText('$.name')).toBeVisible();
+  await response.getByRole('button', { name: 'Assert this value' }).click();
+  await expect(page.getByRole('textbox', { name: 'Assertion 2 expected value' })).toHaveValue('"Ada"');
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Please enter a name for the API test')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada is user 7');
+  await page.getByRole('button', { name: 'Save & Run' }).click();
+  await expect(response.getByText('Execution #1')).toBeVisible();
+  await expect(response.getByText('2 of 2 passed')).toBeVisible();
+  await expect(page).toHaveURL(/\/api-testing\/tests\/(?!new)/);
+
+  await page.getByRole('textbox', { name: 'Assertion 2 expected value' }).fill('"Grace"');
+  await page.getByRole('button', { name: 'Save & Run' }).click();
+  await expect(response.getByText('1 of 2 passed')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Execution History: Ada is user 7' })).toBeVisible();
+  await page.getByRole('link', { name: 'Execution #2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Test Execution Results' });
+  await expect(dialog.getByText('Failed').first()).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Assertions' }).click();
+  await expect(dialog.getByText('"Grace"').first()).toBeVisible();
+});
+
+test('runs, duplicates, and deletes a test from its card', async ({ page, person, site }) => {
+  const project = await person.api.createProject({ body: { name: 'Payments', icon: '💳' } });
+  const { id } = await person.api.createApiTest({
+    body: {
+      name: 'Health',
+      url: `${site.url}/users/7`,
+      auth_type: 'bearer_token',
+      auth: { token: 'x' },
+      project_id: project.id,
+    },
+  });
+  await page.goto('/api-testing');
+  const card = cardOf(page, 'Health');
+  await expect(card).toContainText('GET');
+  await expect(card).toContainText('Auth configured');
+  await expect(card).toContainText('Payments');
+  await card.getByRole('button', { name: 'Run Health' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Test Execution Results' });
+  await expect(dialog.getByText('200 OK').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toContainText('Passed');
+
+  await card.getByRole('button', { name: 'Duplicate Health' }).click();
+  await expect(page).toHaveURL(/\/api-testing\/tests\//);
+  await page.goto(`/api-testing?tab=tests&delete=${id}`);
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('Are you sure you want to delete this API test? This action cannot be undone.');
+  await confirm.getByRole('button', { name: 'Delete test' }).click();
+  await expect(page.getByText('API test deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^API Tests \(1\)/ })).toBeVisible();
+});
+
+test('binds query parameters to the URL and sends the body and the sign-in of a stored credential', async ({
+  page,
+  person,
+  site,
+}) => {
+  const { api } = person;
+  await api.createCredential({ body: { name: 'Staging token', type: 'bearer_token', value: 'open-sesame-42' } });
+  await page.goto('/api-testing/tests/new?request=params');
+  const url = page.getByRole('textbox', { name: 'URL' });
+  await url.fill(`${site.url}/echo?page=2`);
+  await expect(page.getByRole('textbox', { name: 'Parameter 1 name' })).toHaveValue('page');
+  await page.getByRole('textbox', { name: 'Parameter 2 name' }).fill('q');
+  await page.getByRole('textbox', { name: 'Parameter 2 value' }).fill('a & b');
+  await expect(url).toHaveText(`${site.url}/echo?page=2&q=a%20%26%20b`);
+  await expect(page.getByRole('tab', { name: 'Body' }).first()).toHaveAccessibleName('Body');
+  await choose(page.getByRole('combobox', { name: 'Method' }), 'POST');
+  await page.getByRole('region', { name: 'Request', exact: true }).getByRole('tab', { name: 'Body' }).click();
+  await page.getByRole('textbox', { name: 'Request body' }).fill('{"name": "Ada"}');
+  await page.getByRole('region', { name: 'Request', exact: true }).getByRole('tab', { name: 'Auth' }).click();
+  await choose(page.getByRole('combobox', { name: 'Type' }), 'Bearer token');
+  await choose(page.getByRole('combobox', { name: 'Credential' }), 'Staging token');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const response = page.getByRole('region', { name: 'Response', exact: true });
+  await expect(response.getByText('200 OK').first()).toBeVisible();
+  const body = response.getByRole('textbox', { name: 'Response body' });
+  await expect(body).toContainText('"q": "a & b"');
+  await expect(body).toContainText('Ada');
+  await expect(body).not.toContainText('open-sesame-42');
+});
+
+test('keeps a credential secret, keeps its value when it stays blank, and names its tests before deleting it', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/api-testing?tab=credentials');
+  await page.getByRole('link', { name: 'Add Credential' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create API Credential' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Staging');
+  await dialog.getByRole('button', { name: 'Create Credential' }).click();
+  await expect(dialog.getByText('Please enter credential value')).toBeVisible();
+  await choose(dialog.getByRole('combobox', { name: 'Type' }), 'Basic');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('ada');
+  await dialog.getByLabel('Password').fill('correct horse');
+  await dialog.getByRole('button', { name: 'Create Credential' }).click();
+  await expect(page.getByText('Credential created')).toBeVisible();
+  const [credential] = await person.api.listCredentials({});
+  await person.api.createApiTest({
+    body: { name: 'Orders', auth_type: 'basic', credential_id: credential?.id ?? '' },
+  });
+
+  await page.getByRole('link', { name: 'Edit Staging' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Credential' });
+  await expect(editing.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+  await editing.getByRole('textbox', { name: 'Name', exact: true }).fill('Production');
+  await editing.getByRole('button', { name: 'Update Credential' }).click();
+  await expect(page.getByText('Credential updated')).toBeVisible();
+  await page.getByRole('link', { name: 'Delete Production' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('“Orders”');
+  await confirm.getByRole('button', { name: 'Delete credential' }).click();
+  await expect(page.getByText('No credentials yet')).toBeVisible();
+});
+
+test('asks before unsaved changes to an API test are left behind', async ({ page, person }) => {
+  const { id } = await person.api.createApiTest({ body: { name: 'Orders' } });
+  await page.goto(`/api-testing/tests/${id}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Orders of today');
+  await page.getByRole('link', { name: 'API Tests', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Orders of today');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Test saved')).toBeVisible();
+});
+
+test('opens the history of a recent API test, and shows its schedules as inactive while they are paused', async ({
+  page,
+  person,
+}) => {
+  const { api } = person;
+  const test_ = await api.createApiTest({ body: { name: 'Orders' } });
+  const schedule = await api.createSchedule({
+    body: {
+      test_id: test_.id,
+      test_type: 'api_test',
+      schedule_type: 'recurring',
+      start_date: '2099-01-31',
+      time_of_day: '09:00',
+    },
+  });
+  await api.toggleSchedule({ params: { id: schedule.id } });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Recent Tests' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Execution History: Orders' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Schedules' }).click();
+  await page.getByRole('link', { name: 'View All Schedules' }).click();
+  await expect(page.getByRole('region', { name: 'Schedule of Orders' })).toContainText('Inactive');
+});

@@ -1,0 +1,71 @@
+import { apiOperators, type ApiAssertion, type ApiAssertionType } from '@saywright/contracts/entities/api-assertion';
+import { createApiTestBody, type ApiTest, type CreateApiTestBody } from '@saywright/contracts/entities/api-test';
+import { expectedText, expectedValue } from '~/features/api-testing/editor/expected-value.ts';
+import type { NameValue } from '~/features/api-testing/editor/url-params.ts';
+
+/** An assertion while it's edited. */
+export interface DraftAssertion extends Omit<ApiAssertion, 'expected_value'> {
+  expected: string;
+}
+
+/** An API test while it's edited. */
+export interface ApiDraft extends Omit<CreateApiTestBody, 'headers' | 'assertions'> {
+  headers: readonly NameValue[];
+  assertions: readonly DraftAssertion[];
+}
+
+const fieldsOf = (test: CreateApiTestBody): ApiDraft => ({
+  name: test.name,
+  description: test.description,
+  method: test.method,
+  url: test.url,
+  headers: Object.entries(test.headers).map(([name, value]) => ({ name, value })),
+  body: test.body,
+  body_type: test.body_type,
+  body_parts: test.body_parts,
+  graphql_variables: test.graphql_variables,
+  auth_type: test.auth_type,
+  auth: test.auth,
+  follow_redirects: test.follow_redirects,
+  timeout_ms: test.timeout_ms,
+  credential_id: test.credential_id,
+  environment_id: test.environment_id,
+  project_id: test.project_id,
+  assertions: test.assertions.map(({ expected_value: value, ...assertion }) => ({
+    ...assertion,
+    expected: expectedText(assertion, value),
+  })),
+  extractions: test.extractions,
+});
+
+export const draftOfTest = (test: ApiTest): ApiDraft => fieldsOf(test);
+
+/** A new test. It expects success, so that its first run says something. */
+export function newApiDraft(projectId: string | undefined): ApiDraft {
+  const blank = createApiTestBody.parse({ name: 'New API test', project_id: projectId ?? null });
+  return { ...fieldsOf(blank), name: '', assertions: [newAssertion('status_code')] };
+}
+
+const firstExpected: Partial<Record<ApiAssertionType, string>> = { status_code: '200', response_time: '1000' };
+
+export const newAssertion = (type: ApiAssertionType): DraftAssertion => ({
+  type,
+  operator: apiOperators[type][0],
+  target: type === 'json_path' ? '$.' : '',
+  expected: firstExpected[type] ?? '',
+  description: '',
+});
+
+/** What is sent to save a draft. Rows without a name are left out. */
+export const bodyOfDraft = (draft: ApiDraft): CreateApiTestBody => ({
+  ...draft,
+  headers: Object.fromEntries(draft.headers.flatMap(({ name, value }) => (name.trim() ? [[name.trim(), value]] : []))),
+  assertions: draft.assertions.map(({ expected, ...assertion }) => ({
+    ...assertion,
+    expected_value: expectedValue(assertion, expected),
+  })),
+});
+
+/** Whether saving would change anything. */
+export const isChangedDraft = (draft: ApiDraft, saved: ApiDraft): boolean =>
+  draft !== saved && JSON.stringify(bodyOfDraft(draft)) !== JSON.stringify(bodyOfDraft(saved));

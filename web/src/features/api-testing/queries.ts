@@ -1,0 +1,70 @@
+import type { ApiExecutionSummary } from '@saywright/contracts/entities/api-execution';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api.ts';
+
+const pageSize = 10;
+const historyPageSize = 20;
+const pollMs = 3_000;
+const detailPollMs = 1_000;
+
+/** Whether an execution is waiting or running. */
+export const isUnderWay = ({ status }: Pick<ApiExecutionSummary, 'status'>): boolean =>
+  status === 'pending' || status === 'running';
+
+/** @param project the ID of the project whose tests are wanted; all without one */
+export const apiTestsQuery = (search: string, project?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['api-tests', 'list', search, project ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      api.listApiTests(
+        {
+          query: {
+            limit: pageSize,
+            offset: pageParam,
+            ...(search ? { search } : {}),
+            ...(project ? { project_id: project } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more ? pages.length * pageSize : undefined),
+  });
+
+export const apiTestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api-tests', 'detail', id],
+    queryFn: ({ signal }) => api.getApiTest({ params: { id } }, { signal }),
+  });
+
+/** The executions of a test, newest first; refetched while one of them runs. */
+export const apiExecutionsQuery = (testId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['api-executions', 'list', testId],
+    queryFn: ({ pageParam, signal }) =>
+      api.listApiExecutions(
+        { params: { id: testId }, query: { limit: historyPageSize, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length === historyPageSize ? pages.length * historyPageSize : undefined),
+    refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.some(isUnderWay)) ? pollMs : false),
+  });
+
+export const apiExecutionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api-executions', 'detail', id],
+    queryFn: ({ signal }) => api.getApiExecution({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? detailPollMs : false),
+  });
+
+/** Refetches what changes when tests are created, changed, or deleted. */
+export const refreshApiTests = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['api-tests', 'list'] }),
+    client.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);
+
+/** Refetches what changes when tests run. */
+export const refreshApiRuns = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.invalidateQueries({ queryKey: ['api-executions', 'list'] }), refreshApiTests(client)]);
