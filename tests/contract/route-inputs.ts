@@ -58,7 +58,10 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   generateApiTests: { body: { description: 'GET https://api.example.com/orders returns 200' } },
   listApiImports: {},
   importApiTests: {
-    body: { filename: 'orders.json', bytes: new TextEncoder().encode('{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}') },
+    body: {
+      filename: 'orders.json',
+      bytes: new TextEncoder().encode('{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}'),
+    },
   },
   listApiEnvironments: {},
   createApiEnvironment: { body: { name: 'Refused' } },
