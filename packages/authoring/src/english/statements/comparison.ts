@@ -235,6 +235,9 @@ const openFirst = (label: string): StatementResult => ({
   problem: `We can't look inside "${label}". Open it first, then check what's there, for example: check that "…" is visible`,
 });
 
+/** "now it should be $5", "what is $5", "there is $5": these words name nothing that has a value. */
+const namesNothing = wordSet('there here now then what which this that these those it they');
+
 /** "the total is $42.00", "the title contains Shop", "the price is at least $5", "the URL does not contain login". */
 export function checkComparison(predicate: Predicate): StatementResult {
   const { verb, subject, object } = predicate;
