@@ -12,6 +12,10 @@ export const requestIdOf = (error: unknown): string | undefined => (isApiError(e
 /** HTML came where JSON was expected; each area has its own text. This is Flow Testing's. */
 export const htmlResponseText = 'Server error - please refresh the page and try again';
 
+const apiHtmlResponseText = 'Server error - please check your connection and try again';
+
+const htmlTextAt = (path: string): string => (path.startsWith('/api-testing') ? apiHtmlResponseText : htmlResponseText);
+
 export const unreachableText = 'We can’t reach the server. Check your connection and try again.';
 
 export const offlineText = 'You’re offline. Nothing was changed. Reconnect, then try again.';
@@ -22,10 +26,15 @@ export const isOffline = (): boolean => navigator.onLine === false;
 /**
  * What to tell a person about a failure.
  * @param fallback the area's own text, for failures in which the server said nothing for people
+ * @param path where people are: areas word a gateway's page differently
  */
-export function errorText(error: unknown, fallback: string, html: string = htmlResponseText): string {
+export function errorText(
+  error: unknown,
+  fallback: string,
+  path: string = globalThis.location?.pathname ?? '',
+): string {
   if (isApiError(error)) return error.requestId === undefined || error.message === '' ? fallback : error.message;
-  if (error instanceof Error && error.name === 'HtmlResponseError') return html;
+  if (error instanceof Error && error.name === 'HtmlResponseError') return htmlTextAt(path);
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
     return isOffline() ? offlineText : unreachableText;
   return fallback;

@@ -3,6 +3,10 @@ import type { ScheduledTestType, TestKindName } from '@saywright/contracts/entit
 interface TestKind {
   /** The page with its tests, executions, schedules and environments, each on its tab. */
   page: '/flow-testing' | '/api-testing';
+  /** The page's tab with the executions of a test. */
+  resultsTab: 'executions' | 'history';
+  /** Its word for a schedule that's paused. */
+  pausedWord: 'Paused' | 'Inactive';
   /** The heading of its schedules. */
   schedulesTitle: string;
   /** Its `test_type` in schedules. */
@@ -11,6 +15,18 @@ interface TestKind {
 
 /** Facts about each kind of test, for the screens that all kinds share. */
 export const testKinds: Record<TestKindName, TestKind> = {
-  flow: { page: '/flow-testing', schedulesTitle: 'Flow Test Schedules', scheduledAs: 'flow_test' },
-  api: { page: '/api-testing', schedulesTitle: 'API Test Schedules', scheduledAs: 'api_test' },
+  flow: {
+    page: '/flow-testing',
+    resultsTab: 'executions',
+    pausedWord: 'Paused',
+    schedulesTitle: 'Flow Test Schedules',
+    scheduledAs: 'flow_test',
+  },
+  api: {
+    page: '/api-testing',
+    resultsTab: 'history',
+    pausedWord: 'Inactive',
+    schedulesTitle: 'API Test Schedules',
+    scheduledAs: 'api_test',
+  },
 };

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@saywright/contracts/entities/dashboard';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { Sparkles, Workflow } from 'lucide-react';
 import { formatQuantity } from '~/lib/format.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
@@ -10,6 +11,12 @@ import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
 type RecentTest = Dashboard['recent_tests'][number];
+
+/** An API test opens on its history, as the area's document says. */
+const placeOf = ({ kind, id }: RecentTest) =>
+  kind === 'flow'
+    ? linkOptions({ to: testKinds.flow.page, search: { tab: 'tests', test: id } })
+    : linkOptions({ to: testKinds.api.page, search: { tab: 'history', test: id } });
 
 const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test', api: 'API Test' };
 
@@ -50,8 +57,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
           {tests.map((test) => (
             <li key={test.id} className="border-b border-border last:border-b-0">
               <Link
-                to="/flow-testing"
-                search={{ tab: 'tests', test: test.id }}
+                {...placeOf(test)}
                 className="flex items-center gap-3 px-4 py-2.5 transition-colors duration-100 hover:bg-subtle focus-visible:-outline-offset-2"
               >
                 <StatusIcon status={test.status} />

@@ -1,12 +1,18 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useQueryClient } from '@tanstack/react-query';
+import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
 import { useLayer } from '~/lib/use-layer.ts';
-import { api } from '~/lib/api.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 
+interface DeleteEnvironmentDialogProps {
+  kind: TestKindName;
+  environment: Environment | undefined;
+}
+
 /** Asks before an environment is deleted. @param props.environment undefined when none is to be */
-export function DeleteEnvironmentDialog({ environment }: { environment: Environment | undefined }) {
+export function DeleteEnvironmentDialog({ kind, environment }: DeleteEnvironmentDialogProps) {
   const client = useQueryClient();
   const { close } = useLayer();
   return (
@@ -16,9 +22,9 @@ export function DeleteEnvironmentDialog({ environment }: { environment: Environm
       question="Are you sure you want to delete this environment?"
       consequence={() => 'Tests using it can’t run until you pick another environment or None.'}
       confirmLabel="Delete environment"
-      remove={api.deleteEnvironment}
+      remove={environmentKinds[kind].remove}
       deletedText="Environment deleted successfully!"
-      failedText="Failed to delete environment"
+      failedText={environmentKinds[kind].texts.deleteFailed}
       onDeleted={() => void refreshEnvironments(client)}
       onClose={() => close('delete')}
     />

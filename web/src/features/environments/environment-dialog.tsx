@@ -1,4 +1,5 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EnvironmentFailure } from '~/features/environments/environment-failure.tsx';
@@ -15,12 +16,13 @@ import { Form } from '~/ui/form.tsx';
 const formId = 'environment';
 
 /** Makes an environment. */
-export function CreateEnvironmentDialog({ open }: { open: boolean }) {
+export function CreateEnvironmentDialog({ kind, open }: { kind: TestKindName; open: boolean }) {
   const { close } = useLayer();
   const { key, finish, renew } = useFormKey(open);
   return (
     <EnvironmentForm
       key={key}
+      kind={kind}
       open={open}
       environment={undefined}
       onClose={() => close('dialog')}
@@ -31,7 +33,13 @@ export function CreateEnvironmentDialog({ open }: { open: boolean }) {
 }
 
 /** Changes the environment that the address names. */
-export function EditEnvironmentDialog({ environment }: { environment: Environment | undefined }) {
+export function EditEnvironmentDialog({
+  kind,
+  environment,
+}: {
+  kind: TestKindName;
+  environment: Environment | undefined;
+}) {
   const client = useQueryClient();
   const { close } = useLayer();
   const open = environment !== undefined;
@@ -41,6 +49,7 @@ export function EditEnvironmentDialog({ environment }: { environment: Environmen
   return (
     <EnvironmentForm
       key={`${shown.id} ${key}`}
+      kind={kind}
       open={open}
       environment={shown}
       onClose={() => close('environment')}
@@ -51,6 +60,7 @@ export function EditEnvironmentDialog({ environment }: { environment: Environmen
 }
 
 interface EnvironmentFormProps {
+  kind: TestKindName;
   open: boolean;
   environment: Environment | undefined;
   onClose: () => void;
@@ -59,7 +69,8 @@ interface EnvironmentFormProps {
   onReload: () => void;
 }
 
-function EnvironmentForm({ open, environment: given, onClose, onFinish, onReload }: EnvironmentFormProps) {
+function EnvironmentForm(props: EnvironmentFormProps) {
+  const { kind, open, environment: given, onClose, onFinish, onReload } = props;
   // What the form began with: a list that is read again in the background changes nothing under people's hands.
   const [environment] = useState(given);
   const isNew = environment === undefined;
@@ -67,7 +78,7 @@ function EnvironmentForm({ open, environment: given, onClose, onFinish, onReload
     onFinish();
     onClose();
   };
-  const form = useEnvironmentForm(environment, finish);
+  const form = useEnvironmentForm({ kind, environment, onDone: finish });
   return (
     <Dialog
       open={open}
@@ -94,7 +105,7 @@ function EnvironmentForm({ open, environment: given, onClose, onFinish, onReload
       }
     >
       <Form id={formId} errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
-        <EnvironmentFailure error={form.failure} isNew={isNew} onReload={onReload} />
+        <EnvironmentFailure kind={kind} error={form.failure} isNew={isNew} onReload={onReload} />
         <EnvironmentFields form={form} />
       </Form>
     </Dialog>

@@ -1,9 +1,12 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { errorText, isApiError, isOffline, offlineText, statusOf } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { FailureBox } from '~/ui/failure-box.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 
 interface EnvironmentFailureProps {
+  kind: TestKindName;
   /** Nothing is shown without one. */
   error: unknown;
   isNew: boolean;
@@ -17,12 +20,14 @@ const creationText = (error: unknown): string =>
     : `Network error: ${isOffline() ? offlineText : error.message}`;
 
 /** Explains why an environment wasn't saved. */
-export function EnvironmentFailure({ error, isNew, onReload }: EnvironmentFailureProps) {
+export function EnvironmentFailure({ kind, error, isNew, onReload }: EnvironmentFailureProps) {
+  const { createFailed, updateFailed } = environmentKinds[kind].texts;
+  if (isNew && createFailed !== undefined) return <FailureNotice error={error} fallback={createFailed} />;
   if (!isNew)
     return (
       <FailureNotice
         error={error}
-        fallback="Failed to update environment"
+        fallback={updateFailed}
         action={
           statusOf(error) === 409 ? (
             <Button size="sm" onClick={onReload}>

@@ -1,3 +1,4 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { environmentsQuery } from '~/features/environments/environments-query.ts';
@@ -5,6 +6,8 @@ import { Field } from '~/ui/field.tsx';
 import { Select } from '~/ui/select.tsx';
 
 interface EnvironmentSelectProps {
+  /** Whose environments are offered. */
+  kind?: TestKindName;
   /** The chosen environment's id; null for none. */
   value: string | null;
   onChange: (environmentId: string | null) => void;
@@ -21,8 +24,8 @@ const none = 'none';
 
 /** Where a test runs. */
 export function EnvironmentSelect(props: EnvironmentSelectProps) {
-  const { value, onChange, error, noneLabel = 'None', disabled = false, emptyHint, className } = props;
-  const { data: environments } = useQuery(environmentsQuery());
+  const { kind = 'flow', value, onChange, error, noneLabel = 'None', disabled = false, emptyHint, className } = props;
+  const { data: environments } = useQuery(environmentsQuery(kind));
   if (value === null && !environments?.length && emptyHint === undefined) return null;
   const known = environments?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const isGone = value !== null && environments !== undefined && !known.some((option) => option.value === value);

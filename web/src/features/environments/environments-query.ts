@@ -1,11 +1,12 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/api.ts';
+import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 
-/** The environments, oldest first. */
-export const environmentsQuery = () =>
+/** The environments of a kind of test, oldest first. */
+export const environmentsQuery = (kind: TestKindName = 'flow') =>
   queryOptions({
-    queryKey: ['environments'],
-    queryFn: ({ signal }) => api.listEnvironments({}, { signal }),
+    queryKey: ['environments', kind],
+    queryFn: ({ signal }) => environmentKinds[kind].list({}, { signal }),
   });
 
 /** What has to be read again once an environment was made, changed or deleted. */

@@ -1,9 +1,11 @@
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Plus, RotateCw, SearchX } from 'lucide-react';
 import { useCallback } from 'react';
 import { DeleteEnvironmentDialog } from '~/features/environments/delete-environment-dialog.tsx';
 import { EnvironmentCard } from '~/features/environments/environment-card.tsx';
 import { CreateEnvironmentDialog, EditEnvironmentDialog } from '~/features/environments/environment-dialog.tsx';
+import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { environmentsQuery } from '~/features/environments/environments-query.ts';
 import { environmentColumns, EnvironmentsSkeleton } from '~/features/environments/environments-skeleton.tsx';
 import { useEnvironmentCommands } from '~/features/environments/use-environment-commands.ts';
@@ -22,9 +24,9 @@ import { QueryView } from '~/ui/query-view.tsx';
 const handful = 6;
 
 /** The environments of the organization. */
-export function EnvironmentsTab() {
+export function EnvironmentsTab({ kind }: { kind: TestKindName }) {
   const search = usePlace();
-  const query = useQuery(environmentsQuery());
+  const query = useQuery(environmentsQuery(kind));
   useEnvironmentCommands();
   const environments = query.data ?? [];
   const { sort, setSort } = useListSort('oldest');
@@ -39,7 +41,7 @@ export function EnvironmentsTab() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <h2 className="text-base font-semibold">Test Environments</h2>
+        <h2 className="text-base font-semibold">{environmentKinds[kind].heading}</h2>
         <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={() => void query.refetch()}>
           <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
         </IconButton>
@@ -57,7 +59,7 @@ export function EnvironmentsTab() {
             </>
           ) : null}
         </div>
-        <CreateLink primary />
+        <CreateLink kind={kind} primary />
       </div>
       <QueryView
         query={query}
@@ -69,7 +71,7 @@ export function EnvironmentsTab() {
               icon={<Globe aria-hidden="true" />}
               title="No environments yet"
               description="Run the same tests against staging and production. Each environment has its own base URL, variables and secrets."
-              action={<CreateLink />}
+              action={<CreateLink kind={kind} />}
             />
           ) : (
             shown.length === 0 && (
@@ -91,19 +93,19 @@ export function EnvironmentsTab() {
           </ul>
         )}
       </QueryView>
-      <CreateEnvironmentDialog open={search.dialog === 'environment'} />
-      <EditEnvironmentDialog environment={named(search.environment)} />
-      <DeleteEnvironmentDialog environment={named(search.delete)} />
+      <CreateEnvironmentDialog kind={kind} open={search.dialog === 'environment'} />
+      <EditEnvironmentDialog kind={kind} environment={named(search.environment)} />
+      <DeleteEnvironmentDialog kind={kind} environment={named(search.delete)} />
     </>
   );
 }
 
-const CreateLink = ({ primary = false }: { primary?: boolean }) => (
+const CreateLink = ({ kind, primary = false }: { kind: TestKindName; primary?: boolean }) => (
   <LayerLink
     opens={{ dialog: 'environment' as const }}
     className={buttonVariants(primary ? { variant: 'primary' } : {})}
   >
     <Plus aria-hidden="true" />
-    Create Environment
+    {environmentKinds[kind].createLabel}
   </LayerLink>
 );

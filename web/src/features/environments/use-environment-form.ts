@@ -1,8 +1,9 @@
 import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useQueryClient } from '@tanstack/react-query';
+import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
 import { invalidVariablesText, readVariables, variablesText } from '~/features/environments/read-variables.ts';
-import { api } from '~/lib/api.ts';
 import { parseBody } from '~/lib/parse-body.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 import { toast } from '~/ui/toast-manager.ts';
@@ -19,10 +20,18 @@ function fieldsOf(issues: Record<string, string>): FormErrors {
   );
 }
 
-/** The form of an environment. @param environment undefined: creates one */
-export function useEnvironmentForm(environment: Environment | undefined, onDone: () => void) {
+interface EnvironmentFormOptions {
+  kind: TestKindName;
+  /** Undefined creates one. */
+  environment: Environment | undefined;
+  onDone: () => void;
+}
+
+/** The form of an environment. */
+export function useEnvironmentForm({ kind, environment, onDone }: EnvironmentFormOptions) {
   const client = useQueryClient();
-  return useSaveForm({
+  const { create, update } = environmentKinds[kind];
+  const form = useSaveForm({
     values: {
       name: environment?.name ?? '',
       description: environment?.description ?? '',
@@ -37,8 +46,8 @@ export function useEnvironmentForm(environment: Environment | undefined, onDone:
       const secrets = typed.secret_variables.filter((name) => name in variables);
       const body = parseBody(createEnvironmentBody, { ...typed, variables, secret_variables: secrets });
       return environment
-        ? api.updateEnvironment({ params: { id: environment.id }, body: { ...body, version: environment.version } })
-        : api.createEnvironment({ body });
+        ? update({ params: { id: environment.id }, body: { ...body, version: environment.version } })
+        : create({ body });
     },
     fieldsOf,
     onSaved: async () => {
@@ -47,6 +56,7 @@ export function useEnvironmentForm(environment: Environment | undefined, onDone:
       onDone();
     },
   });
+  return { ...form, kind };
 }
 
 export type EnvironmentForm = ReturnType<typeof useEnvironmentForm>;

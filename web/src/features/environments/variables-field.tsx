@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { readVariables } from '~/features/environments/read-variables.ts';
 import { SecretVariables } from '~/features/environments/secret-variables.tsx';
 import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
@@ -23,6 +24,7 @@ export function VariablesField({ form }: { form: EnvironmentForm }) {
       {isJson ? 'Edit as rows' : 'Edit as JSON'}
     </button>
   );
+  const { user } = environmentKinds[form.kind];
   const error = form.errors['variables'];
   if (!isJson)
     return (
@@ -41,7 +43,7 @@ export function VariablesField({ form }: { form: EnvironmentForm }) {
           </p>
         ) : (
           <p className="text-xs text-muted">
-            Steps use a value as {'{{email}}'}. Paste a .env file to add its variables. Secrets are encrypted, never
+            {user} use a value as {'{{email}}'}. Paste a .env file to add its variables. Secrets are encrypted, never
             shown again, and masked in logs and results.
           </p>
         )}
@@ -58,7 +60,7 @@ export function VariablesField({ form }: { form: EnvironmentForm }) {
             hint={
               Object.values(variables ?? {}).includes(null)
                 ? 'Secrets show null. Leave null to keep a value, or enter a new one.'
-                : 'A JSON object. Use values in steps like this: {{email}}'
+                : `A JSON object. ${user} use a value as {{email}}.`
             }
             mono
             rows={5}

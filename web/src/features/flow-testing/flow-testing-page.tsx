@@ -55,7 +55,7 @@ export function FlowTestingPage() {
           <SchedulesTab kind="flow" />
         </TabPanel>
         <TabPanel value="environments">
-          <EnvironmentsTab />
+          <EnvironmentsTab kind="flow" />
         </TabPanel>
       </Tabs>
       <ConfigureDialog testId={configure} onClose={() => close('configure')} />

@@ -14,4 +14,5 @@ export const refreshProjects = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['projects'] }),
     client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
+    client.invalidateQueries({ queryKey: ['api-tests', 'list'] }),
   ]);

@@ -35,7 +35,7 @@ export function ScheduleCard({ schedule }: { schedule: Schedule }) {
           </h3>
           <div className="flex flex-wrap gap-1.5">
             <Badge tone={status === 'paused' ? 'warning' : status === 'active' ? 'accent' : 'neutral'}>
-              {look.word}
+              {status === 'paused' ? testKinds[kindOfSchedule(schedule)].pausedWord : look.word}
             </Badge>
             <Badge>{typeText(schedule)}</Badge>
             <Badge>{cityOf(schedule.timezone)}</Badge>
@@ -132,7 +132,11 @@ function Totals({ schedule }: { schedule: Schedule }) {
             <StatusBadge status={latest.status} />
             <Link
               to={testKinds[kindOfSchedule(schedule)].page}
-              search={{ tab: 'executions', test: schedule.test_id, execution: latest.execution_id }}
+              search={{
+                tab: testKinds[kindOfSchedule(schedule)].resultsTab,
+                test: schedule.test_id,
+                execution: latest.execution_id,
+              }}
               className={textLinkClassName}
             >
               Execution #{latest.executionNumber}

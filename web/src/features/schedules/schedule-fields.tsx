@@ -73,6 +73,7 @@ export function ScheduleFields({ form: scheduleForm }: { form: ScheduleForm }) {
       </div>
       <NextRuns form={scheduleForm} />
       <EnvironmentSelect
+        kind={scheduleForm.kind}
         value={values.environment_id}
         noneLabel="Use test default"
         disabled={busy}

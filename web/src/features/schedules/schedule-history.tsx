@@ -98,7 +98,11 @@ function Run({ run, schedule }: { run: ScheduleExecution; schedule: Schedule }) 
         {run.execution_id ? (
           <Link
             to={testKinds[kindOfSchedule(schedule)].page}
-            search={{ tab: 'executions', test: schedule.test_id, execution: run.execution_id }}
+            search={{
+              tab: testKinds[kindOfSchedule(schedule)].resultsTab,
+              test: schedule.test_id,
+              execution: run.execution_id,
+            }}
             className={textLinkClassName}
           >
             Execution #{run.execution_number}

@@ -47,6 +47,7 @@ export function SchedulesTab({ kind }: { kind: TestKindName }) {
         <ScheduleList kind={kind} />
       ) : (
         <SchedulesPromo
+          kind={kind}
           action={
             <Link
               to="."

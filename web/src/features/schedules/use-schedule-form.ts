@@ -1,5 +1,5 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import { kindOfSchedule, type TestKindName } from '@saywright/contracts/entities/test-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { bodyOf, draftOf, newDraft, problemsOf, type ScheduleDraft } from '~/features/schedules/schedule-draft.ts';
 import { refreshSchedules } from '~/features/schedules/schedules-query.ts';
@@ -33,6 +33,7 @@ export function useScheduleForm(subject: ScheduleSubject, onDone: () => void) {
   });
   return {
     ...form,
+    kind: 'schedule' in subject ? kindOfSchedule(subject.schedule) : subject.kind,
     /** The schedule that's edited; undefined for a new one. */
     scheduleId: 'schedule' in subject ? subject.schedule.id : undefined,
   };
