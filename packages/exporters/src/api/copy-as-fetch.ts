@@ -1,0 +1,31 @@
+import { bodyLines, headerLines, indent, jsText, textsOfRequest, variablesIn } from './javascript.ts';
+import { sentRequest, type ExportedTest } from './sent-request.ts';
+
+/** Declares the variables of a request for people to fill in. */
+export const variableLines = (names: readonly string[]): string[] =>
+  names.length === 0
+    ? []
+    : ['const variables = {', ...names.map((name) => `  ${/^\d/.test(name) ? `'${name}'` : name}: '…',`), '};', ''];
+
+/** A test's request as JavaScript for Node, with `fetch`. */
+export function copyAsFetch(test: ExportedTest, baseUrl: string): string {
+  const request = sentRequest(test, baseUrl);
+  const headers = headerLines(request);
+  const { before, value } = bodyLines(request);
+  const options = [
+    ...(request.method === 'GET' ? [] : [`method: '${request.method}',`]),
+    ...(headers.length === 0 ? [] : ['headers: {', ...indent(headers), '},']),
+    ...(value === undefined ? [] : [`body: ${value},`]),
+    ...(test.follow_redirects ? [] : ["redirect: 'manual',"]),
+    `signal: AbortSignal.timeout(${test.timeout_ms}),`,
+  ];
+  return [
+    ...variableLines(variablesIn(textsOfRequest(request))),
+    ...before,
+    `const response = await fetch(${jsText(request.url)}, {`,
+    ...indent(options),
+    '});',
+    'console.log(response.status, await response.text());',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,167 @@
+import { defaultApiKeyHeader, type BodyPart } from '@saywright/contracts/entities/api-request';
+import type { ExportedFile } from '../exported-file.ts';
+import { checkedScript } from './checked-script.ts';
+import type { ExportedCollection } from './exported-collection.ts';
+import { slug } from './file-names.ts';
+import { variablesIn } from './javascript.ts';
+import { authOf, baseVariable, wholeUrl, type ExportedTest } from './sent-request.ts';
+
+export interface Exported {
+  name: string;
+  files: ExportedFile[];
+  /** What the format can't say, for people. */
+  leftOut: string[];
+}
+
+type Json = Record<string, unknown>;
+
+const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+const pairs = (values: Readonly<Record<string, string>>): Json[] =>
+  Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
+
+function postmanAuth(test: ExportedTest): Json {
+  const auth = authOf(test);
+  switch (test.auth_type) {
+    case 'none':
+      return { type: 'noauth' };
+    case 'bearer_token':
+    case 'jwt':
+      return { type: 'bearer', bearer: pairs({ token: auth.token }) };
+    case 'basic':
+      return { type: 'basic', basic: pairs({ username: auth.username, password: auth.password }) };
+    case 'api_key':
+      return {
+        type: 'apikey',
+        apikey: pairs({ key: auth.key || defaultApiKeyHeader, value: auth.value, in: auth.in }),
+      };
+    case 'oauth2': {
+      const given = {
+        accessTokenUrl: auth.token_url,
+        clientId: auth.client_id,
+        clientSecret: auth.client_secret,
+        scope: auth.scope,
+      };
+      return { type: 'oauth2', oauth2: pairs({ grant_type: 'client_credentials', ...given }) };
+    }
+  }
+}
+
+function fieldOf({ name, type, value, file_name: file, content_type: content }: BodyPart): Json {
+  const own = content === '' ? {} : { contentType: content };
+  return type === 'file' ? { key: name, type: 'file', src: file, ...own } : { key: name, value, type: 'text', ...own };
+}
+
+function postmanBody({
+  body_type: type,
+  body,
+  body_parts: parts,
+  graphql_variables: variables,
+}: ExportedTest): Json | undefined {
+  switch (type) {
+    case 'none':
+      return undefined;
+    case 'json':
+    case 'text':
+      return { mode: 'raw', raw: body, options: { raw: { language: type } } };
+    case 'form':
+      return { mode: 'urlencoded', urlencoded: parts.map(fieldOf) };
+    case 'multipart':
+      return { mode: 'formdata', formdata: parts.map(fieldOf) };
+    case 'graphql':
+      return { mode: 'graphql', graphql: { query: body, variables } };
+    case 'file':
+      return { mode: 'file', file: { src: parts[0]?.file_name ?? '' } };
+  }
+}
+
+const filled = (text: string): string => `pm.variables.replaceIn(${JSON.stringify(text)})`;
+const tool = {
+  expect: 'pm.expect',
+  body: 'pm.response.json()',
+  text: 'pm.response.text()',
+  status: 'pm.response.code',
+  time: 'pm.response.responseTime',
+  header: (name: string) => `pm.response.headers.get(${JSON.stringify(name)})`,
+  filled,
+  schema: (written: string) => `pm.response.to.have.jsonSchema(${written});`,
+  test: (name: string, statement: string) => [
+    `pm.test(${JSON.stringify(name)}, function () {`,
+    `  ${statement}`,
+    '});',
+  ],
+  store: (name: string, value: string) => `pm.collectionVariables.set(${JSON.stringify(name)}, ${value});`,
+};
+
+function itemOf(test: ExportedTest, leftOut: string[]): Json {
+  const script = checkedScript(test, tool);
+  leftOut.push(...script.leftOut);
+  for (const { type, file_name: file } of test.body_parts)
+    if (type === 'file') leftOut.push(`${test.name}: the bytes of the file ${file}`);
+  const isBodiless = test.method === 'GET' || test.method === 'HEAD';
+  const body = isBodiless ? undefined : postmanBody(test);
+  return {
+    name: test.name,
+    ...(!test.follow_redirects && { protocolProfileBehavior: { followRedirects: false } }),
+    ...(script.lines.length > 0 && {
+      event: [{ listen: 'test', script: { type: 'text/javascript', exec: script.lines } }],
+    }),
+    request: {
+      method: test.method,
+      header: Object.entries(test.headers).map(([key, value]) => ({ key, value })),
+      auth: postmanAuth(test),
+      ...(body && { body }),
+      url: wholeUrl(test.url, `{{${baseVariable}}}`),
+      ...(test.description !== '' && { description: test.description }),
+    },
+    response: [],
+  };
+}
+
+interface Folder {
+  items: Json[];
+  folders: Map<string, Folder>;
+}
+
+function folderAt(root: Folder, names: readonly string[]): Folder {
+  return names.reduce((parent, name) => {
+    const known = parent.folders.get(name);
+    if (known) return known;
+    const folder: Folder = { items: [], folders: new Map() };
+    parent.folders.set(name, folder);
+    parent.items.push({ name, item: folder.items });
+    return folder;
+  }, root);
+}
+
+/** The collection's variables: those of the environment without the secrets, and those that the tests read. */
+export function collectionVariables({ environment, tests }: ExportedCollection): Record<string, string> {
+  const given = Object.entries(environment?.variables ?? {});
+  const known = Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
+  const read = variablesIn([JSON.stringify(tests.map((test) => ({ ...test, auth: authOf(test) })))]);
+  const missing = read.filter((name) => !Object.hasOwn(known, name));
+  return {
+    [baseVariable]: environment?.base_url ?? '',
+    ...Object.fromEntries(missing.map((name) => [name, ''])),
+    ...known,
+  };
+}
+
+/** A Postman collection, v2.1, as one file. */
+export function exportPostman(collection: ExportedCollection): Exported {
+  const leftOut: string[] = [];
+  const root: Folder = { items: [], folders: new Map() };
+  for (const test of collection.tests) folderAt(root, test.folder ?? []).items.push(itemOf(test, leftOut));
+  const { name, description } = collection;
+  const document = {
+    info: { name, schema, ...(description !== '' && { description }) },
+    item: root.items,
+    variable: pairs(collectionVariables(collection)),
+  };
+  const file = slug(name, 'collection');
+  return {
+    name: file,
+    files: [{ path: `${file}.postman_collection.json`, content: `${JSON.stringify(document, undefined, 2)}\n` }],
+    leftOut,
+  };
+}

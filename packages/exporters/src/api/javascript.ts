@@ -1,0 +1,85 @@
+import type { BodyPart } from '@saywright/contracts/entities/api-request';
+import { expression, quote } from '../playwright/texts.ts';
+import type { SentRequest } from './sent-request.ts';
+
+const scope = { own: {}, stored: new Set<string>() };
+
+/** A text as JavaScript: `{{name}}` reads `variables.name`. */
+export const jsText = (text: string): string => expression(text, scope);
+
+/** A value as JavaScript; the texts in it may have variables. */
+export function jsValue(value: unknown): string {
+  if (typeof value === 'string') return jsText(value);
+  if (Array.isArray(value)) return `[${value.map(jsValue).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      // A plain "__proto__" would set the prototype.
+      .map(([name, each]) => `${name === '__proto__' ? "['__proto__']" : quote(name)}: ${jsValue(each)}`)
+      .join(', ')} }`.replace('{  }', '{}');
+  return JSON.stringify(value);
+}
+
+export const indent = (lines: readonly string[], by = '  '): string[] =>
+  lines.map((line) => (line === '' ? '' : by + line));
+
+const bytes = (base64: string): string => `Buffer.from(${quote(base64)}, 'base64')`;
+
+/** The headers as an object, with basic authentication in it. */
+export function headerLines({ headers, basic }: SentRequest): string[] {
+  const written = headers.map(([name, value]) => `${quote(name)}: ${jsText(value)},`);
+  if (!basic) return written;
+  const pair = jsText(`${basic.username}:${basic.password}`);
+  return [...written, `Authorization: 'Basic ' + Buffer.from(${pair}).toString('base64'),`];
+}
+
+function partArguments({ name, type, value, file_name: file, content_type: content }: BodyPart): string {
+  const options = content === '' ? '' : `, { type: ${jsText(content)} }`;
+  if (type === 'file') return `${jsText(name)}, new File([${bytes(value)}], ${jsText(file || 'file')}${options})`;
+  return content === ''
+    ? `${jsText(name)}, ${jsText(value)}`
+    : `${jsText(name)}, new Blob([${jsText(value)}]${options})`;
+}
+
+/** Statements before the call, and what the body is called in it. */
+export function bodyLines({ body }: SentRequest): { before: string[]; value: string | undefined } {
+  switch (body.type) {
+    case 'none':
+      return { before: [], value: undefined };
+    case 'text':
+      return { before: [], value: jsText(body.text) };
+    case 'form': {
+      const pairs = body.parts.map(({ name, value }) => `[${jsText(name)}, ${jsText(value)}]`);
+      return { before: [], value: `new URLSearchParams([${pairs.join(', ')}])` };
+    }
+    case 'multipart':
+      return {
+        before: ['const form = new FormData();', ...body.parts.map((part) => `form.append(${partArguments(part)});`)],
+        value: 'form',
+      };
+    case 'file':
+      return { before: [], value: bytes(body.part.value) };
+  }
+}
+
+/** Names of the variables in texts, each once. */
+export const variablesIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w{1,64})\s*\}\}/g)].map(([, name]) => name ?? ''))),
+];
+
+/** All texts of a request that may have variables. */
+export function textsOfRequest({ url, headers, basic, body }: SentRequest): string[] {
+  const parts =
+    body.type === 'form' || body.type === 'multipart' ? body.parts : body.type === 'file' ? [body.part] : [];
+  return [
+    url,
+    ...headers.flat(),
+    ...(basic ? [basic.username, basic.password] : []),
+    ...(body.type === 'text' ? [body.text] : []),
+    ...parts.flatMap(({ name, type, value, file_name: file, content_type: content }) => [
+      name,
+      ...(type === 'file' ? [] : [value]),
+      file,
+      content,
+    ]),
+  ];
+}
