@@ -6,6 +6,7 @@
  * Every word belongs to a part. Where no reader gets to the end of a part, the clause isn't understood: nothing of it takes
  * effect, and a diagnostic names it and says what to write instead.
  */
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import type { ApiDiagnostic, ApiTestDraft } from '@saywright/contracts/entities/api-draft';
 import { createApiTestBody } from '@saywright/contracts/entities/api-test';
 import { cutText } from '@saywright/contracts/text/cut-text';
@@ -40,6 +41,25 @@ const answers = wordSet('returns responds should must');
 const headings =
   /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
 const titles = /^(?:scenario|test|title|test case|feature|name)$/;
+
+const sayWhichList =
+  'The body is a list in one check and an object in another. Name the list by its field, for example: orders has 3 items';
+
+/** "Has 2 items and the total is 5": a list has no total, so the items are somewhere else. */
+function contradicts({ assertions }: ApiTestDraft): boolean {
+  const isRootList = ({ type, operator, target, expected_value: expected }: ApiAssertion): boolean =>
+    type === 'json_path' && target === '$'
+      ? operator === 'has_length' || (operator === 'is_type' && expected === 'array')
+      : type === 'json_schema' &&
+        typeof expected === 'object' &&
+        expected !== null &&
+        'type' in expected &&
+        expected.type === 'array';
+  return (
+    assertions.some(isRootList) &&
+    assertions.some(({ type, target }) => type === 'json_path' && target.startsWith('$.'))
+  );
+}
 
 class Compilation {
   state: State;
@@ -84,6 +104,8 @@ class Compilation {
     const reading = readPart(cursor, this.state);
     const stop = cursor.at;
     if (reading && !('problem' in reading) && isBoundary(cursor) && stop > start) {
+      const draft = reading.state.isBroken ? undefined : reading.state.entries.at(-1)?.draft;
+      if (draft && contradicts(draft)) return { problem: sayWhichList, stop };
       if (reading.state.entries.length <= maxTests) return reading;
       return { problem: `A description makes at most ${maxTests} tests. Generate the rest separately`, stop };
     }

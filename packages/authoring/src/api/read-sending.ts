@@ -241,8 +241,10 @@ function readFieldItem(cursor: Cursor, list: ListState): ListState | { problem: 
   const place = said ?? (list.place === 'headers' ? undefined : list.place);
   const field = readField(cursor);
   if (!field) return undefined;
-  const isMultipart = (place ?? entry.form) === 'multipart';
-  if (isMultipart && /^[^{}\s]+\.[a-z]\w{1,4}$/i.test(field.value.text))
+  const isFile =
+    (place ?? entry.form) === 'multipart' ||
+    /^(?:file|files|photo|image|attachment|avatar|document|upload)$/i.test(field.name);
+  if (isFile && /^[^{}\s]+\.[a-z]\w{1,4}$/i.test(field.value.text))
     return {
       problem: `Add the file ${cutText(field.value.text, 40)} in the editor. A description can't contain files`,
     };

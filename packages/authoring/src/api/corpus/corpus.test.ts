@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { everyday } from './everyday.ts';
+import { heldBack } from './held-back.ts';
+import { misleading } from './misleading.ts';
+import { apiLines, ask } from './notation.ts';
+
+const sentences = Object.entries({ ...everyday, ...misleading, ...heldBack });
+
+test.each(sentences)('becomes what it says, or a question: %s', (sentence, expected) => {
+  expect(apiLines(sentence)).toEqual([expected].flat());
+});
+
+test.each(Object.keys(misleading))('asks about what is easy to misread: %s', (sentence) => {
+  expect(apiLines(sentence)).toContain(ask);
+});
