@@ -1,6 +1,5 @@
 import { wordSet } from '../english/phrase.ts';
 import type { Cursor } from './cursor.ts';
-import { isJsonText } from './blocks.ts';
 
 /** A value as the description writes it. */
 export interface Value {
@@ -123,7 +122,3 @@ export const parsed = (value: Value): unknown => {
     return value.text;
   }
 };
-
-/** Quoted JSON counts as JSON where a body is expected. */
-export const isJsonBody = (value: Value): boolean =>
-  value.kind === 'block' || (value.kind === 'text' && isJsonText(value.text));
