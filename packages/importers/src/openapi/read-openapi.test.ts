@@ -300,6 +300,24 @@ paths:
     ]);
   });
 
+  it('drops the keywords of a schema that would make it useless', () => {
+    const schema = {
+      type: ['object', 'Date'],
+      required: ['id', 'id', 7],
+      properties: {
+        id: { type: 'uuid', minLength: '3', multipleOf: 0, enum: ['a', 'a'], exclusiveMinimum: true },
+        x: null,
+      },
+      uniqueItems: 'yes',
+    };
+    const { test } = only({ responses: { 200: json({ schema }) } });
+    expect(test.assertions[1]?.expected_value).toEqual({
+      type: 'object',
+      required: ['id'],
+      properties: { id: { enum: ['a'] }, x: {} },
+    });
+  });
+
   it('identifies operations by their id when it is unique, else by method and path', () => {
     const paths = {
       '/a': { get: { operationId: 'a', responses: ok }, put: { operationId: 'twice', responses: ok } },

@@ -1,28 +1,35 @@
+import { jsonTypes } from '@saywright/contracts/entities/api-assertion';
 import { type Json } from '../assertion.ts';
 import { isRe2 } from '../is-re2.ts';
 import { isRecord, listOf, own, recordOf, textOf, type JsonRecord } from '../json-value.ts';
 
 export type SchemaDialect = 'openapi_3_0' | 'openapi_3_1';
 
-/** Keywords whose value is data. */
-const plain = [
-  'const',
-  'multipleOf',
-  'maximum',
-  'minimum',
-  'exclusiveMaximum',
-  'exclusiveMinimum',
-  'maxLength',
-  'minLength',
-  'maxItems',
-  'minItems',
-  'uniqueItems',
-  'maxContains',
-  'minContains',
-  'maxProperties',
-  'minProperties',
-  'dependentRequired',
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+/** Keywords whose value is data, and what it may be: one wrong value makes the whole schema useless. */
+const plain: readonly [isValid: (value: unknown) => boolean, ...keys: string[]][] = [
+  [() => true, 'const'],
+  [(value) => typeof value === 'number' && value > 0, 'multipleOf'],
+  [isNumber, 'maximum', 'minimum'],
+  [(value) => isNumber(value) || typeof value === 'boolean', 'exclusiveMaximum', 'exclusiveMinimum'],
+  [
+    isCount,
+    'maxLength',
+    'minLength',
+    'maxItems',
+    'minItems',
+    'maxContains',
+    'minContains',
+    'maxProperties',
+    'minProperties',
+  ],
+  [(value) => typeof value === 'boolean', 'uniqueItems'],
 ];
+
+const jsonTypeNames: ReadonlySet<unknown> = new Set(jsonTypes);
+
 const schemas = [
   'additionalProperties',
   'propertyNames',
@@ -50,7 +57,9 @@ interface Context {
 export function writeKeywords(given: JsonRecord, dialect: SchemaDialect, context: Context): Record<string, Json> {
   const { inner, problems } = context;
   const written: Record<string, Json> = {};
-  for (const key of plain) if (own(given, key) !== undefined) written[key] = own(given, key) as Json;
+  for (const [isValid, ...keys] of plain)
+    for (const key of keys)
+      if (own(given, key) !== undefined && isValid(own(given, key))) written[key] = own(given, key) as Json;
   for (const key of schemas) if (own(given, key) !== undefined) written[key] = inner(own(given, key));
   for (const key of lists) {
     const list = listOf(own(given, key));
@@ -77,9 +86,10 @@ export function writeKeywords(given: JsonRecord, dialect: SchemaDialect, context
 /** Properties that only requests have aren't required of responses. */
 function requiredOf(given: JsonRecord): string[] {
   const properties = recordOf(own(given, 'properties'));
-  return listOf(own(given, 'required')).filter(
+  const names = listOf(own(given, 'required')).filter(
     (name): name is string => typeof name === 'string' && recordOf(own(properties, name))['writeOnly'] !== true,
   );
+  return [...new Set(names)];
 }
 
 function writePattern(given: JsonRecord, written: Record<string, Json>, problems: Set<string>): void {
@@ -91,10 +101,13 @@ function writePattern(given: JsonRecord, written: Record<string, Json>, problems
 
 function writeType(given: JsonRecord, dialect: SchemaDialect, written: Record<string, Json>): void {
   const type = own(given, 'type');
-  const types = (Array.isArray(type) ? type : [type]).filter((each): each is string => typeof each === 'string');
+  const named = (Array.isArray(type) ? type : [type]).filter((each): each is string => jsonTypeNames.has(each));
+  const types = [...new Set(named)];
   const values = own(given, 'enum');
-  const enums = Array.isArray(values) && values.length > 0 ? (values as Json[]) : undefined;
+  const enums = Array.isArray(values) && values.length > 0 ? [...new Set(values as Json[])] : undefined;
   if (dialect === 'openapi_3_1') {
+    for (const key of ['exclusiveMaximum', 'exclusiveMinimum'])
+      if (typeof written[key] === 'boolean') delete written[key];
     if (types.length > 0) written['type'] = types.length === 1 ? (types[0] ?? '') : types;
     if (enums) written['enum'] = enums;
     return;
