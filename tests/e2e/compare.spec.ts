@@ -49,11 +49,11 @@ test('two executions are chosen, compared step by step, and found again by their
   const second = await run({ device_type: 'mobile' });
 
   await page.goto(`/flow-testing?tab=executions&test=${testId}`);
-  await expect(page.getByText('Choose 2 executions to compare them.')).toBeVisible();
+  await expect(page.getByText('Select 2 executions to compare them.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled();
   await page.getByRole('link', { name: 'Execution #2' }).focus();
   await page.keyboard.press('x');
-  await expect(page.getByText('#2 chosen. Choose one more to compare it with.')).toBeVisible();
+  await expect(page.getByText('#2 selected. Select one more to compare.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Compare execution #1' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
 

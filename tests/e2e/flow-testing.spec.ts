@@ -155,7 +155,7 @@ test('what was not understood is a draft that says what to do, also when the tes
 
   await page.getByRole('button', { name: 'Regenerate' }).click();
   const regenerate = page.getByRole('dialog', { name: 'Regenerate steps' });
-  await expect(regenerate.getByText('3 steps and the checks at the end are replaced')).toBeVisible();
+  await expect(regenerate.getByText('This replaces 3 steps and the final checks')).toBeVisible();
   await regenerate.getByRole('textbox').fill(`Go to ${shopUrl} and check that "Kettles" is visible`);
   await regenerate.getByRole('button', { name: 'Replace steps' }).click();
   await expect(page.getByText('2 clauses became 2 steps')).toBeVisible();

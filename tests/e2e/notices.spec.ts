@@ -8,10 +8,10 @@ test('being cut off is said until the server answers again, and what is shown is
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. Data/)).toBeVisible();
   await person.api.createFlowTest({ body: { name: 'Made meanwhile' } });
   await context.setOffline(false);
-  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\. Data/)).toBeHidden();
   await expect(page.getByRole('link', { name: /^Made meanwhile/ })).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ test('a run that is asked for offline fails at once, never starts by itself, and
     if (request.method() !== 'GET') sent.push(request.url());
   });
   await context.setOffline(false);
-  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\. Data/)).toBeHidden();
   expect(sent).toEqual([]);
   expect(await executions()).toBe(0);
   await failure.getByRole('button', { name: 'Retry' }).click();
@@ -42,7 +42,7 @@ test('a form that is sent offline keeps what was typed and says why', async ({ p
   await expect(dialog.getByRole('alert')).toContainText('Network error: You’re offline.');
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Staging');
   await context.setOffline(false);
-  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\. Data/)).toBeHidden();
   expect(await person.api.listEnvironments()).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Environment' }).click();
   await expect(dialog).toBeHidden();

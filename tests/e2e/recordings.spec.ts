@@ -145,7 +145,7 @@ test('the recording of a headed run plays in a window of its own, and its link o
 
   const again = await page.request.get(url);
   expect(again.status()).toBe(404);
-  expect(((await again.json()) as { detail: string }).detail).toContain('used already');
+  expect(((await again.json()) as { detail: string }).detail).toContain('already used');
   await player.goto(url);
   await expect(player.getByRole('heading', { name: /was already used or has expired/ })).toBeAttached();
   await player.getByRole('link', { name: 'Open execution' }).click();

@@ -56,7 +56,7 @@ test('steps of a test become a segment, which another test uses, follows and kee
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete step' }).click();
   const unlinked = page
     .getByRole('status')
-    .filter({ hasText: '“Log in” is unlinked: its steps are now this test’s own.' });
+    .filter({ hasText: 'Unlinked “Log in”. Its steps now belong to this test.' });
   await expect(block).toHaveCount(0);
   await expect(page.getByText('“Log in” inserted')).toBeHidden();
   await unlinked.getByRole('button', { name: 'Undo' }).click();

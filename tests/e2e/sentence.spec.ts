@@ -52,7 +52,7 @@ test('a sentence that says nothing understandable stays where it was, with advic
   await sentence.fill('Juggle the kettles, then click "Buy"');
   await sentence.press('Enter');
   await expect(page.locator('[data-list-item]')).toHaveCount(2);
-  await expect(page.getByText('“Juggle the kettles” is kept as a draft.')).toBeVisible();
+  await expect(page.getByText('We kept “Juggle the kettles” as a draft.')).toBeVisible();
   await expect(page.getByText('Finish or delete 1 draft to run this test.')).toBeVisible();
 
   await page.locator('[data-list-item]').first().getByRole('button').first().click();

@@ -69,7 +69,7 @@ export const scenes: readonly Scene[] = [
     prepare: async (page, context) => {
       await framed(page);
       await context.setOffline(true);
-      await page.getByText(/^You’re offline/).waitFor();
+      await page.getByText(/^You’re offline\. Data/).waitFor();
     },
   },
   {
