@@ -80,7 +80,7 @@ test('a step gets what only its action needs, runs, says what it found, and leav
   expect(dragged).toMatchObject({ timeout: 4_000, selector: { type: 'label', fallback_selectors: [] } });
 
   await page.reload();
-  await expect(page.getByText('In the last run nothing matched button "Nowhere".').first()).toBeVisible();
+  await expect(page.getByText('In the last run, no element matched button "Nowhere".').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'More for Everything moves' }).click();
   const downloading = page.waitForEvent('download');
