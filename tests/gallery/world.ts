@@ -1,3 +1,5 @@
+import type { ApiExecution } from '@saywright/contracts/entities/api-execution';
+import type { ApiTest } from '@saywright/contracts/entities/api-test';
 import type { AuthResponse } from '@saywright/contracts/entities/user';
 import type { Environment } from '@saywright/contracts/entities/environment';
 import type { Execution } from '@saywright/contracts/entities/execution';
@@ -25,6 +27,9 @@ export interface GalleryWorld {
   /** The segment of the test that has a linked block, and that test. */
   segment: Segment;
   linkedTest: FlowTest;
+  /** Sends a request to the product itself; of its two assertions, one fails. */
+  apiTest: ApiTest;
+  apiExecution: ApiExecution;
 }
 
 type TestKey = keyof typeof prompts;
@@ -128,6 +133,61 @@ async function makeSegments(client: Client<typeof allRoutes>, from: FlowTest) {
   return { segment, linkedTest };
 }
 
+const apiDescription = {
+  openapi: '3.0.3',
+  info: { title: 'Shop', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {
+    '/products': { get: { summary: 'List products', responses: { 200: { description: 'The products' } } } },
+    '/orders': { post: { summary: 'Place an order', responses: { 201: { description: 'Placed' } } } },
+  },
+};
+
+/** API tests by hand and from an imported description, with an environment and a credential. */
+async function makeApiTests(client: Client<typeof allRoutes>, baseUrl: string) {
+  const environment = await client.createApiEnvironment({
+    body: {
+      name: 'Staging API',
+      base_url: baseUrl,
+      variables: { version: 'v2', token: 'correct horse' },
+      secret_variables: ['token'],
+    },
+  });
+  await client.createCredential({ body: { name: 'Staging token', value: 'correct horse' } });
+  await client.createCredential({
+    body: { name: 'Back office', type: 'basic', value: { username: 'ada', password: 'correct horse' } },
+  });
+  await client.importApiTests({
+    body: { filename: 'shop.json', bytes: new TextEncoder().encode(JSON.stringify(apiDescription)) },
+  });
+  const apiTest = await client.createApiTest({
+    body: {
+      name: 'The service reports its status',
+      description: 'Every component answers',
+      url: '/api/status?version={{version}}',
+      headers: { accept: 'application/json' },
+      environment_id: environment.id,
+      auth_type: 'bearer_token',
+      auth: { token: '{{token}}' },
+      assertions: [
+        { type: 'status_code', operator: 'equals', expected_value: 200 },
+        { type: 'header', operator: 'contains', target: 'content-type', expected_value: 'xml' },
+      ],
+    },
+  });
+  const apiExecution = await client.executeApiTest({ params: { id: apiTest.id }, body: {} });
+  await client.createSchedule({
+    body: {
+      test_id: apiTest.id,
+      test_type: 'api_test',
+      schedule_type: 'recurring',
+      start_date: '2099-01-04',
+      time_of_day: '09:00',
+    },
+  });
+  return { apiTest, apiExecution };
+}
+
 /** Registers the people of the scenes, has their tests written, and runs two of them for real. */
 export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
   const [member, newcomer] = await Promise.all([
@@ -154,6 +214,7 @@ export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
   const schedule = await client.createSchedule({
     body: { test_id: made.passing.id, schedule_type: 'recurring', start_date: '2099-01-04', time_of_day: '09:00' },
   });
+  const apiTests = await makeApiTests(client, baseUrl);
   const linked = await makeSegments(client, made.passing);
   const headed = await execute(client, made.passing, { is_headless: false });
   const failing = await execute(client, made.failing);
@@ -167,5 +228,6 @@ export async function makeWorld(baseUrl: string): Promise<GalleryWorld> {
     environment,
     schedule,
     ...linked,
+    ...apiTests,
   };
 }

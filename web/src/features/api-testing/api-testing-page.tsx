@@ -2,8 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CalendarClock, FileUp, Globe, History, KeyRound, ListChecks } from 'lucide-react';
 import { HistoryTab } from '~/features/api-testing/history/history-tab.tsx';
 import { CredentialsTab } from '~/features/api-testing/credentials/credentials-tab.tsx';
+import { ImportsTab } from '~/features/api-testing/imports/imports-tab.tsx';
 import { ResultDialog } from '~/features/api-testing/result/result-dialog.tsx';
 import type { ApiTestingTab } from '~/features/api-testing/search.ts';
+import { GenerateApiTestDialog } from '~/features/api-testing/tests/generate-api-test-dialog.tsx';
 import { NewApiTestLinks } from '~/features/api-testing/tests/new-api-test-links.tsx';
 import { ApiTestsTab } from '~/features/api-testing/tests/api-tests-tab.tsx';
 import { ScheduleApiTestDialog } from '~/features/api-testing/tests/schedule-api-test-dialog.tsx';
@@ -27,7 +29,7 @@ const tabs: TabItem<ApiTestingTab>[] = [
 /** API Testing: its tabs, each in the URL. */
 export function ApiTestingPage() {
   usePageTitle('API Testing');
-  const { tab = 'tests', test, project, execution, schedule } = route.useSearch();
+  const { tab = 'tests', test, project, execution, schedule, dialog } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Page width="wide">
@@ -48,6 +50,9 @@ export function ApiTestingPage() {
         <TabPanel value="schedules">
           <SchedulesTab kind="api" />
         </TabPanel>
+        <TabPanel value="imports">
+          <ImportsTab />
+        </TabPanel>
         <TabPanel value="environments">
           <EnvironmentsTab kind="api" />
         </TabPanel>
@@ -58,6 +63,7 @@ export function ApiTestingPage() {
           <HistoryTab />
         </TabPanel>
       </Tabs>
+      <GenerateApiTestDialog open={dialog === 'generate'} project={project} />
       <ScheduleApiTestDialog testId={schedule} />
       <ResultDialog executionId={execution} />
     </Page>

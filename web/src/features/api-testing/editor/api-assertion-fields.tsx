@@ -85,10 +85,10 @@ function AssertionItem({ number, assertion, issueOf, onChange, onRemove }: Asser
           options={types.map((value) => ({ value, label: assertionTypeWords[value] }))}
           value={type}
           onValueChange={(next) => onChange({ ...newAssertion(next), description: assertion.description })}
-          className="w-36"
+          className="w-36!"
         />
         {needsTarget(type) ? (
-          <Field label={`Assertion ${number} target`} hideLabel error={issueOf('target')} className="min-w-40 flex-1">
+          <Field label={`Assertion ${number} target`} hideLabel error={issueOf('target')} className="min-w-24 flex-1">
             <Input
               mono
               spellCheck={false}
@@ -105,7 +105,7 @@ function AssertionItem({ number, assertion, issueOf, onChange, onRemove }: Asser
             options={operators.map((value) => ({ value, label: operatorWords[value] }))}
             value={operator}
             onValueChange={(next) => onChange({ ...assertion, operator: next })}
-            className="w-40"
+            className="w-40!"
           />
         ) : null}
         {needsExpected(operator) && type !== 'json_schema' ? (
@@ -114,7 +114,7 @@ function AssertionItem({ number, assertion, issueOf, onChange, onRemove }: Asser
             hideLabel
             buttonControl={operator === 'is_type'}
             error={issueOf('expected_value')}
-            className="min-w-40 flex-1"
+            className="min-w-24 flex-1"
           >
             {operator === 'is_type' ? (
               <Select

@@ -36,6 +36,7 @@ const fieldsOf = (test: CreateApiTestBody): ApiDraft => ({
     expected: expectedText(assertion, value),
   })),
   extractions: test.extractions,
+  drafts: test.drafts,
 });
 
 export const draftOfTest = (test: ApiTest): ApiDraft => fieldsOf(test);

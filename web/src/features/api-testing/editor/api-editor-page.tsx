@@ -21,10 +21,12 @@ export function ApiEditorPage() {
   const { project } = route.useSearch();
   const navigate = route.useNavigate();
   /** The test that was created in this editor, which stays open with its response. */
-  const [created, setCreated] = useState<{ id: string; round: number }>();
+  const [created, setCreated] = useState<{ id: string; round: number; isShown: boolean }>();
   const isNew = testId === newTestId;
   const isCreated = testId === created?.id;
-  const round = (created?.round ?? 0) + (isNew && created ? 1 : 0);
+  if (isCreated && !created.isShown) setCreated({ ...created, isShown: true });
+  // Until its URL has changed, the test that was just created is still at the URL of a new one.
+  const round = (created?.round ?? 0) + (isNew && created?.isShown ? 1 : 0);
   const query = useQuery({
     ...apiTestQuery(testId),
     enabled: !isNew && !isCreated,
@@ -42,7 +44,7 @@ export function ApiEditorPage() {
         test={isNew || isCreated ? undefined : test}
         project={project}
         onCreated={({ id }) => {
-          setCreated({ id, round });
+          setCreated({ id, round, isShown: false });
           void navigate({ params: { testId: id }, search: true, replace: true, ignoreBlocker: true });
         }}
       />

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { CodeEditor } from '~/features/api-testing/code/code-editor.tsx';
 import { newAssertion } from '~/features/api-testing/editor/api-draft.ts';
 import { ApiEditorHeader } from '~/features/api-testing/editor/api-editor-header.tsx';
+import { DraftNotices } from '~/features/api-testing/editor/draft-notices.tsx';
 import { RequestTabs } from '~/features/api-testing/editor/request-tabs.tsx';
 import { useApiEditor, type ApiEditor } from '~/features/api-testing/editor/use-api-editor.ts';
 import { useVariableLookup } from '~/features/api-testing/editor/use-variable-lookup.ts';
@@ -71,13 +72,14 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
         />
       </div>
       <Failure editor={editor} />
+      <DraftNotices editor={editor} />
       <div className="mb-4 flex items-start gap-2 max-sm:flex-wrap">
         <Select
           label="Method"
           options={httpMethods.map((value) => ({ value, label: value }))}
           value={draft.method}
           onValueChange={(method) => change({ method })}
-          className="w-28 shrink-0 font-mono text-xs font-semibold"
+          className="w-28! shrink-0 font-mono text-xs font-semibold"
         />
         <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
           <CodeEditor

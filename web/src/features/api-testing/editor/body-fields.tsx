@@ -33,7 +33,7 @@ export function BodyFields({ editor: { draft, change, issues }, variables }: Bod
         options={types}
         value={draft.body_type}
         onValueChange={(body_type) => change({ body_type })}
-        className="w-44"
+        className="w-44!"
       />
       <BodyOfType draft={draft} change={change} variables={variables} />
       {issue ? (
@@ -128,7 +128,7 @@ function BodyOfType({ draft, change, variables }: BodyOfTypeProps) {
                   ]}
                   value={part.type}
                   onValueChange={(next) => set({ ...part, type: next, value: '', file_name: '' })}
-                  className="w-20"
+                  className="w-20!"
                 />
               ) : null
             }

@@ -56,7 +56,7 @@ export function ExtractionFields({ editor: { draft, change, issues } }: { editor
               options={sources}
               value={extraction.from}
               onValueChange={(from) => replace(index, { ...extraction, from })}
-              className="w-32"
+              className="w-32!"
             />
             {extraction.from === 'status_code' ? null : (
               <Field

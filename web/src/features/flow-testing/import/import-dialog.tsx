@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { FilePicker } from '~/features/flow-testing/import/file-picker.tsx';
+import { FilePicker } from '~/ui/file-picker.tsx';
 import { readFlowTestFile, type FlowTestFileInput } from '~/features/flow-testing/import/read-flow-test-file.ts';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { trackEvent } from '~/lib/track-event.ts';

@@ -1,0 +1,132 @@
+import type { Page, Route } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+import type { GalleryWorld } from '../world.ts';
+
+const testCalls = /\/api\/api-testing\/tests\?/;
+
+const shown = (text: string) => async (page: Page) => {
+  await page.getByText(text).first().waitFor();
+};
+
+/** What the network does with the list of tests. */
+const onTests = (handle: (route: Route) => unknown) => async (page: Page) => {
+  await page.route(testCalls, handle);
+};
+
+const editor =
+  (search = '') =>
+  (world: GalleryWorld): string =>
+    `/api-testing/tests/${world.apiTest.id}${search}`;
+
+/** The editors are loaded when they are first shown. */
+const withEditor = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'URL' }).waitFor();
+};
+
+const named = (dialog: string) => async (page: Page) => {
+  await page.getByRole('dialog', { name: dialog }).waitFor();
+};
+
+export const scenes: readonly Scene[] = [
+  { name: 'api-tests', path: '/api-testing', prepare: shown('Auth configured') },
+  { name: 'api-tests-empty', path: '/api-testing', as: 'newcomer', prepare: shown('No API tests yet') },
+  {
+    name: 'api-tests-loading',
+    path: '/api-testing',
+    arrange: onTests(() => undefined),
+    prepare: shown('Loading the API tests'),
+  },
+  {
+    name: 'api-tests-error',
+    path: '/api-testing',
+    arrange: onTests((route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          detail: 'Something went wrong on our side.',
+          code: 'internal',
+          request_id: '01J9ZK3V7Q8M2T4R6W8Y0B2D4F',
+        },
+      }),
+    ),
+    prepare: shown("Couldn't load the API tests"),
+  },
+  {
+    name: 'api-testing-crash',
+    path: '/api-testing',
+    arrange: onTests((route) => route.fulfill({ json: { tests: [{}], has_more: false, total: 1 } })),
+    prepare: shown('Something went wrong with the API Testing interface'),
+  },
+  {
+    name: 'api-test-delete',
+    path: (world) => `/api-testing?delete=${world.apiTest.id}`,
+    prepare: async (page) => {
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'api-generate', path: '/api-testing?dialog=generate', prepare: named('Generate API Test with AI') },
+  { name: 'api-editor-new', path: '/api-testing/tests/new', prepare: withEditor },
+  {
+    name: 'api-editor-response',
+    path: editor('?request=assertions&response=body'),
+    prepare: async (page) => {
+      await withEditor(page);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Response body' }).waitFor();
+    },
+  },
+  {
+    name: 'api-editor-refused',
+    path: '/api-testing/tests/new?request=params',
+    prepare: async (page) => {
+      await withEditor(page);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Please enter a name for the API test').waitFor();
+    },
+  },
+  { name: 'api-editor-auth', path: editor('?request=auth'), prepare: withEditor },
+  { name: 'api-editor-settings', path: editor('?request=settings'), prepare: withEditor },
+  { name: 'api-editor-variables', path: editor('?request=values'), prepare: withEditor },
+  {
+    name: 'api-editor-gone',
+    path: '/api-testing/tests/01J9ZK3V7Q8M2T4R6W8Y0B2D4F',
+    prepare: shown('API test not found'),
+  },
+  {
+    name: 'api-result',
+    path: (world) => `/api-testing?tab=history&test=${world.apiTest.id}&execution=${world.apiExecution.id}`,
+    prepare: shown('1 of 2 passed'),
+  },
+  {
+    name: 'api-result-timing',
+    path: (world) =>
+      `/api-testing?tab=history&test=${world.apiTest.id}&execution=${world.apiExecution.id}&response=timing`,
+    prepare: shown('Waiting for first byte'),
+  },
+  {
+    name: 'api-history',
+    path: (world) => `/api-testing?tab=history&test=${world.apiTest.id}`,
+    prepare: shown('Execution #1'),
+  },
+  { name: 'api-history-pick', path: '/api-testing?tab=history', prepare: shown('Select a test') },
+  { name: 'api-credentials', path: '/api-testing?tab=credentials', prepare: shown('Back office') },
+  {
+    name: 'api-credential-create',
+    path: '/api-testing?tab=credentials&dialog=credential',
+    prepare: named('Create API Credential'),
+  },
+  { name: 'api-environments', path: '/api-testing?tab=environments', prepare: shown('Staging API') },
+  {
+    name: 'api-environment-create',
+    path: '/api-testing?tab=environments&dialog=environment',
+    prepare: named('Create Environment'),
+  },
+  { name: 'api-imports', path: '/api-testing?tab=imports', prepare: shown('shop.json') },
+  { name: 'api-import', path: '/api-testing?tab=imports&dialog=import', prepare: named('Import Collection') },
+  { name: 'api-schedules', path: '/api-testing?tab=schedules', as: 'newcomer', prepare: shown('View All Schedules') },
+  {
+    name: 'api-schedules-all',
+    path: '/api-testing?tab=schedules&schedules=all',
+    prepare: shown('The service reports its status'),
+  },
+];
