@@ -22,7 +22,7 @@ const here: Omit<BrowserAvailability, 'browser' | 'lane'> = {
 };
 const missing = { ...here, available: false, version: null, how_to_install: 'Firefox is not installed. Install it.' };
 
-/** What this machine has from now on. */
+/** The state of this machine from now on. */
 const install = (firefox: typeof here): BrowserAvailability[] => {
   const browsers: BrowserAvailability[] = [
     { ...here, browser: 'chromium', lane: 'fast' },

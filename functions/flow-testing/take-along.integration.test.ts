@@ -35,7 +35,7 @@ beforeAll(async () => {
 const definitionOf = ({ id: _id, created_at: _made, updated_at: _saved, version: _version, ...definition }: FlowTest) =>
   definition;
 
-/** What people wrote, without what belongs to the one test. */
+/** People's content, without the test's identity. */
 const contentOf = ({ name, description, tags, steps, global_assertions, configuration, website_url }: FlowTest) => ({
   name,
   description,

@@ -40,7 +40,7 @@ function respondPicture(route: AnyRoute, result: unknown): APIGatewayProxyStruct
   };
 }
 
-/** Some bytes of a file, which is no page and runs nothing, or the way to where it is. */
+/** Some bytes of a file, which isn't a page and runs nothing, or a redirect to where it is. */
 function respondFile(answer: z.output<typeof file>, event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
   if ('location' in answer) {
     const headers = { location: answer.location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

@@ -17,7 +17,7 @@ export type RouteContext<R extends AnyRoute> = R['access'] extends 'public'
 
 /** Headers that a browser adds automatically. */
 export interface BrowserParts {
-  /** The part of a file that is asked for. */
+  /** The requested part of a file. */
   range: { from: number; to?: number | undefined } | undefined;
   cookie(name: string): string | undefined;
   /** It shows the answer to a person as a page: a refusal should be one. */

@@ -105,7 +105,7 @@ async function end(record: RunRecord, status: 'passed' | 'failed' | 'error' | 'c
   await finishExecution({ ctx, input: { record: claimed.record, ending } });
 }
 
-/** What waits in the fire queue for this organization; taken out of it. */
+/** Takes what's waiting in the fire queue for this organization. */
 async function fireMessages(): Promise<FireMessage[]> {
   const sqs = new SQSClient();
   const QueueUrl = world().queueUrls.fires;

@@ -47,7 +47,7 @@ async function changeStored(id: string, days: { start_date?: string; end_date?: 
   await app.update(appKeys.schedule(ada.user.organization_id, id), { set: days });
 }
 
-/** What the timer service knows of the next run of a schedule. */
+/** The timer service's state of the next run of a schedule. */
 async function timerOf({ id, next_run }: { id: string; next_run: string | null }): Promise<string | undefined> {
   const scheduler = new SchedulerClient();
   const Name = `${id}-${Date.parse(next_run ?? '') / 1000}`;

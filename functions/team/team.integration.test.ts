@@ -71,7 +71,7 @@ describe('an invitation', () => {
       status: 200,
       body: { message: 'Welcome to Harbour Tests!', user: { role: 'admin', organization_name: 'Harbour Tests' } },
     });
-    // The link was mailed to the address, so whoever followed it has it.
+    // The link was emailed to the address, so the person who followed it owns it.
     expect(await me(person)).toMatchObject({
       organization_id: admin.user.organization_id,
       role: 'admin',

@@ -10,8 +10,7 @@ import { workerContext } from './worker-context.ts';
 
 /**
  * The worker of the heavy lane, a process of its own: it takes runs from its queue one at a time.
- *
- * Told to stop (SIGTERM), it takes no further run. One that is under way may go on for `DRAIN_MS`; then it is given to
+ * When stopped (SIGTERM), it takes no further run. One in progress may continue for `DRAIN_MS`; then it is given to
  * another worker if no step has begun, and ends as `error` otherwise. A worker that is killed leaves a lease that runs
  * out, and a message that comes back, as in the fast lane.
  */

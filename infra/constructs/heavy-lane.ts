@@ -36,14 +36,14 @@ export interface HeavyLaneProps {
   assets: Assets;
   queue: IQueue;
   environment: Record<string, string>;
-  /** The most runs that are carried out at once. */
+  /** The most runs that execute at the same time. */
   maxTasks: number;
   alarmTopic: ITopic;
 }
 
 /** Tasks that wait with nothing to do, so that a run does not wait for a task to start. */
 const warmTasks = 2;
-/** The worker gives a run 20 s once it is told to stop, and then needs some moments to store its end. */
+/** The worker gives a run 20 s after it's stopped, and then needs some time to store its end. */
 const stopTimeout = Duration.seconds(60);
 
 /**
@@ -133,7 +133,7 @@ export class HeavyLane extends Construct {
     });
   }
 
-  /** As many tasks as there are runs, waiting and under way, and the warm ones beside them. */
+  /** As many tasks as there are runs, waiting and running, and the warm ones beside them. */
   private scale(service: FargateService, { queue, maxTasks }: Pick<HeavyLaneProps, 'queue' | 'maxTasks'>): void {
     const options = { period: Duration.minutes(1), statistic: 'Maximum' };
     const runs = new MathExpression({

@@ -45,7 +45,7 @@ export class ExecutionStack extends Stack {
       ...common,
       visibilityTimeout: workerTimeout.plus(Duration.seconds(60)),
       holds: 'Runs of the fast lane',
-      // A message stays in the queue while its run is under way.
+      // A message stays in the queue while its run is in progress.
       tooOld: workerTimeout.plus(Duration.minutes(5)),
     });
     const heavy = new QueueWithDeadLetters(this, 'HeavyRuns', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { repository } from './repository.ts';
 
-/** What a step did: `detail` is for people, for example a size. */
+/** The result of a step: `detail` is for people, for example a size. */
 export interface StepResult {
   name: string;
   cached: boolean;
@@ -19,7 +19,7 @@ interface Stamp {
 
 export interface BuildStep {
   name: string;
-  /** What the result depends on besides its input files. */
+  /** Dependencies of the result besides its input files. */
   salt: string;
   /** Files or directories that must exist for the result to count as present. */
   outputs: readonly string[];

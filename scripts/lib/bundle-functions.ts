@@ -92,7 +92,7 @@ const rawText: Plugin = {
 const options = {
   bundle: true,
   format: 'esm',
-  // What is imported lazily stays out of the module that Lambda loads at a cold start.
+  // Lazy imports stay out of the module that Lambda loads at a cold start.
   splitting: true,
   chunkNames: 'chunk-[hash]',
   platform: 'node',

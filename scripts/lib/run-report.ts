@@ -55,7 +55,7 @@ export function reportFailure(details: ErrorDetails, picture: string | null): st
   return indent(lines.join('\n'), 2);
 }
 
-/** What was not understood, with what to write instead. */
+/** Clauses that weren't understood, with what to write instead. */
 export const reportMisunderstanding = ({ clause, message }: Diagnostic): string =>
   `${paint('red', '?')} ${clause === '' ? '' : `“${clause}”  `}${message}`;
 

@@ -1,4 +1,4 @@
-/** What a benchmark found: figures for people, each with its aim where there is one. */
+/** A benchmark's results: figures for people, each with its target if there is one. */
 export interface BenchResult {
   name: string;
   figures: Figure[];

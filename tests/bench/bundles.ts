@@ -9,10 +9,10 @@ import { median, type BenchResult, type Figure } from './bench.ts';
 const root = resolve(import.meta.dirname, '../..');
 const rounds = 7;
 
-/** Its process begins to work as it is loaded, and is no function of Lambda. */
+/** Its process starts working when it's loaded, and isn't a Lambda function. */
 const service = 'run-flow-heavy';
 
-/** What functions may read as they start; nothing is sent anywhere. */
+/** Variables that functions may read at startup; nothing is sent anywhere. */
 const environment = {
   ...process.env,
   AWS_REGION: 'us-east-1',

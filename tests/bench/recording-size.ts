@@ -6,7 +6,7 @@ import { kettlePlan } from './kettle-plan.ts';
 
 const kilobytes = (bytes: number): number => bytes / 1_024;
 
-/** What is kept of a run that people watch: the pictures of its replay, one of each step, and its trace. */
+/** Files of a run that people watch: the screenshots of its replay, one per step, and its trace. */
 export async function run(): Promise<BenchResult> {
   const shop = await startShop();
   const pictures: number[] = [];

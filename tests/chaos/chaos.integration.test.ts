@@ -55,7 +55,7 @@ const unreliable = {
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const sweepContext = () => makeContext({ type: 'system', name: 'sweep' } as const);
 
-/** What people, queues and machines do. A refusal is an answer; what counts is what the tables say in the end. */
+/** Actions of people, queues and machines. A refusal is an answer; what counts is what the tables say in the end. */
 class Chaos {
   readonly #tenants: readonly MadeOrganization[];
   readonly #workerEnv: Record<string, string>;

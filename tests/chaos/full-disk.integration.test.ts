@@ -47,7 +47,7 @@ it.skipIf(!mounted)('a full disk is an outage on the status page, and over when 
   const ada = await makeUser();
   await expect.poll(outages).toEqual([]);
   fillUp();
-  // What was free inside of the tables' own files is used up first.
+  // Free space inside of the tables' own files is used up first.
   const writeOn = async (): Promise<string> =>
     makeFlowTest(ada, { name: 'x'.repeat(100) }).then(String, () => 'refused');
   await expect.poll(writeOn, { interval: 0 }).toBe('refused');

@@ -9,7 +9,7 @@ import { sweep, sweepLater } from './lib/sweep.ts';
 import { takeMessages } from './lib/take-messages.ts';
 import { startWorker, type WorkerProcess } from './lib/worker.ts';
 
-/** The worker of the heavy lane as it is deployed: a process that reads its queue, is told to stop, or is killed. */
+/** The worker of the heavy lane as it is deployed: a process that reads its queue, is stopped, or is killed. */
 
 const world = useWorld();
 const soon = { timeout: 150_000, interval: 250 };
@@ -21,7 +21,7 @@ const startHeavyWorker = (env: Record<string, string> = {}): WorkerProcess =>
 /** A run with a window. */
 const started = (url: string) => startedOn(url, untilHeld, { headless: false });
 
-/** What the run has come to; the sweep sends again what was given to the open poll of a process that is gone. */
+/** The run's state; the sweep resends what was given to the open poll of a process that's gone. */
 const swept = (read: () => Promise<Execution>): Promise<Execution> => sweep().then(read);
 
 it('carries out a run, and a worker for one run ends with it', async () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const startScripted = (env: Record<'HANGS_AT', string> & Record<string, string>) =>
   startWorker(env, 'dying-worker-main.ts');
 
-/** What has become of a run whose worker is dead, once its lease is over. */
+/** The state of a run whose worker is dead, after its lease expired. */
 async function afterItsLease(read: () => Promise<Execution>, status: Execution['status']): Promise<Execution> {
   await expect.poll(() => sweepLater().then(read), soon).toMatchObject({ status });
   return read();

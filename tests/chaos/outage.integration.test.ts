@@ -20,7 +20,7 @@ import { scriptedRun, type Script } from './lib/scripted-run.ts';
 import { sweepLater } from './lib/sweep.ts';
 import { asIs, database, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
 
-/** What happens while DynamoDB or S3 is slow, busy, or gone. */
+/** Behavior while DynamoDB or S3 is slow, busy, or gone. */
 
 const world = useWorld();
 let dynamodb: FaultProxy;

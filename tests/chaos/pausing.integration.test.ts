@@ -101,7 +101,7 @@ describe('a failure', () => {
   it('holds a debugged run with its page until it is resumed, and is its verdict then', async () => {
     const run = await failing(true);
     await untilStatus(run, 'paused');
-    // What a step came to is stored a moment after it is over.
+    // A step's result is stored a moment after it ends.
     await expect
       .poll(() => getExecution(run))
       .toMatchObject({ status: 'paused', finished_at: null, results: [{}, { status: 'failed' }] });

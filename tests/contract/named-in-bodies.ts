@@ -23,8 +23,8 @@ const client = 'The name of a client at an authorization server, which is no thi
 const filter = 'A filter: what may not be seen is not listed';
 
 /**
- * Fields of bodies and queries that name things, by route: who may not see the thing is told that it is not there. Of the
- * others it is said why nothing is given away. The fields are found in the contracts; one that is missing fails a test.
+ * Fields of bodies and queries that name things, by route: who may not see the thing learns that it doesn't exist. The
+ * others say why they give nothing away. The fields are found in the contracts; one that is missing fails a test.
  */
 export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | string> } = {
   createFlowTest: {

@@ -22,7 +22,7 @@ import { expect, it } from 'vitest';
 import { groupOf } from './refusal-cases.ts';
 import type { RouteName } from './route-inputs.ts';
 
-/** What a client reads it can send back as it is: nothing is refused, and nothing changes. */
+/** Clients can send back what they read: nothing is refused, and nothing changes. */
 
 useWorld();
 

@@ -75,7 +75,7 @@ const namingCases = (name: RouteName): RefusalCase[] =>
     ];
   });
 
-/** What a path leads to without signing in belongs to nobody in particular: it exists or it does not. */
+/** Things behind paths without sign-in belong to nobody in particular: they exist or they don't. */
 const belongs = (route: AnyRoute, { target }: RefusalCase): boolean =>
   (route.access !== 'public' && route.access !== 'optional') || target !== 'theirs';
 

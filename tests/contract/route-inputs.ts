@@ -3,8 +3,8 @@ import type { allRoutes } from '@saywright/contracts/routes/all';
 import { screenshotName } from '@saywright/domain/flow-tests/runs/screenshot-name';
 
 /**
- * What the refusal tests must know of each route that its definition does not say. A new route does not compile until
- * it has its entries here.
+ * Facts for the refusal tests about each route that its definition doesn't have. A new route doesn't compile until it
+ * has its entries here.
  */
 
 type AllRoutes = typeof allRoutes;
@@ -197,8 +197,7 @@ export const nowhere: Theirs = {
   organizationId: nobodys,
   projectId: nobodys,
 };
-/** Opens nothing: what a token leads
- to belongs to whoever holds it, so there is no token of somebody else. */
+/** Opens nothing: a token's target belongs to its holder, so nobody has another person's token. */
 const spentToken = `swr_${'x'.repeat(43)}`;
 
 /** The path parameters that lead to what belongs to someone else. */

@@ -14,7 +14,7 @@ export interface Person {
   token: string;
 }
 
-/** A page that does not answer until it is let go, so that a run which opens it stays under way. */
+/** A page that does not answer until it's released, so that a run which opens it keeps running. */
 export interface HeldPage {
   url: string;
   letGo: () => void;

@@ -41,7 +41,7 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
   await choose(configure.getByRole('combobox', { name: 'Device name' }), 'Samsung Galaxy S23');
   await configure.getByRole('textbox', { name: 'Viewport width' }).fill('319');
   await configure.getByRole('button', { name: 'Run Test' }).click();
-  await expect(configure.getByText('A viewport is 320 to 3840 pixels wide')).toBeVisible();
+  await expect(configure.getByText('A viewport must be 320 to 3840 pixels wide')).toBeVisible();
   await configure.getByRole('textbox', { name: 'Viewport width' }).fill('412');
   await configure.getByRole('button', { name: 'Run Test' }).click();
 
@@ -132,7 +132,7 @@ test('what was not understood is a draft that says what to do, also when the tes
   shopUrl,
 }) => {
   const id = await generate(page, `Go to ${shopUrl}, juggle the kettles and check that "Welcome back" is visible`);
-  await expect(page.getByText('1 of 3 clauses was not understood')).toBeVisible();
+  await expect(page.getByText('We didn’t understand 1 of 3 clauses')).toBeVisible();
   await expect(stepRow(page, 2)).toContainText('“juggle the kettles”');
   await expect(stepRow(page, 2)).toContainText('Draft');
 

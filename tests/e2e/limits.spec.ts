@@ -4,7 +4,7 @@ import { expect, test, type Person } from './fixtures.ts';
 
 const limitText = /^Monthly execution limit reached/;
 
-/** Uses up the five runs of the free plan. Answers the id of a test that can't run any more. */
+/** Uses up the five runs of the free plan. Answers the id of a test that can't run anymore. */
 async function useUpRuns(person: Person): Promise<string> {
   const steps = [{ action: 'navigate' as const, value: 'http://127.0.0.1:9/' }];
   const { id } = await person.api.createFlowTest({ body: { name: 'Nobody home', steps } });

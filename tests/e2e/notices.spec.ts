@@ -19,7 +19,7 @@ test('a server that does not answer is asked again on request', async ({ page, p
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText(person.organizationName);
   await person.api.createFlowTest({ body: { name: 'Checkout' } });
-  // Nor can code of the application be loaded that is not there yet.
+  // Nor can missing code of the application be loaded.
   for (const lost of ['**/api/**', '**/assets/status-api-*']) await page.route(lost, (route) => route.abort());
   await page.getByRole('link', { name: 'Flow Testing' }).first().click();
   const notice = page.getByText(/^We can’t reach the server\. Data/);

@@ -71,7 +71,7 @@ test('a headless run is gone back to in the trace viewer, and nothing that is ke
 }) => {
   // The shop says the name again on its last page.
   const execution = await runWithSecret(person, shopUrl);
-  // The last step asks for a title that is not there, so that there is a failure to tell about.
+  // The last step asks for a title that doesn't exist, so there's a failure to show.
   expect(execution.error_message).toMatch(/^Step 14: /);
   expect(execution.results.filter(({ status }) => status === 'passed')).toHaveLength(13);
   expect(execution).toMatchObject({ trace_path: 'trace.zip', recording_notes: [] });

@@ -133,7 +133,7 @@ test('signing out in one tab signs out the others; who signs in next finds nothi
 test('a session that ends while the page is open leads through sign-in and back', async ({ page, person }) => {
   await page.goto('/flow-testing?tab=executions');
   await expect(page.getByRole('tab', { name: 'Executions' })).toHaveAttribute('aria-selected', 'true');
-  // What the page still asked for would notice it first.
+  // Requests that the page still made would notice it first.
   await page.waitForLoadState('networkidle');
   await person.api.logout();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Holds back the code of the palette, as a slow network does, until it is let go. */
+/** Holds back the code of the palette, as a slow network does, until it's released. */
 async function holdPalette(page: Page): Promise<() => void> {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/command-palette-*.js', async (route: Route) => {

@@ -5,7 +5,7 @@ export interface Picture {
   width: number;
   /** Relative to the sheet. */
   file: string;
-  /** What is wrong with it, in words. */
+  /** The problem, in words. */
   troubles: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 export interface SetScene {
   page: Page;
-  /** What went wrong on the page: uncaught errors, blocked content, requests to elsewhere. */
+  /** Problems on the page: uncaught errors, blocked content, requests to elsewhere. */
   troubles: string[];
   /** Clears the stage for the next scene. */
   strike(): Promise<void>;
@@ -102,7 +102,7 @@ export class Stage {
   }
 }
 
-/** Waits until nothing fades or moves any more. Skeletons pulse without end and are not waited for. */
+/** Waits until nothing fades or moves anymore. Skeletons pulse without end and are not waited for. */
 export async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => {

@@ -120,7 +120,7 @@ async function acceptedRun(url = 'http://127.0.0.1:9') {
     { action: 'screenshot' },
   ]);
   const { execution_id: id } = run.message;
-  // Other tests have left messages of theirs in the queue.
+  // Other tests have left their messages in the queue.
   const event = await vi.waitFor(async () => {
     const { Messages = [] } = await new SQSClient().send(
       new ReceiveMessageCommand({ QueueUrl: world().queueUrls.runs, MaxNumberOfMessages: 10 }),

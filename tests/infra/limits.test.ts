@@ -4,7 +4,7 @@ import { intrinsic, stackTemplates, type RawResource, type StackTemplate } from 
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What CloudFormation and the services refuse only when it's deployed, from the pages of their quotas. */
+/** Limits that CloudFormation and the services enforce only when it's deployed, from the pages of their quotas. */
 
 let templates: StackTemplate[];
 

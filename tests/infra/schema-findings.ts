@@ -1,7 +1,9 @@
 import { loadAwsServiceSpecSync } from '@aws-cdk/aws-service-spec';
 import { intrinsic, type RawResource, type StackTemplate } from './stack-templates.ts';
 
-/** What CloudFormation's own schemas of resources, which come with the CDK's service specification, have against a template. */
+/**
+ * Findings of CloudFormation's own resource schemas, which come with the CDK's service specification, about a template.
+ */
 const database = loadAwsServiceSpecSync();
 
 type Resource = ReturnType<typeof resourceOf> & object;

@@ -47,7 +47,7 @@ interface EmbeddedMetrics {
   _aws?: { CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[] };
 }
 
-/** What CloudWatch reads out of log lines: sums by namespace, metric and dimensions. */
+/** CloudWatch's view of log lines: sums by namespace, metric and dimensions. */
 export function reportedIn(lines: readonly string[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const line of lines.filter((each) => each.startsWith('{'))) {
@@ -65,7 +65,7 @@ export function reportedIn(lines: readonly string[]): Map<string, number> {
 const keyOf = (namespace: string, metric: string, dimensions: Record<string, unknown>): string =>
   JSON.stringify([namespace, metric, dimensions]);
 
-/** What was reported to what this alarm watches; 0 when nothing was. */
+/** The value of the metric that this alarm watches; 0 if there was none. */
 export const reportedTo = (alarm: WatchingAlarm, lines: readonly string[]): number =>
   reportedIn(lines).get(keyOf(alarm.namespace, alarm.metric, alarm.dimensions)) ?? 0;
 

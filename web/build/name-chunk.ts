@@ -7,7 +7,7 @@
  * each other: the modules that only they share come in a file of their own.
  */
 
-/** What the bundler knows of a module. */
+/** The bundler's record of a module. */
 interface ModuleGraph {
   getModuleInfo(
     id: string,

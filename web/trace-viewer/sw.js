@@ -1,11 +1,11 @@
 /**
  * Stands around the service worker of Playwright's trace viewer, which is loaded at the end.
  *
- * - A trace comes from our API in parts, since one answer of it holds a few megabytes. Whoever asks for a trace here gets
- *   it whole.
- * - What a trace holds was chosen by the page that was tested, and is shown on our own origin. Page snapshots come with a
- *   policy of Playwright's that lets none of their scripts run; whatever else is answered out of a trace gets one that
- *   makes it inert.
+ * - A trace comes from our API in parts, since one answer of it holds a few megabytes. Requests for a trace here get
+ * all of it.
+ * - What a trace holds was chosen by the page that was tested, and is shown on our own origin. Page snapshots come with
+ * a policy of Playwright's that lets none of their scripts run; whatever else is answered out of a trace gets one that
+ * makes it inert.
  */
 const inert = "default-src 'none'; sandbox";
 const noSurprises = "connect-src 'none'; form-action 'none'; worker-src 'none'";

@@ -17,7 +17,7 @@ export interface WorkOptions {
 
 const retryMs = 1_000;
 
-/** Takes messages one at a time and resolves when it has carried out as many as it may, or when it is told to drain. */
+/** Takes messages one at a time and resolves when it has carried out as many as it may, or when it should drain. */
 export async function workThrough({ source, handle, protect, runs, draining, log }: WorkOptions): Promise<void> {
   for (let done = 0; done < runs && !draining.aborted;) {
     try {

@@ -23,7 +23,7 @@ import { tokenise } from './english/tokenise.ts';
 export interface CompileOptions {
   /** Where the test begins when the prompt does not say so. */
   websiteUrl?: string;
-  /** The prompt goes on with a test that has begun: it needs no address to begin with. */
+  /** The prompt continues a test that has already started, so it doesn't need to open a page first. */
   continues?: boolean;
   newId?: () => string;
 }
@@ -56,7 +56,7 @@ class Compilation {
     this.context = { websiteUrl: websiteUrl?.trim() || undefined, lastTarget: undefined, isFirst: !continues };
   }
 
-  /** Adds a clause; false when its steps have no room any more. */
+  /** Adds a clause; false when its steps have no room anymore. */
   add(clause: Clause): boolean {
     if (clause.isHeader) {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });

@@ -9,8 +9,8 @@ import { step } from './entities/step.ts';
 import type { StepPicture } from './entities/step-picture.ts';
 
 /**
- * What a run does, frozen when it is accepted: editing the test afterwards does not change a run that is waiting.
- * The runner needs nothing else to know.
+ * The frozen plan of a run, made when it's accepted: editing the test afterward doesn't change a waiting run. The
+ * runner needs nothing else.
  */
 export const flowPlan = z.object({
   execution_id: id,
@@ -29,7 +29,7 @@ export const flowPlan = z.object({
 });
 export type FlowPlan = z.output<typeof flowPlan>;
 
-/** What a run tells while it goes on, in order. The recorder stores it; the command line prints it. */
+/** Events of a run in progress, in order. The recorder stores them; the command line prints them. */
 export type RunEvent =
   | { type: 'run_started'; browser_version: string }
   | { type: 'step_started'; index: number; step_id: string; description: string }
@@ -43,8 +43,8 @@ export type RunEvent =
   | { type: 'address_refused'; host: string };
 
 /**
- * How a run ended. `failed`: the page did not do what the test says. `error`: the run could not be carried out
- * (bad plan, browser lost, out of time). `cancelled`: the signal was raised.
+ * How a run ended. `failed`: the page did not do what the test says. `error`: the run couldn't be completed (bad plan,
+ * browser lost, out of time). `cancelled`: the signal was raised.
  */
 export interface RunOutcome {
   status: 'passed' | 'failed' | 'error' | 'cancelled';
@@ -68,6 +68,6 @@ export interface RunOutcome {
   trace_path?: string | null;
   /** Filename of the video, when there is one. */
   video_path?: string | null;
-  /** What people should know about what was recorded: why a file is missing, what was left out. */
+  /** Notes about recordings: why a file is missing, what was left out. */
   recording_notes?: RunNote[];
 }

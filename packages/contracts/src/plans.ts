@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const planCode = z.enum(['TRIAL', 'STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL']);
 export type PlanCode = z.output<typeof planCode>;
 
-/** Days that a live picture is kept, whatever the plan: it is for those who look while the run goes on. */
+/** Days that a live screenshot is kept, whatever the plan: it's for people who watch the run. */
 export const livePictureDays = 1;
 
 export interface PlanLimits {

@@ -27,8 +27,8 @@ export const appIndexAttributes = [
 ] as const;
 
 /**
- * The attributes that the index `gsi1` of the `runs` table carries: which runs a test had. Nothing in it changes while a
- * run is under way, so progress costs no write to the index; the records themselves are read by key.
+ * The attributes that the index `gsi1` of the `runs` table carries: which runs a test had. Nothing in it changes while
+ * a run is in progress, so progress costs no write to the index; the records themselves are read by key.
  */
 export const runsHistoryAttributes = ['id', 'finished_at', 'ttl'] as const;
 

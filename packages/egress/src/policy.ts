@@ -2,8 +2,8 @@ import { isIPv4 } from 'node:net';
 import { isOwnAddress } from './own-addresses.ts';
 
 /**
- * What a run may reach: `public` refuses every address that is not public, `loopback` allows this machine alone,
- * `any` allows both and private networks too.
+ * Where a run may connect: `public` refuses every address that isn't public, `loopback` allows only this machine, `any`
+ * allows both and private networks too.
  */
 export type EgressPolicy = 'public' | 'loopback' | 'any';
 

@@ -17,7 +17,7 @@ export function canonicalHost(host: string): string {
 
 const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-/** Where only this machine may be reached, a name that nobody knows is refused all the same: asking again cannot help. */
+/** Where only this machine may be reached, a name that nobody knows is refused anyway: asking again cannot help. */
 async function lookUpName(name: string, policy: EgressPolicy, resolveName: ResolveName): Promise<string[]> {
   try {
     return await resolveName(name);

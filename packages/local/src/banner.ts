@@ -9,7 +9,7 @@ const reach: Readonly<Record<Settings['egressPolicy'], string>> = {
   any: 'every site this machine can reach',
 };
 
-/** What people need to know once the product is up. */
+/** The message after startup. */
 export function banner({ url, settings, seconds }: { url: string; settings: Settings; seconds: number }): string {
   const dataDir = relative(repository.root, settings.dataDir);
   const data = dataDir.startsWith('..') ? settings.dataDir : dataDir;

@@ -19,7 +19,7 @@ export const demo = {
 
 /**
  * Makes the demo organization with one test that is ready to run. Only on the first start of a data directory: what
- * people do with it afterwards stays as they left it. A seed that was interrupted goes on where it stopped.
+ * people do with it afterwards stays as they left it. A seed that was interrupted continues where it stopped.
  * @returns whether this was the first start
  */
 export async function seedDemo(host: Host, dataDir: string): Promise<boolean> {

@@ -3,13 +3,13 @@ import { defaultFolder } from '@saywright/runner/browser/ffmpeg';
 import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
 import { repository } from '../../../scripts/lib/repository.ts';
 
-/** What `npm start` can be told through the environment. */
+/** Settings of `npm start` from the environment. */
 export interface Settings {
   /** PORT; 3000 unless set, 0 takes a free one. */
   port: number;
   /** DATA_DIR; `.data` in the repository unless set. */
   dataDir: string;
-  /** DISCARD_SECRETS=1: go on without the secrets of environments when their key is lost. */
+  /** DISCARD_SECRETS=1: continue without the secrets of environments if their key is lost. */
   discardSecrets: boolean;
   /** EGRESS_POLICY: what runs may reach. `loopback`, this machine only, unless set. */
   egressPolicy: EgressPolicy;

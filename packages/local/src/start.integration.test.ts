@@ -9,7 +9,7 @@ import { demo } from './seed.ts';
 
 const main = fileURLToPath(new URL('./start.ts', import.meta.url));
 let product: Product;
-// What has changed since the last build is built first.
+// Build what changed since the last build first.
 vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /**
- * Starts another one, which must end by itself. This process goes on meanwhile: it must see when the product closes a
+ * Starts another one, which must end by itself. This process keeps running: it must see when the product closes a
  * connection that it would otherwise use again.
  */
 const startAnother = (env: Record<string, string>): Promise<{ status: unknown; stderr: string }> =>

@@ -11,7 +11,7 @@ import { seedDemo } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** `npm start`: builds what has changed, starts the product on this machine, and stays until it is told to stop. */
+/** `npm start`: builds what has changed, starts the product on this machine, and stays until it's stopped. */
 try {
   const settings = readSettings(process.env);
   await start(settings);

@@ -24,7 +24,7 @@ export function stopOnSignals(): { with: (stop: () => Promise<void>) => void } {
   return { with: (registered) => (stop = registered) };
 }
 
-/** What a shell reports for a process that a signal ended. */
+/** The exit status that shells report for a process that a signal ended. */
 function exitCode(signal: NodeJS.Signals): number {
   return { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal as 'SIGINT'] ?? 1;
 }

@@ -83,7 +83,7 @@ async function runHeld(api: Client<typeof allRoutes>): Promise<string> {
   return execution;
 }
 
-/** What is in the temp folder beside browsers, links to programs and compiled code, which all runs share. */
+/** Shared parts of the temp folder: browsers, links to programs and compiled code. */
 const left = async (): Promise<string[]> =>
   (await readdir(temp)).filter((name) => !/^(?:saywright$|saywright-browsers-|node-compile-cache$)/.test(name));
 

@@ -9,7 +9,7 @@ const notLetter = /[^\p{L}\p{N}]+/gu;
 const foldPoint = (sign: string): string =>
   sign.normalize('NFKD').toUpperCase().toLowerCase().replaceAll(unseen, '').replaceAll('ς', 'σ');
 
-/** What is left of each ASCII character, as a unit; 0: nothing. Texts in UTF-16 are full of NUL. */
+/** The folded form of each ASCII character, as a code unit; 0: dropped. UTF-16 text is full of NUL. */
 const asciiOf = (keep: RegExp): Uint8Array =>
   Uint8Array.from({ length: 0x80 }, (_, code) => {
     const sign = String.fromCharCode(code).toLowerCase();

@@ -3,7 +3,7 @@ import { fold, foldUnits, mapped, unescape, unescapeMapped, type FoldingName, ty
 import { Needles, type Range } from './needles.ts';
 import { joinForms, secretForms, secretFormsInBytes, type SecretForms } from './secret-forms.ts';
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const redacted = '••••••';
 
 /** Replaces the secrets of a run in whatever leaves it. */
@@ -21,7 +21,7 @@ export interface Redactor {
   readonly secrets: readonly string[];
 }
 
-/** What the runner says itself; a secret that is a word like "passed" must not break it. */
+/** The runner's own words; a secret that is a word like "passed" must not break them. */
 const ownFields = new Set([
   'type',
   'status',
@@ -97,7 +97,7 @@ class Search {
     return false;
   }
 
-  /** What stood around a secret may be one itself. */
+  /** The text around a secret may be one itself. */
   replaceIn(original: string, by: string): string {
     let text = original;
     for (let round = 0; round <= maxRounds && this.isIn(text); round++)

@@ -15,7 +15,7 @@ const asciiJsonOf = (text: string): string =>
 const htmlOf = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Lone surrogates cannot be encoded; such a text has no such form. */
+/** Lone surrogates can't be encoded; text with them has no such form. */
 const encoded = (text: string): string[] => {
   if (!text.isWellFormed()) return [];
   const component = encodeURIComponent(text);
@@ -104,7 +104,7 @@ const shortestLoose = 6;
 const shortestEncoded = 6;
 const longEnough = 8;
 
-/** What is looked for: `exact` in folded texts, `loose` in their letters and digits. */
+/** The needles: `exact` in folded text, `loose` in its letters and digits. */
 export interface SecretForms {
   exact: string[];
   loose: string[];

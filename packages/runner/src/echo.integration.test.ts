@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All that is stored of a run in which a site was told the secret: events, outcome, and the files of its trace. */
+/** All that is stored of a run in which a site got the secret: events, outcome, and the files of its trace. */
 async function runEcho(secrets: readonly string[]) {
   let trace: Uint8Array = new Uint8Array();
   const { outcome, events, results } = await runSteps(

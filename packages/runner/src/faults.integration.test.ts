@@ -24,7 +24,7 @@ describe('an address that cannot be opened says why', () => {
     ['/silent', /didn't open within 4 seconds/],
     ['/circle', /has a redirect loop/],
     ['/cut', /dropped the connection|closed the connection without responding/],
-    ['/to-metadata', /169\.254\.169\.254:80 is not on this machine|169\.254\.169\.254 is not on this machine/],
+    ['/to-metadata', /169\.254\.169\.254(:80)? isn't on this machine/],
     ['http://127.0.0.1:1/', /reserved|connection was refused/],
     ['http://localhost:9/', /reserved/],
     ['http://unknown.invalid/', /unknown\.invalid isn't on this machine/],

@@ -36,7 +36,7 @@ export type { RunPorts } from './ports.ts';
 
 const closeMs = 3_000;
 
-/** What recordings may take: of a run that came to its end, and of one that was interrupted and must be gone soon. */
+/** Time limits for recordings: of a run that reached its end, and of one that was interrupted and must finish soon. */
 const recordingLimits = {
   ended: { stopMs: 10_000, saveMs: 30_000, againMs: 2_000 },
   interrupted: { stopMs: 800, saveMs: 2_000, againMs: 300 },
@@ -48,7 +48,7 @@ const livePictureMs = 2_000;
 /** Pause between two actions of a debug run in the page, so that people can follow it. */
 const debugSlowMotionMs = 250;
 
-/** Runs a plan and resolves with how it ended, whatever the page does. What goes on is told through `ports.emit`. */
+/** Runs a plan and resolves with how it ended, whatever the page does. Reports progress through `ports.emit`. */
 export async function runFlow(plan: FlowPlan, ports: RunPorts): Promise<RunOutcome> {
   const run = new Run(plan, ports);
   try {
@@ -361,7 +361,7 @@ class Run {
   }
 }
 
-/** Whoever stopped the run knows on whose behalf. */
+/** The code that stopped the run knows on whose behalf. */
 const stopped = { code: 'cancelled', params: { by: 'system' } } as const;
 
 const outOfTime = (budgetMs: number): RunInterrupt =>

@@ -28,7 +28,7 @@ export interface CallInput {
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** The parsed JSON of the body; undefined when there is none. */
+  /** The parsed JSON of the body; undefined if there isn't one. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look at any part of any answer
   body: any;
 }

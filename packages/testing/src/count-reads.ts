@@ -16,7 +16,7 @@ interface Output {
 const itemsOf = ({ Items: items, Item: item, Responses: responses }: Output): number =>
   (items?.length ?? 0) + (item ? 1 : 0) + Object.values(responses ?? {}).reduce((sum, each) => sum + each.length, 0);
 
-/** What `action` asks of DynamoDB: a measure of its cost that does not depend on the machine. */
+/** The DynamoDB requests of `action`: a measure of its cost that doesn't depend on the machine. */
 export async function countReads(action: () => Promise<unknown>): Promise<Reads> {
   const reads: Reads = { calls: 0, items: 0 };
   const count = (output: unknown): void => {

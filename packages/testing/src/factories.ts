@@ -24,7 +24,7 @@ import { getPorts } from '@saywright/storage/ports';
 import type * as z from 'zod';
 import { testPasswordCost } from './password-cost.ts';
 
-/** What tests need to exist, made by the verbs that make it in the product. Put the world's `env` in place first. */
+/** Creates what tests need, using the product's verbs. Put the world's `env` in place first. */
 
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 

@@ -6,7 +6,7 @@ import { createDatabase } from '@saywright/storage/database';
 import { memberItem } from '@saywright/storage/identity/account-store';
 import { makeContext, makeUser, type MadeUser } from './factories.ts';
 
-/** A member, no admin, of somebody's organization, signed in there. */
+/** A member, no admin, of another person's organization, signed in there. */
 export async function makeMember(
   { ctx, user: { organization_id: organizationId } }: MadeUser,
   name = 'Charles Babbage',

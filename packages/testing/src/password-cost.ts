@@ -1,2 +1,2 @@
-/** What hashes of passwords cost in tests; see `Context.passwordCost`. Hundreds of people register in them. */
+/** The cost of password hashes in tests; see `Context.passwordCost`. Hundreds of people register in them. */
 export const testPasswordCost = 4;

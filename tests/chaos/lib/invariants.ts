@@ -166,7 +166,7 @@ function checkTurns({ executions, turns }: History, dispatched: ReadonlySet<stri
   ]);
 }
 
-/** What is wrong in an organization's tables; empty when every rule holds. Holds at any moment, not only at the end. */
+/** Violations in an organization's tables; empty if every rule holds. Holds at any moment, not only at the end. */
 export async function findViolations(organizationId: string): Promise<string[]> {
   const history = await readHistory(organizationId);
   const sent = history.waiting.filter(({ dispatched_at: at }) => at !== null);

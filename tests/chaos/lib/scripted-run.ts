@@ -17,10 +17,10 @@ export const passedResult = (step: Step, fields: Partial<StepResult> = {}): Step
   });
 
 export interface Script {
-  /** Called when a step is carried out; what it does is the step. */
+  /** Called when a step runs; what it does is the step. */
   onStep?(order: number, executionId: string): Promise<void> | void;
   status?: RunOutcome['status'];
-  /** What is otherwise about the outcome. */
+  /** Differences from the default outcome. */
   outcome?: Partial<RunOutcome>;
   /** The order of a step that fails: those after it are left out. */
   failsAt?: number;

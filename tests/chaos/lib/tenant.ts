@@ -29,7 +29,7 @@ export const threeWaits: readonly StepInput[] = ['one', 'two', 'three'].map((nam
   wait_after: 0,
 }));
 
-/** What `execute` is called with when nothing is chosen. */
+/** The input of `execute` without choices. */
 export const asIs = {
   parallel_executions: 1,
   run_in_debug_mode: false,

@@ -41,7 +41,7 @@ const asWhileRunning = async (page: Page): Promise<void> => {
   });
 };
 
-/** What people write when nobody stops them: names without a blank, long descriptions, twenty tags, other scripts. */
+/** Extreme but valid input: names without a blank, long descriptions, twenty tags, other scripts. */
 const long = {
   name: `Checkout_${'of_the_international_storefront_'.repeat(6)}`.slice(0, 200),
   sentence: 'What a customer of the shop expects of its catalogue, said at some length. '.repeat(40),

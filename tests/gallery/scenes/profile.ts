@@ -13,10 +13,10 @@ const manySessions: readonly Session[] = [
   { id: 'c', device: 'curl', created_at: usedAgo(40_000), last_used_at: usedAgo(12_000), current: false },
 ];
 
-/** Whoever looks has not followed the link of the mail yet. */
+/** The viewer hasn't followed the link in the email yet. */
 const notVerified = async (page: Page): Promise<void> => {
   await page.route(/\/api\/auth\/(me|profile)\?/, async (route) => {
-    // A call that is under way when the page closes ends with it.
+    // A call that's in flight when the page closes ends with it.
     const response = await route.fetch().catch(() => undefined);
     if (response) await route.fulfill({ response, json: { ...(await response.json()), email_verified: false } });
   });

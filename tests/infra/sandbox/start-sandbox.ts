@@ -20,7 +20,7 @@ export interface Sandbox {
 export interface SandboxOptions {
   /** The folder of the bundle. */
   taskDir: string;
-  /** What is in `/opt`; nothing by default. */
+  /** The files in `/opt`; none by default. */
   layerDir?: string;
   env: Record<string, string>;
 }
@@ -62,7 +62,7 @@ export async function startSandbox({ taskDir, layerDir, env }: SandboxOptions): 
     child.kill('SIGKILL');
     await gone;
     api.close();
-    // What runs in the room dies with its first process, a moment later.
+    // Processes in the room die with its first process, a moment later.
     await vi.waitFor(() => {
       for (const group of [`/sys/fs/cgroup/memory/${basename(room)}`, `/sys/fs/cgroup/${basename(room)}`])
         if (existsSync(group)) rmdirSync(group);

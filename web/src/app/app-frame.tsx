@@ -29,7 +29,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useFrameCommands({ hasPalette, openPalette, openShortcuts: shortcuts.open });
   useShortcuts();
   useEffect(() => {
-    // Ready before it is asked for: what people type right after ⌘K belongs to it.
+    // Ready before it is opened: what people type right after ⌘K belongs to it.
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), palettePreloadMs);
     return () => clearTimeout(timer);
   }, []);

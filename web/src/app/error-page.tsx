@@ -6,8 +6,8 @@ import { removeStartPage } from '~/lib/start-page.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
 /**
- * What is shown in place of a screen that crashed or whose files could not be loaded. It is part of the first load and
- * needs nothing that could fail to come: no popups, no icons.
+ * Replaces a screen that crashed or whose files couldn't be loaded. It's part of the first load and uses nothing that
+ * could fail to load: no popups, no icons.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

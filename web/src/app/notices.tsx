@@ -10,7 +10,7 @@ const words = {
   unreachable: 'We can’t reach the server. Data may be out of date, and changes can’t be saved.',
 };
 
-/** What people must know about the whole application: that it is cut off, or that a newer version waits. */
+/** Notices about the whole application: that it's offline, or that a newer version is available. */
 export function Notices() {
   const state = useConnection();
   const hasNewVersion = useNewVersion();

@@ -8,14 +8,14 @@ import { toastFailure } from '~/lib/toast-failure.ts';
 import { MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
-/** The organizations of somebody who has more than one; a press works in another. */
+/** The organizations of a person who has more than one; selecting one switches to it. */
 export function OrganizationSwitcher() {
   const navigate = useNavigate();
   const { data = [] } = useQuery(organizationsQuery);
   const switching = useMutation({
     mutationFn: (id: string) => api.switchOrganization({ params: { id } }),
     onSuccess: (user) => {
-      // What the address names belongs to the organization that was left.
+      // The URL belongs to the organization that was left.
       void navigate({ to: '/' }).then(() => session.replaceUser(user));
       toast.success(`Switched to ${user.organization_name}`);
     },

@@ -28,6 +28,6 @@ export function startApp(): void {
 function fetchScreen(): void {
   const [matchedRoutes] = router.getMatchedRoutes(window.location.pathname);
   const parts = [import('~/app/app-frame.tsx'), ...matchedRoutes.map(async (route) => router.loadRouteChunk(route))];
-  // What did not come is asked for again when it is drawn.
+  // Data that didn't load is fetched again when it's drawn.
   void Promise.allSettled(parts);
 }

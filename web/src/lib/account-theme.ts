@@ -27,7 +27,7 @@ export function followAccountTheme(): void {
     if (state.user.theme === null && theme === 'system') return;
     known = `${state.user.id} ${theme}`;
     session.replaceUser({ ...state.user, theme });
-    // One after the other; what cannot be stored holds in this browser all the same.
+    // In sequence; a value that can't be stored still applies in this browser.
     saving = saving.then(() => session.savePreferences({ theme: readTheme() })).catch(() => undefined);
   });
 }

@@ -41,7 +41,7 @@ export function activeCommands(commands: readonly Command[] = registered): Comma
 export const shortcutOf = (id: string): string | undefined =>
   registered.findLast((command) => command.id === id)?.shortcut;
 
-/** Runs a command by id; nothing happens when it is not there or not possible now. */
+/** Runs a command by ID; does nothing if it doesn't exist or isn't available now. */
 export const runCommand = (id: string): void =>
   activeCommands()
     .find((command) => command.id === id)

@@ -34,7 +34,7 @@ const isServerThere = (): Promise<boolean> =>
     () => false,
   );
 
-/** Asks the server now, whatever pause is under way. */
+/** Asks the server now, whatever pause is in progress. */
 async function probe(): Promise<void> {
   if (probing) return;
   probing = true;

@@ -40,13 +40,13 @@ export function errorText(
   return fallback;
 }
 
-/** What the server refused, by field path: `{ email: 'Please enter a valid email address' }`. */
+/** Field errors from the server, by path: `{ email: 'Please enter a valid email address' }`. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const issues = isApiError(error) ? (error.details.issues ?? []) : [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]));
 }
 
-/** A failure that another try may mend: no answer, a gateway's page, or a server that is busy or restarting. */
+/** A failure that a retry may fix: no response, a gateway's page, or a server that's busy or restarting. */
 export function isTransient(error: unknown): boolean {
   if (isApiError(error)) return error.status === 502 || error.status === 503 || error.status === 504;
   return error instanceof TypeError || (error instanceof Error && error.name === 'HtmlResponseError');

@@ -11,7 +11,7 @@ const longestHoldMs = 5_000;
 
 const heldKeys = /^(Enter|Tab|Backspace|Delete|Home|End|Escape|Page(Up|Down)|Arrow(Up|Down|Left|Right))$/;
 
-/** What is left of `typed` after one more key. */
+/** The rest of `typed` after one more key. */
 export function typeKey(typed: string, key: string): string {
   if (key === 'Backspace') return [...typed].slice(0, -1).join('');
   return [...key].length === 1 ? typed + key : typed;

@@ -29,7 +29,7 @@ async function ask(): Promise<void> {
     const served = startScriptOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
     if (served && served !== startScriptOf(document)) announce();
   } catch {
-    // Offline, or a deployment under way: asked again later.
+    // Offline, or a deployment in progress: retry later.
   }
 }
 

@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
 
 let reader: string | undefined;
 
-// What was read by one user, or in one organization, is never shown to the next in the same tab.
+// Data of one user or organization is never shown to the next in the same tab.
 session.subscribe(() => {
   const state = session.get();
   const next = state.status === 'signed_in' ? `${state.user.id} ${state.user.organization_id}` : undefined;

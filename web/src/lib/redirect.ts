@@ -19,7 +19,7 @@ export function localPath(value: unknown): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The search parameters of the sign-in screens: where to go on afterwards. */
+/** Search parameters of the sign-in screens: where to go afterward. */
 export function validateRedirect(search: Record<string, unknown>): { redirect?: string } {
   const redirect = localPath(search['redirect']);
   return redirect === undefined ? {} : { redirect };

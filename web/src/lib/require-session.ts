@@ -7,7 +7,10 @@ export function requireSession({ location }: { location: { href: string } }): vo
   if (session.get().status !== 'signed_in') throw redirect({ to: '/login', search: { redirect: location.href } });
 }
 
-/** Guard for the sign-in screens: a signed-in user goes on to the place asked for, or an invitation that waits, else to the dashboard. */
+/**
+ * Guard for the sign-in screens: a signed-in user continues to the requested page, or a pending invitation, else to the
+ * dashboard.
+ */
 export function requireSignedOut({ search }: { search: { redirect?: string } }): void {
   if (session.get().status === 'signed_in') throw redirect({ href: pendingInvitationPath() ?? search.redirect ?? '/' });
 }

@@ -7,7 +7,7 @@ import { onTokenChangedElsewhere, readToken, removeToken, storeToken } from '~/l
 /** `resolving` while the stored token is checked, when the whole page says 'Loading...'. */
 export type Session =
   | { status: 'resolving' }
-  /** `expired`: a token that had worked was refused; the sign-in page says so. */
+  /** `expired`: a token that had worked was refused; the sign-in page explains it. */
   | { status: 'signed_out'; expired: boolean }
   | { status: 'signed_in'; user: User };
 
@@ -59,7 +59,7 @@ export const session = {
 
   /**
    * Goes along when another tab of this browser signs out or in. A page never shows one person while it acts for
-   * another: when the token is somebody else's, it begins anew.
+   * another: when the token is somebody else's, it reloads.
    */
   followOtherTabs(): void {
     onTokenChangedElsewhere(() => {
@@ -94,7 +94,7 @@ export const session = {
     session.replaceUser(await (await loadApi()).updatePreferences({ body: preferences }));
   },
 
-  /** The server refused the token: sign in again, then go on at the same place. */
+  /** The server rejected the token: sign in again, then continue at the same page. */
   expire(): void {
     if (current.status !== 'signed_in') return;
     removeToken();
@@ -111,7 +111,7 @@ export const session = {
   /** Ends the session here and on the server, and starts the page afresh, on the landing page unless told otherwise. */
   async signOut(goTo = '/'): Promise<void> {
     const api = await loadApi();
-    // The token is dropped here even if the server cannot be told; it expires there by itself.
+    // Drop the token here even if the server can't be reached; it expires there on its own.
     await api.logout().catch(() => undefined);
     removeToken();
     leaveNothing();

@@ -6,7 +6,7 @@ export type { ThemeChoice };
 const key = 'theme';
 const listeners = new Set<() => void>();
 
-/** What was chosen last in this browser. */
+/** The last choice in this browser. */
 export const readTheme = (): ThemeChoice => {
   const stored = localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

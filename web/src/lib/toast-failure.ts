@@ -4,7 +4,7 @@ import { retryOf } from '~/lib/retry-failed.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface ToastFailureOptions {
-  /** What can be done when another try wouldn't help. */
+  /** The action if a retry wouldn't help. */
   action?: { label: string; onClick: () => void };
 }
 

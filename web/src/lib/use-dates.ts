@@ -18,7 +18,10 @@ export function useTimeZone(): string {
   return (current.status === 'signed_in' ? current.user.time_zone : null) ?? defaultTimeZone;
 }
 
-/** How dates are written for the person who looks. Whoever shows a date uses this, and follows a change at once. */
+/**
+ * How dates are written for the person who looks. Anything that shows a date uses this and updates immediately when it
+ * changes.
+ */
 export function useDates(): Dates {
   const timeZone = useTimeZone();
   return useMemo(

@@ -10,9 +10,9 @@ export function useFormKey(open: boolean) {
     setState({ key: open && state.isDone ? state.key + 1 : state.key, isDone: open ? false : state.isDone, open });
   return {
     key: state.key,
-    /** The form begins anew at its next opening. */
+    /** The form resets the next time it opens. */
     finish: (): void => setState((current) => ({ ...current, isDone: true })),
-    /** The form begins anew at once. */
+    /** The form resets immediately. */
     renew: (): void => setState((current) => ({ ...current, key: current.key + 1 })),
   };
 }

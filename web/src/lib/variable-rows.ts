@@ -11,7 +11,7 @@ type Variables = Readonly<Record<string, string>>;
 export const rowsOf = (variables: Variables): VariableRow[] =>
   Object.entries(variables).map(([name, value]) => ({ name, value }));
 
-/** What the rows say. Rows without a name say nothing yet; of several with one name the last counts. */
+/** The variables in the rows. Rows without a name are skipped; of several with the same name, the last one counts. */
 export const variablesOf = (rows: readonly VariableRow[]): Record<string, string> =>
   Object.fromEntries(rows.flatMap(({ name, value }) => (name.trim() ? [[name.trim(), value]] : [])));
 
@@ -21,7 +21,7 @@ export function isSame(one: Variables, other: Variables): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** What is wrong with the name of a row; undefined when nothing is, or nothing was typed into the row. */
+/** The problem with the name of a row; undefined if there is none, or nothing was typed into the row. */
 export function nameProblem(rows: readonly VariableRow[], index: number): string | undefined {
   const name = rows[index]?.name.trim() ?? '';
   if (name === '') return rows[index]?.value ? 'Enter a variable name' : undefined;

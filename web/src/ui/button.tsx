@@ -9,7 +9,9 @@ export interface ButtonProps
   ref?: React.Ref<HTMLElement>;
   /** Decoration before the label. */
   icon?: ReactNode;
-  /** The action is under way: the button keeps its focus and width, cannot be pressed, and shows it after 150 ms. */
+  /**
+   * The action is in progress: the button keeps its focus and width, can't be pressed, and shows progress after 150 ms.
+   */
   busy?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface CollapsibleProps {
-  /** What stays visible; the button. */
+  /** The part that stays visible; the button. */
   summary: ReactNode;
   /** At the far end of the row. */
   meta?: ReactNode;

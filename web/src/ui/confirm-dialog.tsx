@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** Why it did not work; the dialog stays open. */
   error?: string | undefined;
-  /** What has the focus once it is closed; otherwise what had it before. */
+  /** Focused after it closes; by default, the element that had the focus before. */
   finalFocus?: () => HTMLElement | null;
   onConfirm: () => void;
 }

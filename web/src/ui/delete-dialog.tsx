@@ -5,12 +5,12 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface DeleteDialogProps<Item extends { id: string }> {
-  /** What is to be deleted; undefined when nothing is. */
+  /** The item to delete; undefined if there is none. */
   item: Item | undefined;
   /** As people call it: `the schedule of “Checkout”`. */
   nameOf: (item: Item) => string;
   question: string;
-  /** What follows from it, where people may wonder. */
+  /** The consequence, if people may wonder. */
   consequence?: (item: Item) => string | undefined;
   confirmLabel: string;
   remove: (params: { params: { id: string } }) => Promise<unknown>;

@@ -22,7 +22,7 @@ export interface DialogProps extends VariantProps<typeof popupVariants> {
   description?: ReactNode;
   /** Buttons at the lower edge, the main one last. It stays in view while the content scrolls. */
   footer?: ReactNode;
-  /** What gets the focus when it opens; otherwise the first form control, or the dialog itself when it has none. */
+  /** Focused when it opens; by default the first form control, or the dialog itself if it has none. */
   initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
   /** One sentence: what is not here yet. */
   title: string;
-  /** What people can do about it. */
+  /** The action. */
   description?: ReactNode;
   /** One action; a second, lesser one may follow. */
   action?: ReactNode;

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 
 interface ErrorStateProps {
-  /** What could not be done: "The tests could not be loaded". */
+  /** The failure: "Couldn’t load tests". */
   title: string;
   error: unknown;
   onRetry?: (() => void) | undefined;

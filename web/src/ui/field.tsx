@@ -10,7 +10,7 @@ export interface FieldProps {
   name?: string;
   /** A sentence under the control, also read out with it; an error takes its place. */
   hint?: ReactNode;
-  /** What is wrong, under the control. Also shown when the enclosing `Form` has an error of this name. */
+  /** The error below the control. Also shown if the enclosing `Form` has an error with this name. */
   error?: string | undefined;
   /** Says "Optional" beside the label: required is the rule, optional the exception. */
   optional?: boolean | undefined;

@@ -8,7 +8,7 @@ interface FilePickerProps {
   /** As the attribute of a file input. */
   accept: string;
   fileName?: string | undefined;
-  /** What is in the chosen file. */
+  /** The content of the chosen file. */
   summary?: string | undefined;
   /** Why the chosen file cannot be taken. */
   problems?: readonly string[] | undefined;
@@ -42,7 +42,7 @@ export function FilePicker(props: FilePickerProps) {
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) onChoose(file);
-            // The same file can be chosen again once it was mended.
+            // Allow choosing the same file again after fixing it.
             event.currentTarget.value = '';
           }}
         />

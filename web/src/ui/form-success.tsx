@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 
-/** What a form has done. Present from the start, so that screen readers announce the change. */
+/** A form's success message. Present from the start, so screen readers announce the change. */
 export function FormSuccess({ text }: { text: string | undefined }) {
   return (
     <div role="status" className="empty:absolute">

@@ -11,7 +11,7 @@ export interface FullScreenProps {
   meta?: ReactNode;
   /** At the far end of the head, before Close. */
   actions?: ReactNode;
-  /** What gets the focus when it opens; otherwise the dialog itself. */
+  /** Focused when it opens; by default the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** In place of closing on Escape. */
   onEscape?: (() => void) | undefined;

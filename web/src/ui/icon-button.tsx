@@ -25,7 +25,7 @@ export const iconButtonVariants = cva(
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'ref' | 'aria-label' | 'name'>, VariantProps<typeof iconButtonVariants> {
   ref?: React.Ref<HTMLElement>;
-  /** What it does: the tooltip, and the accessible name. */
+  /** The action: the tooltip, and the accessible name. */
   label: string;
   /** The accessible name where the label alone doesn't tell it from others: "Delete Login test". */
   name?: string | undefined;

@@ -63,7 +63,7 @@ export function MenuItem({ icon, shortcut, destructive, disabled = false, onClic
   );
 }
 
-/** What the menu is about, above its items. */
+/** The menu's heading, above its items. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return (
     <Base.Group>

@@ -13,7 +13,7 @@ interface NumberInputProps {
   className?: string;
 }
 
-/** A whole number. It may be emptied while it is typed anew. */
+/** A whole number. It may be empty while it's being retyped. */
 export function NumberInput({ value, onValueChange, unit, label, className }: NumberInputProps) {
   const [emptied, setEmptied] = useState(false);
   return (

@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** What one tab shows. It is mounted while its tab is open. */
+/** The content of a tab. It's mounted while its tab is open. */
 export function TabPanel({ value, children, className }: { value: string; children: ReactNode; className?: string }) {
   return (
     <Base.Panel value={value} data-slot="tab-panel" className={cx('min-w-0 pt-5', className)}>

@@ -4,7 +4,7 @@ const local =
 const domain = /^(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?(?:[/?#]|$)/i;
 const path = /^(?:\/|\{\{\w{1,64}\}\}|\?|\.\/)/;
 
-/** The address to visit as a step's value: a whole one, or a path of the test's website. Undefined when it is none. */
+/** The address to visit as a step's value: a whole one, or a path of the test's website. Undefined if it isn't one. */
 export function readAddress(text: string): string | undefined {
   const address = text.trim();
   if (address === '' || address.length > 2_000 || /\s/.test(address)) return undefined;

@@ -10,7 +10,7 @@ const radio = 'self::input[@type="radio"] or @role="radio"';
 const dropdown = 'self::select or @role="combobox" or @role="listbox"';
 const heading = 'self::h1 or self::h2 or self::h3 or self::h4 or self::h5 or self::h6 or @role="heading"';
 
-/** A row with cells: the head of a table is none. */
+/** A row with cells, so not the head of a table. */
 export const rowTest = 'self::tr[td] or @role="row" and *[@role="cell" or @role="gridcell"]';
 
 const byKind: Partial<Record<NonNullable<Target['kind']>, string>> = {

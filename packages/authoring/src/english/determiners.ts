@@ -9,7 +9,7 @@ export const isDeterminer = (word: string): boolean => articles.has(word) || det
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** 1-based, -1 for "last"; undefined when the word is no ordinal. */
+/** 1-based, -1 for "last"; undefined if the word isn't an ordinal. */
 export function readOrdinal(word: string): number | undefined {
   if (word === 'last' || word === 'final') return -1;
   const index = ordinals.indexOf(word);

@@ -45,7 +45,7 @@ const modifiers = lookup({
   win: 'Meta',
 });
 
-/** Ways that are words of their own: "up" alone is no key, "the up key" is. */
+/** Ways that are words of their own: "up" alone isn't a key, "the up key" is. */
 const needsKeyWord = new Set(['up', 'down', 'left', 'right']);
 
 /** A key as the runner presses it: `Enter`, `Control+A`. Undefined when the phrase names no key. */

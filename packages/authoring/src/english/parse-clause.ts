@@ -70,7 +70,7 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
   return toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
 }
 
-/** "E-mail: ada@example.com": a line of a form, when the field is one that every form has. */
+/** "Email: ada@example.com": a line of a form, when the field is one that every form has. */
 function typeLabelled(core: Phrase): Emission {
   const colon = core.findIndex(({ lower }) => lower === ':');
   const target = colon > 0 ? parseTarget(core.slice(0, colon)) : undefined;

@@ -68,7 +68,7 @@ export function groupMembers(phrase: Phrase, stands: (member: Phrase) => boolean
 export const dropPrefix = (phrase: Phrase, sequences: readonly (readonly string[])[]): Phrase =>
   phrase.slice(sequences.find((words) => readsAt(phrase, 0, words))?.length ?? 0);
 
-/** As words that come after others: "The table" goes on as "the table". */
+/** As words that come after others: "The table" continues as "the table". */
 export const spaced = (phrase: Phrase): Phrase =>
   phrase.map((token) => ({
     ...token,

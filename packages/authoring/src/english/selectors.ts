@@ -38,7 +38,7 @@ export function rankSelector(candidates: readonly SelectorCandidate[]): Selector
   return first && { ...first, fallback_selectors: rest.slice(0, 10) };
 }
 
-/** What submits a form, whatever it is called. */
+/** The control that submits a form, whatever it's called. */
 export const submitButtons: SelectorCandidate[] = [
   css('form :is(button[type="submit"], input[type="submit"])'),
   css('form button:not([type])'),
@@ -129,7 +129,7 @@ const synonyms: string[][] = [
   ],
 ];
 
-/** What a control that is spoken of without quotes may be called: "the login link" says "Log in". */
+/** Names that a control without quotes may have: "the login link" says "Log in". */
 function namesOf({ name, isQuoted }: Target): string[] {
   const same = isQuoted
     ? undefined

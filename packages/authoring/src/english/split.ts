@@ -1,7 +1,7 @@
 /**
  * Stage 3. Tokens into clauses, each of which should be one instruction. Line breaks, ends of sentences, semicolons,
  * arrows and "then" always separate. A comma or "and" separates when what follows begins an instruction of its own, and
- * joins when it goes on with an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`. A
+ * joins when it continues an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`. A
  * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
 import { readAddress } from './address.ts';
@@ -69,7 +69,7 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
 /** "type Hello! into …": no sentence begins with a small "into". */
 const goesInto = (next: Token | undefined): boolean => next?.text === 'into' || next?.text === 'onto';
 
-/** A line break inside a sentence does not separate: the next line goes on in lower case, with no verb. */
+/** A line break inside a sentence does not separate: the next line continues in lower case, with no verb. */
 function breaksLine(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   const previous = tokens[index - 1];

@@ -1,6 +1,6 @@
 /**
  * Stage 2. The normalised prompt as tokens. What must never be taken apart is one token: a quotation, an address, an
- * e-mail address, an amount like 1,000.00, a variable `{{name}}`. Each character is looked at a bounded number of times.
+ * email address, an amount like 1,000.00, a variable `{{name}}`. Each character is looked at a bounded number of times.
  */
 
 export interface Token {
@@ -63,7 +63,7 @@ class Tokeniser {
   private readonly source: string;
   private position = 0;
   private gapStart = 0;
-  /** The first offset up to which looking for these closing quotes is known to be in vain. */
+  /** The first offset up to which looking for these closing quotes is known to find nothing. */
   private readonly unclosed = new Map<string, number>();
 
   constructor(source: string) {

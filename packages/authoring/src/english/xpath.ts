@@ -88,7 +88,7 @@ export function iconMarked(word: string): string {
   return `//*[self::a or self::button or @role="button"][${isMarked} or .//*[${isMarked}]][not(${hasWord})][not(${isDeed})]`;
 }
 
-/** What stands in rows and lists: each of them is another thing. */
+/** Items of rows and lists: each is a separate thing. */
 export const member = 'self::tr or self::li or self::article or @role="row"';
 
 const hasParts = 'count(.//*)>1';

@@ -32,7 +32,7 @@ export const isUpperBound = (one: Operator): boolean =>
 
 export const elementState = z.enum(elementStates);
 
-/** What an element is in that could be in a state and is not. */
+/** Requirements for an element to have a state at all. */
 export const oppositeStates: Readonly<Record<ElementState, ElementState>> = {
   checked: 'unchecked',
   unchecked: 'checked',

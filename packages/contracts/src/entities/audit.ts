@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
 
-/** What the audit trail tells of, and the words for it. A new kind of change is a row here and a line in its verb. */
+/** Kinds of changes in the audit trail, with their texts. A new kind is a row here and a line in its verb. */
 export const auditActions = {
   'user.registered': 'Registered the organization',
   'user.signed_in': 'Signed in',
@@ -88,7 +88,7 @@ export const auditEntry = z.object({
   title: z.string(),
   /** Null for those whose account is gone. */
   user: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-  /** What was changed: "ada@example.com", "Checkout works". */
+  /** The thing that was changed: "ada@example.com", "Checkout works". */
   target: z.string(),
   /** More about it: "member → admin". Empty when there is nothing to add. */
   details: z.string(),

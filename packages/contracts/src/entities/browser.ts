@@ -12,13 +12,13 @@ export type Lane = z.output<typeof lane>;
 export const browserAvailability = z.object({
   browser: browserName,
   available: z.boolean(),
-  /** Null when it is not there, or when only a launched one can tell. */
+  /** Null if it's missing, or if only a launched one can tell. */
   version: z.string().nullable(),
   /** The lane of a run without a window in it. */
   lane,
   /** Tells people what to do when runs can't use it; null when they can. */
   how_to_install: z.string().nullable(),
-  /** What it cannot do although tests may ask for it, in sentences for people. */
+  /** Features that tests may ask for and that it doesn't have, in sentences for people. */
   gaps: z.array(z.string()),
 });
 export type BrowserAvailability = z.output<typeof browserAvailability>;

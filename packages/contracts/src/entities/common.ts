@@ -22,7 +22,7 @@ const breaks = /[\p{Cc}\u2028\u2029]+/gu;
 /** Marks that turn the direction of whatever stands behind a name. Scripts have their direction without them. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** What can be seen: neither blanks, nor joiners and other marks without a shape of their own. */
+/** Visible characters: neither blanks, nor joiners and other marks without a shape of their own. */
 const visible = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /** A name as it is kept: one line of well-formed text; empty when there is nothing to see in it. */
@@ -32,7 +32,7 @@ const tidyName = (text: string): string => {
 };
 
 interface NameTexts {
-  /** What a call is told that leaves the field out. */
+  /** The message for calls that leave out the field. */
   absent?: string;
   tooLong?: string;
 }

@@ -86,7 +86,7 @@ function readStep(text: string): PathStep {
 
 const literal = /^(?:translate\()?("[^"]*"|'[^']*'|concat\((?:(?:"[^"]*"|'[^']*')(?:, )?)+\))/;
 
-/** What a text literal says; one with both kinds of quotes is put together. */
+/** The value of a text literal; one with both kinds of quotes is put together. */
 const valueOf = (written: string): string =>
   [...written.matchAll(/"([^"]*)"|'([^']*)'/g)]
     .map(([, one, other]) => one ?? other)

@@ -41,7 +41,10 @@ function literal(text: string): string {
   return composed === decomposed ? composed : `(?:${composed}|${decomposed})`;
 }
 
-/** What says nothing about what an element is: white space, pictures, arrows, and punctuation that ends or separates. */
+/**
+ * Characters that say nothing about what an element is: white space, images, arrows, and punctuation that ends or
+ * separates.
+ */
 const signs = String.raw`\s\p{So}\p{Sk}\p{Co}\p{Cf}\uFE0F\u20E3←-⇿×:：;,.…。、!！?？¡¿*•·|‖\x22“”„«»‹›<\x3e`;
 
 /** "(2)", "[12+]" */
@@ -121,5 +124,5 @@ export const nameExpression = (name: string, match: NameMatch): RegExp => new Re
 export const matchesName = (actual: string, name: string, match: NameMatch): boolean =>
   nameExpression(name, match).test(actual);
 
-/** What each text with the words of a name in it matches, whatever stands around them. */
+/** Matches of each text with the words of a name in it, whatever is around them. */
 export const wordsOfName = (name: string): RegExp => new RegExp(literal(partsOf(name)?.core ?? name.trim()), 'iu');

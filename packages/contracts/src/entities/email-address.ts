@@ -4,8 +4,8 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /**
- * What mail servers in the open take: the unquoted form of RFC 5321, with a domain of at least two labels. Browsers hold
- * the same form valid, but for a domain of one label and for stray dots, which no mail gets through.
+ * Addresses that public mail servers accept: the unquoted form of RFC 5321, with a domain of at least two labels.
+ * Browsers accept the same, except for domains with one label and stray dots, which never work.
  */
 const pattern = new RegExp(
   `^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`,

@@ -7,7 +7,7 @@ import { variableName as namePattern } from './step.ts';
 export const maxVariables = 100;
 export const maxVariableLength = 10_000;
 export const maxVariablesBytes = 100_000;
-/** A shorter secret would be found everywhere, and a run could not be told without telling it. */
+/** A shorter secret would be found everywhere, and a run couldn't be described without it. */
 export const minSecretLength = 4;
 
 const variableNameText = 'Variable names use letters, digits and _, up to 64 characters';

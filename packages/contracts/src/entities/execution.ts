@@ -57,7 +57,7 @@ export const stepResult = z.object({
   action: stepAction,
   description: z.string(),
   status: stepStatus,
-  /** What happened, in a sentence: "Clicked button "Log in"". */
+  /** The outcome, in a sentence: "Clicked button "Log in"". */
   message: z.string(),
   started_at: instant,
   execution_time_ms: z.number().int(),
@@ -105,7 +105,7 @@ export const networkLog = z.object({
 });
 export type NetworkLog = z.output<typeof networkLog>;
 
-/** What a run keeps of a chatty page; the rest is counted. */
+/** The limits for a chatty page; the rest is counted. */
 export const logLimits = { consoleEntries: 500, networkEntries: 1_000, textLength: 2_000 } as const;
 
 export const executionSummary = z.object({
@@ -145,12 +145,12 @@ export const execution = executionSummary.extend({
   configuration,
   /** The environment it ran in, by the name that it had then; null when it ran in none. */
   environment_name: z.string().nullable(),
-  /** What its relative addresses resolved against; empty when there was none. */
+  /** The URL that its relative URLs resolved against; empty if there was none. */
   base_url: z.string(),
   /** Name and place of the step that is running now. */
   current_step: z.object({ order: z.number().int(), description: z.string() }).nullable(),
   screenshots: z.array(z.string()),
-  /** What people should know about trace and video: why one is missing, what was left out. */
+  /** Notes about trace and video: why one is missing, what was left out. */
   recording_notes: z.array(wordedNote),
   console_logs: z.array(consoleLog),
   network_logs: z.array(networkLog),

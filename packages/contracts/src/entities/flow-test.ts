@@ -50,7 +50,7 @@ const websiteUrl = z
   .max(2_000, 'A website URL can have up to 2,000 characters')
   .refine((url) => url === '' || /^https?:\/\/\S+$/i.test(url), 'Start the website URL with http:// or https://');
 
-/** What lists answer: a flow test without its steps. */
+/** A flow test in lists: without its steps. */
 export const flowTestSummary = z.object({
   id,
   name: z.string(),
@@ -157,7 +157,7 @@ export const convertPromptBody = z.strictObject({
 });
 export type ConvertPromptBody = z.output<typeof convertPromptBody>;
 
-/** What became of one clause of a prompt. `start` and `end` are character offsets into the prompt. */
+/** The result of a clause of a prompt. `start` and `end` are character offsets into the prompt. */
 export const diagnostic = z.object({
   clause: z.string(),
   start: z.number().int(),

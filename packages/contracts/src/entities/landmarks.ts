@@ -43,7 +43,7 @@ const byName = new Map(landmarks.flatMap(({ names, css }) => names.map((name) =>
 
 const byCss = new Map(landmarks.map(({ names, css }) => [css, names[0]]));
 
-/** What the CSS selector of a landmark finds: `header`; undefined for any other. */
+/** Matches of a landmark's CSS selector: `header`; undefined for any other. */
 export const landmarkName = (css: string): string | undefined => byCss.get(css);
 
 /** The CSS selector of a landmark by its unquoted name, "the footer"; undefined for any other name. */

@@ -65,7 +65,7 @@ const common = {
   timezone,
   /** Where it runs; null is the test's own environment. */
   environment_id: id.nullable().default(null),
-  /** Whether the person in whose name it runs is told how each run ended. */
+  /** Whether the person it runs for is notified how each run ended. */
   email_notifications: z.boolean().default(scheduleDefaults.email_notifications),
   in_app_notifications: z.boolean().default(scheduleDefaults.in_app_notifications),
 };
@@ -90,7 +90,7 @@ export const createScheduleBody = z.discriminatedUnion('schedule_type', [
 export type CreateScheduleBody = z.output<typeof createScheduleBody>;
 
 const ofSchedule = {
-  /** The schedule whose times these shall be, which may keep its start; a new one without. */
+  /** The schedule to update with these times, which may keep its start date; a new one if absent. */
   schedule_id: id.optional(),
 };
 
@@ -138,7 +138,7 @@ export const schedule = z.object({
     .nullable(),
   /** Why the last run did not start, or why nothing runs anymore; null while all is well. */
   problem: z.object({ at: instant, reason: z.string() }).nullable(),
-  /** In whose name it runs: whoever created or activated it last. */
+  /** The person it runs for: the last one who created or activated it. */
   owner: z.object({ id, name: z.string() }).nullable(),
   created_at: instant,
   updated_at: instant,
@@ -162,7 +162,7 @@ export type UpdateScheduleBody = z.output<typeof updateScheduleBody>;
 export const scheduleResult = z.enum(['PASS', 'FAIL', 'ERROR', 'CANCELLED', 'RUNNING', 'MISSED', 'NOT_STARTED']);
 export type ScheduleResult = z.output<typeof scheduleResult>;
 
-/** What became of one time of a schedule. */
+/** The outcome of one time of a schedule. */
 export const scheduleExecution = z.object({
   /** Null when nothing was started, like the number. */
   execution_id: id.nullable(),

@@ -32,7 +32,7 @@ export const segmentProgress = z.object({
 });
 export type SegmentProgress = z.output<typeof segmentProgress>;
 
-/** What lists answer: a segment without its steps. */
+/** A segment in lists: without its steps. */
 export const segmentSummary = z.object({
   id,
   name: z.string(),

@@ -61,7 +61,7 @@ export const looksLikePassword = ({
 
 const maxShownLength = 80;
 
-/** What CSS or XPath that was written from English means; undefined for any that people wrote themselves. */
+/** The meaning of CSS or XPath that was written from English; undefined for selectors that people wrote. */
 export const selectorWords = ({ type, value }: SelectorCandidate): string | undefined =>
   type === 'xpath' ? describeXpath(value) : type === 'css' ? describeCss(value) : undefined;
 

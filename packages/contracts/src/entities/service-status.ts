@@ -10,7 +10,7 @@ export const incidentStatus = z.enum(['investigating', 'resolved', 'completed'])
 export const incident = z.object({
   id,
   component_id: z.string(),
-  /** What happened, in a few words. */
+  /** The event, in a few words. */
   title: z.string(),
   status: incidentStatus,
   started_at: instant,

@@ -4,13 +4,13 @@ import { id } from './common.ts';
 import { selector } from './selector.ts';
 import { uploadProblem } from './upload.ts';
 
-/** What an action needs and how screens speak of it. A new action is a row here and an object in `runner/src/actions`. */
+/** The requirements of an action, and its texts. A new action is a row here and an object in `runner/src/actions`. */
 export interface StepActionInfo {
   title: string;
   group: 'navigation' | 'input' | 'validation' | 'wait' | 'screenshots' | 'advanced';
   /** Whether the step names an element. */
   selector: 'required' | 'optional' | 'none';
-  /** What `value` means to this action; undefined when it is not read. */
+  /** The meaning of `value` to this action; undefined if it isn't read. */
   value: { label: string; required: boolean; example: string } | undefined;
 }
 
@@ -131,8 +131,8 @@ export const maxWaitMs = 60_000;
 export const maxSteps = 200;
 
 /**
- * What a name of a variable is made of: `{{order_number}}`. Names that every JavaScript object has already are taken:
- * a variable called one of them could be neither stored nor read back.
+ * Names of variables, as in `{{order_number}}`. Names that every JavaScript object has are reserved: a variable with
+ * one of them could be neither stored nor read back.
  */
 export const variableName = /^(?!(?:__proto__|constructor)$)\w{1,64}$/;
 export const variableNameText = 'Variable names use letters, digits and underscores, like order_number';
@@ -141,7 +141,7 @@ export const variableNameText = 'Variable names use letters, digits and undersco
 export const isVariableAlone = (text: string): boolean => /^\{\{\s*\w{1,64}\s*\}\}$/.test(text.trim());
 
 /**
- * What `store_variable` takes: the visible text or the value of its element, one of its attributes, or the address or
+ * The source of `store_variable`: the visible text or the value of its element, one of its attributes, or the URL or
  * title of the page.
  */
 export const storedSource = z.discriminatedUnion('from', [
@@ -171,7 +171,7 @@ const stepFields = z.strictObject({
   selector: selector.nullable().default(null),
   /** Where `drag_and_drop` drops; other actions do not read it. */
   target: selector.optional(),
-  /** What `store_variable` takes; the text of its element when absent, or the page URL without one. */
+  /** The source of `store_variable`; by default the text of its element, or the page URL without one. */
   source: storedSource.optional(),
   timeout: z
     .number()
@@ -216,7 +216,7 @@ const inValue = (message: string | undefined): StepProblem | undefined =>
   message === undefined ? undefined : { path: ['value'], message };
 const elementField = ['selector', 'value'] as const;
 
-/** What is wrong with a step for reasons of its action alone. */
+/** Problems with a step that depend on its action alone. */
 function problemOfAction({ action, value, selector: element, target, source, assertions }: StepShape) {
   switch (action) {
     case 'assert':
@@ -247,7 +247,7 @@ function problemOfAction({ action, value, selector: element, target, source, ass
   }
 }
 
-/** What is missing for the step's action to mean something; empty when nothing is. */
+/** Missing parts without which the step's action means nothing; empty if there are none. */
 export function stepProblems(step: StepShape): StepProblem[] {
   const info = actionInfo(step.action);
   const problems: StepProblem[] = [];

@@ -17,7 +17,7 @@ export const ticketPriority = z.enum(['low', 'medium', 'high', 'urgent']);
 
 export const ticketStatus = z.enum(['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed']);
 
-/** A request for help, as whoever sent it sees it. */
+/** A support ticket, as its sender sees it. */
 export const supportTicket = z.object({
   id,
   /** Counts up over all tickets: what people and support call it by. */

@@ -55,7 +55,7 @@ export const changeRoleBody = ignoringReadOnly(z.strictObject({ role: teamRole }
 
 export const handOverBody = z.strictObject({ user_id: id });
 
-/** What the link of an invitation leads to: the need to sign in first, or the membership. */
+/** The result of an invitation link: the need to sign in first, or the membership. */
 export const acceptAnswer = z.union([
   z.object({
     action: z.literal('login_required'),

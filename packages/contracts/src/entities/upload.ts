@@ -1,6 +1,6 @@
 /**
- * What the value of an `upload` step means. One line: names of sample files, with commas between them. More lines: the
- * first is the name of a file, the rest is what stands in it.
+ * The value of an `upload` step. One line: names of sample files, separated by commas. More lines: the first is a file
+ * name, the rest is the file's text.
  */
 import { sampleFileNames, sampleFiles, type SampleFile, type SampleFileName } from './sample-files.ts';
 import { cutText } from '../text/cut-text.ts';

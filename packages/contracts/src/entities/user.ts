@@ -6,7 +6,7 @@ import { isTimeZone } from '../time-zones.ts';
 import { id, instant, nameText } from './common.ts';
 import { emailAddress } from './email-address.ts';
 
-/** What people chose; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export const themeChoice = z.enum(['system', 'light', 'dark']);
 export type ThemeChoice = z.output<typeof themeChoice>;
 
@@ -110,7 +110,7 @@ export const undoEmailChangeBody = z.strictObject({
 export const undoEmailChangeAnswer = mailedLinkAnswer.extend({ reset_token: z.string() });
 export type UndoEmailChangeAnswer = z.output<typeof undoEmailChangeAnswer>;
 
-/** How the product is shown to a person, on every device; what is left out stays as it is. */
+/** A person's display preferences, on every device; fields that are left out stay the same. */
 export const updatePreferencesBody = z
   .strictObject({
     time_zone: z.string().refine(isTimeZone, 'Please choose a time zone from the list'),

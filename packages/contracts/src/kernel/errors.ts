@@ -32,7 +32,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** What any route can answer, whatever it declares. */
+/** Responses that every route can have. */
 export const commonErrors: readonly ErrorCode[] = ['internal', 'unavailable'];
 
 export interface DomainErrorDetails {

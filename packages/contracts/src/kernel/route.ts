@@ -37,8 +37,8 @@ export const picture = z.object({ bytes: z.instanceof(Uint8Array), content_type:
 const jpeg = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal('image/jpeg') });
 
 /**
- * The schema of a response that is a picture of this moment: whoever asks again gets another one, so it is never kept.
- * Without a picture the answer is 204.
+ * The schema of a response that's a live screenshot: each request gets a new one, so it's never cached. Without a
+ * screenshot the answer is 204.
  */
 export const livePicture = jpeg.optional();
 
@@ -126,7 +126,7 @@ export type RouteQuery<R extends AnyRoute> = SchemaOutput<R['query']>;
 export type RouteBody<R extends AnyRoute> = SchemaOutput<R['body']>;
 export type RouteResponse<R extends AnyRoute> = z.output<R['response']>;
 
-/** What a handler may return: the response before its schema fills in defaults. */
+/** A handler's return value: the response before its schema fills in defaults. */
 export type RouteResult<R extends AnyRoute> = z.input<R['response']>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -137,7 +137,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { [K in Name]?: Value }
       : { [K in Name]: Value };
 
-/** What a caller passes: path parameters, query and body, each present exactly when the route has it. */
+/** Arguments of a call: path parameters, query and body, each present exactly if the route has it. */
 export type RouteInput<R extends AnyRoute> = Part<'params', RouteParams<R>> &
   Part<'query', SchemaInput<R['query']>> &
   Part<'body', SchemaInput<R['body']>>;

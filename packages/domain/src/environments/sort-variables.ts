@@ -32,10 +32,7 @@ function refuseUnfindable(name: string, value: string): void {
     throw refusal(name, `The secret "${name}" can't contain a {{variable}}, because we couldn't mask it.`);
 }
 
-/**
- * What is stored once a change is made to `stored`.
- * @throws DomainError `validation_failed`, naming the variable
- */
+/** The variables to store after a change to `stored`. @throws DomainError `validation_failed`, naming the variable */
 export function sortVariables(stored: SortedVariables, change: VariablesChange): SortedVariables {
   const given = change.variables ?? stored.plain;
   const secretNames = new Set(change.secretVariables ?? Object.keys(stored.secrets));

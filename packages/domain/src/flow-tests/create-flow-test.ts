@@ -6,7 +6,9 @@ import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
 import { storeNewFlowTest } from './store-new-flow-test.ts';
 
-/** Stores a new flow test. @throws DomainError `validation_failed`: its environment or project is not there; `conflict` */
+/**
+ * Stores a new flow test. @throws DomainError `validation_failed`: its environment or project doesn't exist; `conflict`
+ */
 export async function createFlowTest({
   ctx,
   input,

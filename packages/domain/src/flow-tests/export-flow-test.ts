@@ -14,7 +14,7 @@ export type ProjectWriter = (input: {
   test: FlowTest;
   environment: Environment | null;
   project: string | null;
-  /** What came of its steps in the last run that came to a verdict; empty without one. */
+  /** Results of its steps in the last run with a verdict; empty without one. */
   lastRun: readonly StepResult[];
 }) => ExportedProject;
 

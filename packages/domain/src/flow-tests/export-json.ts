@@ -2,7 +2,7 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import { fileOfFlowTest } from './flow-test-file.ts';
 import type { ProjectWriter } from './export-flow-test.ts';
 
-/** What a file name of any system can have: letters and digits of any script, with dashes between. */
+/** Characters that file names of every system can have: letters and digits of any script, with dashes between. */
 const slugOf = (name: string): string =>
   cutText(
     name

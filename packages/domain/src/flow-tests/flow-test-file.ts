@@ -2,7 +2,7 @@ import { createFlowTestBody, type CreateFlowTestBody, type FlowTest } from '@say
 import type { FlowTestFile } from '@saywright/contracts/entities/flow-test-file';
 import { detached } from './steps/blocks.ts';
 
-/** What a file says of a test beyond its content. */
+/** An exported test's file beyond its content. */
 const contentOf = ({
   format: _format,
   format_version: _version,
@@ -12,7 +12,7 @@ const contentOf = ({
   ...content
 }: FlowTestFile) => content;
 
-/** What a test refers to outside of itself, as people call it; null for what it does not name, or what is gone. */
+/** References of a test to things outside of itself, by name; null if it has none, or if they're gone. */
 export interface FileReferences {
   environment: string | null;
   project: string | null;

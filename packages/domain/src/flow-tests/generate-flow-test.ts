@@ -11,7 +11,7 @@ import { writeFromPrompt, type Author } from './write-from-prompt.ts';
 
 /**
  * Writes a flow test from a description and stores it, which uses up one generation of the month.
- * @throws DomainError `plan_limit_reached`; `validation_failed`: the environment or the project is not there
+ * @throws DomainError `plan_limit_reached`; `validation_failed`: the environment or the project doesn't exist
  */
 export async function generateFlowTest({
   ctx,

@@ -8,7 +8,7 @@ import { storeNewFlowTest } from './store-new-flow-test.ts';
 
 interface Found {
   id: string | null;
-  /** What could not be found again, in a sentence. */
+  /** References that weren't found, in a sentence. */
   note?: string;
 }
 

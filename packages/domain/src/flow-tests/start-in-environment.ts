@@ -1,6 +1,6 @@
 import type { Step } from '@saywright/contracts/entities/step';
 
-/** What leads from any base URL to itself: the root of its host, its folder, or its page. */
+/** Paths that lead from any base URL to itself: the root of its host, its folder, or its page. */
 function addressWithin(baseUrl: string): string {
   const { pathname, search } = new URL(baseUrl);
   if (search !== '' || !pathname.endsWith('/')) return `${pathname}${search}`;

@@ -18,7 +18,8 @@ export const changedByAnother = (): DomainError =>
 
 /**
  * Saves the given fields of a flow test; absent ones stay.
- * @throws DomainError `not_found`; `validation_failed`: a new environment or project is not there; `conflict` when the test was saved since the version that the caller has seen
+ * @throws DomainError `not_found`; `validation_failed`: a new environment or project doesn't exist; `conflict` when the
+ * test was saved since the version that the caller has seen
  */
 export async function updateFlowTest({
   ctx,

@@ -4,7 +4,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import type { EnvironmentRecord } from '../ports/environment-repository.ts';
 import { startInEnvironment } from './start-in-environment.ts';
 
-/** What an author makes of a description. */
+/** The steps that an author writes from a description. */
 export interface AuthoredTest {
   name: string;
   steps: Step[];

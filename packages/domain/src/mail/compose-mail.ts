@@ -1,6 +1,6 @@
 import type { Mail } from '../ports/mailer.ts';
 
-/** What a mail says, in the order of reading. Everything is plain text. */
+/** The content of an email, in reading order. Everything is plain text. */
 export interface MailContent {
   subject: string;
   /** Who is addressed. */

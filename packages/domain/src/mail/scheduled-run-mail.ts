@@ -69,7 +69,7 @@ async function reader(
   return account?.user.status === 'active' ? account.user : undefined;
 }
 
-/** The mail about a run of a schedule; undefined when there is nobody to write to, or nothing to tell, any more. */
+/** The email about a run of a schedule; undefined if there's nobody to write to, or nothing to report anymore. */
 export async function writeScheduledRunMail(
   ports: ScheduledMailPorts,
   message: MailMessage & { kind: 'scheduled_run_ended' | 'scheduled_run_not_started' },

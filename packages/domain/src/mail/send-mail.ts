@@ -43,7 +43,7 @@ interface SendMail {
   outbound: Outbound;
 }
 
-/** Nothing when there is nobody to write to (any more). */
+/** Nothing if there's nobody to write to (anymore). */
 async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed | undefined> {
   switch (input.kind) {
     case 'email_verification':

@@ -5,8 +5,8 @@ import { composeMail } from './compose-mail.ts';
 const maxNameLength = 60;
 
 /**
- * A name that a stranger gave their organization, to be read by another stranger: what looks like an address, a
- * link or a sentence of its own is left out, so that nobody can send words of theirs through us.
+ * A name that a stranger gave their organization, to be read by another stranger: what looks like an address, a link or
+ * a sentence of its own is left out, so that nobody can send their own words through us.
  */
 export function harmlessName(name: string, instead: string): string {
   const line = name.replace(/\s+/g, ' ').trim();

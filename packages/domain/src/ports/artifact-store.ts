@@ -22,7 +22,7 @@ export interface ArtifactPart extends Artifact {
 export interface ArtifactStore {
   /** Replaces what has the same name. */
   putArtifact(ref: ArtifactRef, artifact: Artifact): Promise<void>;
-  /** Undefined when there is no such file, or no more. */
+  /** Undefined if the file doesn't exist, or no longer does. */
   findArtifact(ref: ArtifactRef): Promise<Artifact | undefined>;
   /** The bytes from `from` to `to`, both included, or to the end of the file if it is nearer. */
   findArtifactPart(

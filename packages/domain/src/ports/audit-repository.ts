@@ -22,11 +22,11 @@ export interface AuditFilter {
   userId?: string | undefined;
 }
 
-/** Entries are written by what they tell of, in its own transaction; there is no other way to write one. */
+/** Entries are written by what they record, in its own transaction; there is no other way to write one. */
 export interface AuditRepository {
   /**
-   * The newest entries whose ids lie between two bounds, both exclusive. It looks at a bounded number of entries however
-   * few of them match: `next` says where to go on, undefined at the end.
+   * The newest entries whose ids lie between two bounds, both exclusive. It looks at a bounded number of entries
+   * however few of them match: `next` says where to continue, undefined at the end.
    */
   listEntries(query: {
     organizationId: string;

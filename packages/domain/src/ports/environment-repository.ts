@@ -10,7 +10,7 @@ export interface EnvironmentRecord extends Omit<Environment, 'variables'> {
   created_by: string;
   /** Plain variables alone. */
   variables: Record<string, string>;
-  /** What the vault made of the values of `secret_variables`; null when there are none. */
+  /** The sealed values of `secret_variables`; null if there are none. */
   sealed_secrets: string | null;
 }
 

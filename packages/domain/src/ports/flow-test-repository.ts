@@ -15,7 +15,7 @@ export interface FlowTestRecord extends Omit<FlowTest, 'success_rate'> {
   execution_seq: number;
 }
 
-/** What lists read: no steps, and the beginning of the description. */
+/** Fields for lists: no steps, and the beginning of the description. */
 export type FlowTestSummaryRecord = Pick<
   FlowTestRecord,
   | 'id'

@@ -133,7 +133,7 @@ export interface UsageRecord {
   generations_used: number;
 }
 
-/** What people change takes its audit entry along, in one transaction. */
+/** People's changes write their audit entry in the same transaction. */
 export interface IdentityRepository {
   /** Writes account, organization, membership, counters and session, all or nothing. */
   registerUser(registration: {
@@ -196,7 +196,7 @@ export interface IdentityRepository {
     at: string;
     audit: AuditRecord;
   }): Promise<'undone' | 'token_over' | 'changed_meanwhile'>;
-  /** What is undefined stays as it is. */
+  /** Undefined fields stay the same. */
   updatePreferences(
     userId: string,
     preferences: { time_zone?: string | undefined; theme?: ThemeChoice | undefined },

@@ -6,7 +6,7 @@ export interface IncidentLogState {
   revision: number;
 }
 
-/** What became known of incidents; one short list. */
+/** Known incidents, in one short list. */
 export interface IncidentLog {
   read(): Promise<IncidentLogState>;
   /** Replaces the list if its revision is still this one. */

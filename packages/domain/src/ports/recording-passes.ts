@@ -1,7 +1,7 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import type { AuditRecord } from './audit-repository.ts';
 
-/** What lets a window without a bearer token see one recording. */
+/** The pass that lets a window without a bearer token see one recording. */
 export interface RecordingPass {
   /** SHA-256 of its token, in hex. */
   hash: string;

@@ -15,7 +15,7 @@ export interface RunRecord {
   test_id: string;
   test_name: string;
   status: ExecutionStatus;
-  /** Where it is carried out. */
+  /** Where it runs. */
   lane: Lane;
   /** Who is notified of its end; null when it wasn't a person. */
   started_by: string | null;
@@ -41,7 +41,7 @@ export interface RunRecord {
   cancel_requested_at: string | null;
   /** On whose behalf; absent until someone cancels it. */
   cancellation?: Cancellation;
-  /** What was asked for last; absent when nothing was. */
+  /** The latest request; absent if there was none. */
   last_command?: 'pause' | 'resume';
   /** First day of the usage period that pays for it. */
   usage_period: string;
@@ -144,7 +144,7 @@ export interface TestKey {
 
 export interface RunRepository {
   /**
-   * Takes the next `count` execution numbers of a test; undefined when there is no such test. Numbers are taken before
+   * Takes the next `count` execution numbers of a test; undefined if the test doesn't exist. Numbers are taken before
    * the execution is accepted: a refusal in between leaves a gap, but no number is given twice.
    */
   takeNumbers(test: TestKey, count: number): Promise<number | undefined>;
@@ -219,7 +219,7 @@ export interface RunRepository {
   /** Whether a worker of the lane holds a lease that has not expired. */
   isLaneBusy(lane: Lane, now: string): Promise<boolean>;
 
-  /** pending → running. The lease is asked for once the execution was read: only then does a worker know the time. */
+  /** pending → running. The lease is requested after the execution was read: only then does a worker know the time. */
   claim(input: {
     organizationId: string;
     executionId: string;
@@ -243,7 +243,7 @@ export interface RunRepository {
   /** paused → running. */
   markResumed(hold: Hold): Promise<Fenced>;
 
-  /** Asks the worker to stop; `not_running` when there is none. The entry is written only with the first request. */
+  /** Asks the worker to stop; `not_running` when it has none. The entry is written only with the first request. */
   requestCancel(
     organizationId: string,
     executionId: string,

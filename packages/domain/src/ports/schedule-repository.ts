@@ -61,7 +61,7 @@ export interface FireRecord {
   ttl: number;
 }
 
-/** What the history of a schedule shows of an execution. */
+/** An execution in the history of a schedule. */
 export interface ExecutionGlance {
   id: string;
   status: ExecutionStatus;

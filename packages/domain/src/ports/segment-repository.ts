@@ -20,7 +20,7 @@ export interface SpreadRecord {
   skipped: { test_id: string; name: string }[];
 }
 
-/** What lists read: no steps, and the beginning of the description. */
+/** Fields for lists: no steps, and the beginning of the description. */
 export type SegmentSummaryRecord = Pick<
   SegmentRecord,
   | 'id'
@@ -52,8 +52,8 @@ export interface SegmentLinkRecord {
 }
 
 /**
- * What saving a test changes about its use of a segment. It is written in the transaction of the test, which is refused
- * when the segment has changed since.
+ * The change to a test's use of a segment. It's written in the transaction of the test, which is refused if the segment
+ * has changed since.
  */
 export interface SegmentUse {
   segmentId: string;
@@ -64,7 +64,7 @@ export interface SegmentUse {
   blocksBefore: number;
 }
 
-/** What a change of a segment still has to reach. */
+/** Tests that a segment's change still has to reach. */
 export interface SpreadingSegment {
   organization_id: string;
   id: string;
@@ -94,7 +94,7 @@ export interface SegmentRepository {
     version: number;
     audit: AuditRecord;
   }): Promise<SegmentRecord | 'not_found' | 'changed_meanwhile'>;
-  /** Hides the segment and marks it as spreading: what is left of it goes when no test has a link to it any more. */
+  /** Hides the segment and marks it as spreading: what is left of it goes when no test has a link to it anymore. */
   deleteSegment(deletion: {
     organizationId: string;
     segmentId: string;
@@ -135,7 +135,7 @@ export interface SegmentRepository {
   }): Promise<'spreading' | 'finished'>;
   /** Marks that someone is working on it, so that the sweep doesn't resend it at once. */
   touchSpread(organizationId: string, segmentId: string, at: string): Promise<void>;
-  /** What has been spreading without a sign of life since the instant. */
+  /** Segments that have been spreading without a sign of life since the instant. */
   listStalled(before: string): Promise<SpreadingSegment[]>;
   /** The revision to spread; `gone` for a deleted segment; undefined when there is nothing of it. */
   findSpreading(organizationId: string, segmentId: string): Promise<SegmentRecord | 'gone' | undefined>;

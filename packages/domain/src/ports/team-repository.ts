@@ -67,7 +67,7 @@ export interface TeamRepository {
     change: ChangeOf & { invitation: InvitationRecord; user: UserRecord; member: MemberRecord },
   ): Promise<TeamChange>;
 
-  /** Ends a membership. @param change.next where the person goes on, if this was their active organization */
+  /** Ends a membership. @param change.next the person's next organization, if this was their active organization */
   removeMember(change: ChangeOf & { userId: string; next: NextOrganization | undefined }): Promise<TeamChange>;
   changeRole(change: ChangeOf & { userId: string; role: TeamRole }): Promise<TeamChange>;
   /** The new owner becomes an admin. */

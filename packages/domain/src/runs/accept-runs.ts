@@ -61,7 +61,7 @@ export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
 /**
  * Accepts executions of one test, in the caller's name.
  * @throws DomainError `not_found`; `plan_limit_reached`, and then none was accepted; FireOver when the schedule started
- * it already, or must not any more
+ * it already, or may not anymore
  */
 export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   ctx,

@@ -61,7 +61,7 @@ async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Prom
 
 const maxDoublings = 5;
 
-/** Makes an execution that has a slot ready, and sends its message. @throws when the queue is not there */
+/** Makes an execution that has a slot ready, and sends its message. @throws when the queue is missing */
 async function sendMessage(ctx: Context, item: WaitingExecution, config: ProtocolConfig): Promise<void> {
   const { execution_id, organization_id } = item;
   await ctx.ports.runs.lineUp(item, isoNow(ctx.clock));

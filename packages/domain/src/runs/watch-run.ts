@@ -29,7 +29,7 @@ export interface RunWatchOptions {
  * Stays beside a run: renews its lease and its message, looks for commands, and knows the deadline. A tick that could
  * not reach storage is repeated by the next one, half a second later, so a worker that was stopped and continued learns
  * at once whether the run is still its own.
- * @returns ends the watch; resolves when nothing of it is under way
+ * @returns ends the watch; resolves when none of its work is in progress
  */
 export function watchRun(options: RunWatchOptions): () => Promise<void> {
   const ended = new AbortController();

@@ -36,8 +36,7 @@ const executionView = (fire: FireRecord, execution: ExecutionGlance | undefined)
 });
 
 /**
- * What became of the times of a schedule, the newest first. It is kept as long as the executions are.
- * @throws DomainError `not_found`
+ * Outcomes of a schedule's times, newest first. They're kept as long as the executions. @throws DomainError `not_found`
  */
 export async function listScheduleExecutions({
   ctx,

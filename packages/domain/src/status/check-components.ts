@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 
 export type Component = ServiceStatus['components'][number];
 
-/** What checks need of a context. */
+/** The parts of a context that checks need. */
 export type CheckContext = Pick<Context, 'clock' | 'log'> & { ports: Pick<Ports, 'health'> };
 
 /** A component that has not answered by then, twice, counts as down. */

@@ -9,7 +9,7 @@ import { changeTeam } from './change-team.ts';
 import { nextOrganization } from './end-membership.ts';
 
 /**
- * Ends the caller's own membership; they switch to another organization of theirs.
+ * Ends the caller's own membership; they switch to another of their organizations.
  * @returns the caller there
  * @throws DomainError `conflict` for the owner
  */

@@ -6,7 +6,7 @@ import { changeTeam } from './change-team.ts';
 import { nextOrganization } from './end-membership.ts';
 
 /**
- * Removes a member, who loses access with their next call and switches to another organization of theirs.
+ * Removes a member, who loses access with their next call and switches to another of their organizations.
  * @throws DomainError `not_found`; `forbidden` for oneself and for the owner
  */
 export async function removeMember({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {

@@ -6,7 +6,7 @@ import { anyWay, element, ways, type LocatorScope } from './locators.ts';
 import { grouped } from './project-files.ts';
 import { expression, isDynamic, plainText, quote } from './texts.ts';
 
-/** What a wait without a time takes, as in the product. */
+/** The duration of a wait without a time, as in the product. */
 const defaultWaitMs = 1_000;
 
 type WriteAction = (step: Step, scope: LocatorScope) => string[];
@@ -111,7 +111,7 @@ const answer =
     `dialogs.answer({ accept: ${accept}${accept && step.value !== '' ? `, text: ${expression(step.value, scope)}` : ''} });`,
   ];
 
-/** What each action is in a Playwright test; one that is missing here does not compile. */
+/** The code of each action in a Playwright test; a missing one doesn't compile. */
 export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
   navigate: ({ value }, scope) => [open(value, scope)],
   back: () => ["await page.goBack({ waitUntil: 'domcontentloaded' });"],

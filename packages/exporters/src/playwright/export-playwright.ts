@@ -75,7 +75,7 @@ function withoutPassword(step: Step): Step {
   return isWritten ? { ...step, value: `{{password_${step.order}}}` } : step;
 }
 
-/** What a step takes at most. */
+/** The longest a step takes. */
 const mostMs = ({ action, value, selector, timeout, wait_before: before }: Step): number =>
   before + timeout + (action === 'wait' && !selector ? Number(value) || 0 : 0);
 

@@ -3,10 +3,10 @@ import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
 
-/** What the last run of a test tells of its steps. */
+/** Findings of a test's last run about its steps. */
 export type LastRun = readonly Pick<StepResult, 'step_id' | 'notes' | 'matched_selector'>[];
 
-/** What was seen of a step and does not follow from it. */
+/** Findings about a step that don't follow from it. */
 export interface Seen {
   opensWindow: boolean;
   /** Place in the ladder of a selector that doesn't find its element by its name alone, and how it was found. */
@@ -19,7 +19,7 @@ const isStill = ({ selector }: Step, { type, value, index }: NonNullable<LastRun
   return candidate?.type === type && (candidate.value === value || candidate.value.includes('{{'));
 };
 
-/** What the last run saw of a step. */
+/** The last run's findings about a step. */
 export function seenOf(step: Step, lastRun: LastRun): Seen {
   const result = lastRun.find(({ step_id: id }) => id === step.id);
   const matched = result?.matched_selector;

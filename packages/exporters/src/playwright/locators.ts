@@ -7,7 +7,7 @@ import { expression, quote, type TextScope } from './texts.ts';
 export interface LocatorScope extends TextScope {
   /** The expression that locators start from: `page`, or `root` in a test that goes into frames. */
   root: string;
-  /** What the last run saw of the step's own element. */
+  /** The last run's findings about the step's own element. */
   meant: Seen['meant'];
   /** Takes lines that have to stand before the one which is being written. */
   declare: Declare;

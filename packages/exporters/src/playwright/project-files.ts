@@ -10,7 +10,7 @@ export interface ProjectVariable {
   name: string;
   /** The name of the environment variable that gives its value. */
   key: string;
-  /** TypeScript that reads the value which the environment has for it; undefined: there is none to export. */
+  /** TypeScript that reads the value which the environment has for it; undefined: it has none to export. */
   fallback: string | undefined;
 }
 

@@ -57,7 +57,7 @@ const textsOfAssertion = (assertion: Assertion): string[] => [
 const textsOfSelector = (selector: Step['selector'] | undefined): string[] =>
   selector ? [selector.value, ...selector.fallback_selectors.map(({ value }) => value)] : [];
 
-/** What the steps before each step store, and what all of them do. */
+/** Variables that the steps before each step store, and all that the steps do. */
 function storedBefore(steps: readonly Step[]): ReadonlySet<string>[] {
   const sets: ReadonlySet<string>[] = [new Set()];
   for (const step of steps) {

@@ -33,7 +33,7 @@ function partsOf(text: string, scope: TextScope, depth = 0): Part[] {
 export const namesIn = (text: string, scope: TextScope): string[] =>
   partsOf(text, scope).flatMap((part) => ('name' in part && part.from === 'variables' ? [part.name] : []));
 
-/** What of a text is written down, and not read from variables. */
+/** The part of a text that's written as is, not read from variables. */
 export const literalsOf = (text: string, scope: TextScope): string =>
   partsOf(text, scope)
     .map((part) => ('text' in part ? part.text : ''))

@@ -21,8 +21,9 @@ export interface HistoryOptions {
 }
 
 /**
- * Writes the history of the demo organization in the background, or goes on with one that an earlier start left unfinished.
- * @returns ends it early; the next start goes on
+ * Writes the history of the demo organization in the background, or continues one that an earlier start left
+ * unfinished.
+ * @returns ends it early; the next start continues
  */
 export function startHistory({ stacks, twins, url }: Host, options: HistoryOptions): () => Promise<void> {
   const marker = markerOf(options.dataDir);

@@ -23,15 +23,14 @@ import { joinTeam, signIn, type Person } from './team.ts';
 
 /**
  * Gives the demo organization 30 days of history, by the product's own verbs with a clock that is set back.
- *
- * Every step first looks whether it was done, so an interrupted start goes on with the next one: things are found by their
- * names, and a test's runs by how many it has. Nothing here hands a run of the past to the queue.
+ * Every step first looks whether it was done, so an interrupted start continues with the next one: things are found by
+ * their names, and a test's runs by how many it has. Nothing here hands a run of the past to the queue.
  */
 export async function writeHistory(anonymous: Context<AnonymousActor>, demo: Person): Promise<void> {
   const { now } = anonymous.clock;
   const admin = await signIn(anonymous, demo);
   const account = await anonymous.ports.identity.findUserByEmail(demo.email);
-  // The same for every start that goes on with this history.
+  // The same for every start that continues this history.
   const until = Date.parse(account?.created_at ?? new Date(now()).toISOString());
   const past = { now: () => until - (historyDays + 1) * 86_400_000 };
   const then: UserContext = { ...admin, clock: past };

@@ -6,7 +6,7 @@ import type { RefusalReason } from './refusals.ts';
 import { addressedService, isService, permissionReaders, type ServiceName } from './services.ts';
 import { SignatureError, SignatureVerifier } from './signature.ts';
 
-/** What roles may do. `guards` are the statements of resources that apply to everyone. */
+/** Permissions of roles. `guards` are the statements of resources that apply to everyone. */
 export interface RoleRules {
   roles: Readonly<Record<string, readonly PolicyStatement[]>>;
   guards: readonly PolicyStatement[];

@@ -26,7 +26,7 @@ export interface GateServerOptions {
 const maxBodyBytes = 64 * 1_048_576;
 const smallBytes = 65_536;
 
-/** What concerns one connection alone, and who the admin's key acts as. */
+/** The connection's own state, and who the admin's key acts as. */
 const ours = new Set([actingHeader, 'connection', 'keep-alive', 'expect']);
 
 /** A request that may pass. */

@@ -19,11 +19,11 @@ export interface Permission {
   action: string;
   /** An ARN. */
   resource: string;
-  /** What conditions can ask for, by the lower-cased name of the condition key. */
+  /** Values that conditions can check, by the lower-cased name of the condition key. */
   context?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** What every request has: loopback stands for the TLS connection that there is to AWS. */
+/** Values of every request: loopback represents the TLS connection to AWS. */
 const always: Readonly<Record<string, string>> = { 'aws:securetransport': 'true' };
 
 const knownElements = new Set([

@@ -92,7 +92,7 @@ function splitTarget(target: string): [string, string?] {
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {
-  // What is left of an oversized body is not read, so the connection cannot be used again.
+  // The rest of an oversized body isn't read, so the connection can't be reused.
   if (status === 413) response.setHeader('connection', 'close');
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
 }

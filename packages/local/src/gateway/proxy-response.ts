@@ -1,4 +1,4 @@
-/** What a handler's return value means as an HTTP response, by the rules of payload format 2.0. */
+/** Converts a handler's return value to an HTTP response, by the rules of payload format 2.0. */
 export interface ProxyResponse {
   status: number;
   headers: Record<string, string>;

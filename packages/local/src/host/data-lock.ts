@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedFileError } from '../files/damaged-file-error.ts';
 
-/** What a running host says about itself in its data directory. */
+/** A running host's description of itself in its data directory. */
 export interface HostDescription {
   pid: number;
   url: string;

@@ -20,7 +20,7 @@ export interface FrontDoorOptions {
   onError: (error: unknown) => void;
 }
 
-/** What stands on the one port: the demonstration shop, the inbox, and everything that CloudFront serves. */
+/** Everything on the one port: the demo shop, the inbox, and what CloudFront serves. */
 export function frontDoor({ api, behaviors, edgeCache, webDir, mailBox, onError }: FrontDoorOptions): RequestListener {
   const files = new StaticFiles(webDir);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

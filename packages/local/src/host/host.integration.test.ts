@@ -226,7 +226,7 @@ it('stops on SIGTERM with everything it started, in the middle of work', async (
   expect((await fetch(url)).status).toBe(200);
 });
 
-/** What functions have written so far. */
+/** Output of functions so far. */
 async function written(): Promise<string[]> {
   return (await (await fetch(`${url}/api/dashboard`)).json()) as string[];
 }

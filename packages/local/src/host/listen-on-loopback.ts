@@ -9,7 +9,7 @@ export interface Listening {
 const anyPortAttempts = 10;
 
 /**
- * Listens on one port of 127.0.0.1 and, where there is IPv6, of ::1: `localhost` means either, and nobody else shall get
+ * Listens on one port of 127.0.0.1 and, where there is IPv6, of ::1: `localhost` means either, and nobody else may get
  * the other.
  * @param port 0 takes a free one
  * @throws NodeJS.ErrnoException with code EADDRINUSE

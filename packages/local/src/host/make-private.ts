@@ -37,7 +37,7 @@ export function makePrivate(dir: string): void {
 function close(path: string): void {
   if (!statSync(path).isDirectory()) return chmodSync(path, privateFile);
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
-    // What a link leads to isn't ours to change.
+    // We don't own what a link leads to.
     if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), privateDirectory);
     else if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), privateFile);
   }

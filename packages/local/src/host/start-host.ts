@@ -40,7 +40,7 @@ export interface HostOptions {
   /** The built web application. */
   webDir: string;
   dataDir: string;
-  /** Goes on without a lost key, and so without the secrets of environments. */
+  /** Continues without a lost key, and so without the secrets of environments. */
   discardSecrets?: boolean;
   /** 0 takes a free one. */
   port: number;
@@ -48,7 +48,7 @@ export interface HostOptions {
   env: Record<string, string>;
   /** Hears of warnings and errors, for the console. */
   onNotice: (notice: Notice) => void;
-  /** Hears when the host cannot go on, and must be closed. */
+  /** Called when the host can't continue and must be closed. */
   onFailure: (error: Error) => void;
 }
 
@@ -87,7 +87,7 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   const tables = findTablesEngine(process.env, dataDir);
   const seeded = existsSync(join(dataDir, 'seeded'));
   if (seeded && tables.file !== undefined) assertTablesExist(tables.file);
-  // What runs wrote goes with their workers, also those that were killed.
+  // Remove what runs wrote along with their workers, including killed ones.
   await sweepHomes();
   closers.add(() => sweepHomes());
   const logs = new LogFiles(join(dataDir, 'logs'), onNotice);

@@ -37,7 +37,7 @@ export function startSchedules(stacks: LocalStacks, fleet: FunctionFleet): () =>
   );
 }
 
-/** What EventBridge Scheduler sends to a target without an input of its own. */
+/** EventBridge Scheduler's message to a target without an input of its own. */
 function defaultEvent(schedule: LocalResource, due: Date): object {
   return {
     version: '0',

@@ -12,8 +12,8 @@ export interface DiskWatch {
 }
 
 /**
- * Says so on the console when the disk that holds a directory is full: to the people who use the product it only looks
- * like an outage. Says it once until there is room again.
+ * Reports on the console when the disk that holds a directory is full: to the people who use the product it only looks
+ * like an outage. Reports it once until there is room again.
  */
 export function watchDisk(
   dir: string,

@@ -75,7 +75,7 @@ function functionConfig(
   };
 }
 
-/** What the Lambda runtime sets by itself. `HOME` and `TMPDIR` lie where a function may write. */
+/** Variables that the Lambda runtime sets. `HOME` and `TMPDIR` are where a function may write. */
 function runtimeEnvironment(runtime: {
   name: string;
   memoryMb: number;

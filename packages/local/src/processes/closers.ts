@@ -1,6 +1,6 @@
 type Closer = () => void | Promise<void>;
 
-/** What was started, to be ended in the opposite order, each even if another one fails. */
+/** Started resources, to be closed in reverse order, each even if another one fails. */
 export class Closers {
   private readonly closers: Closer[] = [];
   private closing: Promise<void> | undefined;

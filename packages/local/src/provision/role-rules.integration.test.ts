@@ -44,7 +44,7 @@ const changed = (from: string, to: string): LocalStacks =>
     })),
   );
 
-/** What a function of the template needs to act as itself. */
+/** Settings with which a function of the template acts as itself. */
 function actor(bundle: string) {
   const configs = functionConfigs(stacksOf(templates), { functionsDir: '', env: {}, keys: () => ({}) });
   const found = configs.find(({ name }) => name === bundle);

@@ -14,8 +14,8 @@ interface RoleProperties {
 }
 
 /**
- * What the roles of our functions, tasks and timers may do, as the template says, and what the policies of queues and
- * buckets forbid to everyone. A policy of a kind that isn't understood here stops the start.
+ * Permissions of our functions, tasks and timers, from the template, and what the policies of queues and buckets deny
+ * to everyone. A kind of policy that isn't understood here stops the start.
  */
 export function roleRules(stacks: LocalStacks): RoleRules {
   const attached = stacks.resources('AWS::IAM::Policy');
@@ -53,7 +53,7 @@ const statementsOf = (role: LocalResource, policies: readonly LocalResource[]): 
     .filter(({ properties }) => (properties['Roles'] as string[] | undefined)?.includes(role.ref))
     .flatMap(({ properties }) => (properties['PolicyDocument'] as Document).Statement);
 
-/** What a resource forbids to everyone. What it allows to a service, as to CloudFront, concerns no role. */
+/** A resource's denials for everyone. Permissions of services, such as CloudFront, don't affect roles. */
 function guardsOf({ logicalId, properties }: LocalResource): PolicyStatement[] {
   return (properties['PolicyDocument'] as Document).Statement.filter((statement) => {
     const { AWS, Service } = statement.Principal as { AWS?: unknown; Service?: unknown };

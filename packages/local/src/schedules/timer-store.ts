@@ -52,7 +52,7 @@ export class TimerStore {
     this.#append({ put: timer });
   }
 
-  /** False when there is none. */
+  /** False if there isn't one. */
   drop({ group, name }: Pick<Timer, 'group' | 'name'>): boolean {
     if (!this.#timers.has(keyOf({ group, name }))) return false;
     this.#append({ drop: { group, name } });

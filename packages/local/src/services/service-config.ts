@@ -13,7 +13,7 @@ export interface ServiceConfig {
   env: Record<string, string>;
 }
 
-/** What a program needs to know of the machine itself: where browsers, windows and caches are. */
+/** Facts that a program needs about the machine itself: where browsers, windows and caches are. */
 const passed = [
   'PATH',
   'HOME',
@@ -26,7 +26,7 @@ const passed = [
   'PLAYWRIGHT_BROWSERS_PATH',
 ];
 
-/** What only a task in the cloud is told: here processes are used again and again, and end at once. */
+/** Only for tasks in the cloud: here, processes are reused and end immediately. */
 const localSettings = { RUNS_PER_PROCESS: '1000000', DRAIN_MS: '0' };
 
 /** The task definitions that have a bundle of ours. */

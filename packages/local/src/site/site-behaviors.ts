@@ -10,7 +10,7 @@ export interface SiteBehavior {
   cache: CachePolicy;
   /** Response headers by lower-case name; `override` says whether they win over the origin's. */
   headers: { name: string; value: string; override: boolean }[];
-  /** What its functions at the edge make of a path, and of the status of the answer. */
+  /** The result of its edge functions for a path, and the status of the response. */
   edge: Edge;
 }
 

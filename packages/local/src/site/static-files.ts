@@ -49,7 +49,7 @@ export class StaticFiles {
   /**
    * @param path a decoded path that starts with `/`
    * @param acceptEncoding the request's `Accept-Encoding`
-   * @returns undefined when there is no such file below the directory
+   * @returns undefined if the file doesn't exist below the directory
    */
   async read(path: string, acceptEncoding: string): Promise<StaticFile | undefined> {
     const file = join(this.root, path);

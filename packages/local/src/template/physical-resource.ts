@@ -1,6 +1,6 @@
 import { localAccount } from './local-account.ts';
 
-/** What `Ref` and `Fn::GetAtt` answer for a resource. */
+/** The values of `Ref` and `Fn::GetAtt` for a resource. */
 export interface PhysicalResource {
   ref: string;
   attributes: Readonly<Record<string, string>>;

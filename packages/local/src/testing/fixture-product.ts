@@ -61,7 +61,7 @@ const bundles: Record<string, string> = {
 
 export interface HostProcess {
   child: ChildProcess;
-  /** What the host said when it was up, or why it is not. */
+  /** The host's message when it's up, or why it isn't. */
   result: { url?: string; error?: { name: string; message: string; code?: string } };
   /** Everything it wrote to its console afterwards. */
   console: () => string;

@@ -5,10 +5,10 @@ import { DamagedFileError } from '../files/damaged-file-error.ts';
 import { keyBytes } from './kms-twin.ts';
 
 /**
- * The key that the twin of KMS plays every key with. It's made at the first start, before there is anything that it could
- * have sealed. Later on, a key that is missing or damaged stops the start: a new one in its place would open nothing.
+ * The key that the twin of KMS plays every key with. It's made at the first start, before it could have sealed
+ * anything. Later on, a key that is missing or damaged stops the start: a new one in its place would open nothing.
  * @param options.inUse whether the data directory has data already
- * @param options.discardSecrets makes a new key all the same
+ * @param options.discardSecrets makes a new key anyway
  * @throws DamagedFileError
  */
 export function readMasterKey(file: string, options: { inUse: boolean; discardSecrets: boolean }): Buffer {

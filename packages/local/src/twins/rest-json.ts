@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The REST-JSON protocol of AWS as twins answer it: a refusal carries its name in `x-amzn-errortype`. */
 
-/** What a service says no with. */
+/** A service's error response. */
 export class Refusal extends Error {
   readonly status: number;
 

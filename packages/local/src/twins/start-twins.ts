@@ -18,7 +18,10 @@ import { startSesTwin } from './ses-twin.ts';
 import { findTablesEngine, type TablesEngine } from './tables-engine.ts';
 
 export interface Twins {
-  /** What plain AWS SDK clients need to find the twins and to do everything there: endpoints, region, the admin key. */
+  /**
+   * Settings with which plain AWS SDK clients find the twins and may do everything there: endpoints, region, the admin
+   * key.
+   */
   env: Record<string, string>;
   /** All of them lead to the gate. */
   endpoints: { dynamodb: string; sqs: string; s3: string; ses: string; kms: string; scheduler: string };
@@ -34,18 +37,18 @@ export interface TwinsOptions {
   dataDir?: string;
   /** The one that the environment asks for unless given. */
   tables?: TablesEngine;
-  /** Goes on without a lost key, and so without what it had sealed. */
+  /** Continues without a lost key, and so without what it had sealed. */
   discardSecrets?: boolean;
   onFailure?: (error: Error) => void;
 }
 
 /**
- * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, and the gate in front of them on a port
- * of the product's own. They end with this process, even on `kill -9`.
+ * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, and the gate in front of them on a port of
+ * the product's own. They end with this process, even on `kill -9`.
  * @throws DamagedFileError when something in the data directory can't be used
- * @param options.onFailure hears when a twin has ended and cannot go on; throws by default
- * @param options.dataDir keeps tables, objects, mails, timers and the key across starts; without it they live in a temporary directory
- *   that `close` removes
+ * @param options.onFailure hears when a twin has ended and can't continue; throws by default
+ * @param options.dataDir keeps tables, objects, emails, timers and the key across starts; without it they live in a
+ * temporary directory that `close` removes
  */
 export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saywright-'));

@@ -26,7 +26,7 @@ export function dynoxide(binary: string, dataDir: string, host: string = ownAddr
     file,
     host,
     spawn: (port) => launch(binary, ['serve', '--host', host, '--port', String(port), '--db-path', file]),
-    // It says so itself: an answer on its port proves nothing, because another program may have taken the port.
+    // It reports this itself: a response on its port proves nothing, because another program may have taken the port.
     untilReady: (child) =>
       new Promise((resolve) => {
         let said = '';
@@ -39,8 +39,8 @@ export function dynoxide(binary: string, dataDir: string, host: string = ownAddr
 }
 
 /**
- * AWS's DynamoDB Local. It listens on every address of this machine and can't be told otherwise, so runs are kept from its
- * port instead (`Twins.openPorts`), and no page in a browser may read what it answers.
+ * AWS's DynamoDB Local. It listens on every address of this machine and can't be configured otherwise, so runs are kept
+ * from its port instead (`Twins.openPorts`), and no page in a browser may read what it answers.
  */
 export function dynamoDbLocal({ java, jar }: { java: string; jar: string }, dataDir: string): TablesProgram {
   const folder = join(dataDir, 'dynamodb-local');

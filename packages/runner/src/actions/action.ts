@@ -6,7 +6,7 @@ import type { BrowserSession } from '../session/browser-session.ts';
 import type { PictureFrame } from '../session/screenshots.ts';
 import type { Scope } from '../progress/scope.ts';
 
-/** What an action works with. Every call to the browser goes through `scope.race`. */
+/** The tools of an action. Every call to the browser goes through `scope.race`. */
 export interface ActionContext {
   /** Variables are filled in already. */
   step: Step;
@@ -28,7 +28,7 @@ export interface ActionContext {
   keepPicture(take: (frame: PictureFrame) => Promise<Uint8Array>): Promise<void>;
 }
 
-/** What a step does. */
+/** Runs a step. */
 export interface Action {
   /**
    * Does it and answers what happened in a sentence: `Clicked button "Log in"`. Throws `StepFailure`, or anything that

@@ -2,7 +2,7 @@ import type { EgressProxy } from '../egress/egress-proxy.ts';
 import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
 import { messageOf } from '../text/message-of.ts';
 
-/** What the engines call it: Chromium `net::ERR_…`, Firefox `NS_…`, WebKit a sentence. */
+/** The engines' name for it: Chromium `net::ERR_…`, Firefox `NS_…`, WebKit a sentence. */
 const rules: readonly [RegExp, (host: string) => string][] = [
   [
     /Download is starting|NS_BINDING_RETARGETED/,

@@ -12,7 +12,7 @@ const maxLength = 10_000;
 
 interface Taken {
   value: string;
-  /** What it was taken from, in words. */
+  /** The source, in words. */
   from: string;
   isPassword: boolean;
 }

@@ -5,9 +5,9 @@ import type { Scope } from '../progress/scope.ts';
 
 export interface Observation {
   passed: boolean;
-  /** What the page shows, in words for people. */
+  /** What the page shows, for people. */
   actual: string;
-  /** What people should know though it passed. */
+  /** Notes, even though it passed. */
   note?: RunNote;
 }
 
@@ -22,7 +22,7 @@ export type AssertionOf<T extends AssertionType> = Extract<Assertion, { type: T 
 
 /** How one type of assertion is worded and looked at. */
 export interface AssertionCheck<T extends AssertionType> {
-  /** What must hold, as a sentence: `the title is "Cart"`. */
+  /** The condition, as a sentence: `the title is "Cart"`. */
   describe(assertion: AssertionOf<T>): string;
   expected(assertion: AssertionOf<T>): string;
   /** Looks at the page once, without waiting. Throws `StepFailure` when it cannot ever hold. */

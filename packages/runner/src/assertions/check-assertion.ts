@@ -26,7 +26,7 @@ export interface CheckedAssertion {
   endedEarly: boolean;
 }
 
-/** What must hold, as a sentence. */
+/** The condition, as a sentence. */
 export const describeAssertion = (assertion: Assertion): string => checkOf(assertion).describe(assertion);
 
 /** The registry pairs each type with its own check; TypeScript cannot follow that through the union. */
@@ -60,7 +60,7 @@ function emptinessOf(assertion: Assertion): string | undefined {
   return 'the text to look for is empty, so there is nothing to check';
 }
 
-/** What is looked at: `page` and `frame` answer those that are in front now. */
+/** Where to look: `page` and `frame` return the current ones. */
 interface Looking {
   page: () => Page;
   frame: () => Frame | undefined;

@@ -4,13 +4,13 @@ import { collapse, compareText, compareTexts, type Comparison } from '../text/co
 import { findsPattern } from '../text/pattern.ts';
 import type { Observation } from './assertion-check.ts';
 
-/** What was seen, quoted; why no amount could be read of it. */
+/** The actual value, quoted; or why no amount could be read from it. */
 export const quoteSeen = (text: string, operator: Operator): string =>
   isAmountOperator(operator) && readAmount(text) === undefined
     ? `"${collapse(text)}", which isn't a single number`
     : `"${collapse(text)}"`;
 
-/** Compares the spellings of what was seen; the one that passes, else the first, is what people are told. */
+/** Compares the spellings of what was seen; the one that passes, else the first, is what people see. */
 export function compareAny(texts: readonly string[], comparison: Comparison): Observation {
   const matching = texts.find((text) => compareText(text, comparison, findsPattern));
   const passed = compareTexts(texts, comparison, findsPattern);

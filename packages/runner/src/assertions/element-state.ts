@@ -6,7 +6,7 @@ import { peekHiddenBox } from '../selectors/peek-hidden-box.ts';
 import type { AssertionCheck } from './assertion-check.ts';
 import { absent, lookMs } from './element.ts';
 
-/** What an element would have to be to have a state. */
+/** The kind of element that has a state. */
 const bearers: Partial<Record<ElementState, string>> = {
   checked: 'a checkbox, radio button or switch',
   unchecked: 'a checkbox, radio button or switch',

@@ -13,7 +13,7 @@ import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from '.
 export const lookMs = 800;
 export const absent: Observation = { passed: false, actual: 'no visible element matches' };
 
-/** What is seen of elements that should not be. */
+/** Elements that should not be visible but are. */
 export const describeVisible = (count: number): string =>
   count === 1 ? 'it is visible' : `there are ${count} visible elements that match`;
 

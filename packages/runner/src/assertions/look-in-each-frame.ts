@@ -4,7 +4,7 @@ import type { Scope } from '../progress/scope.ts';
 /** A frame that has no document yet, an advertisement for example, must not keep the page waiting. */
 const answerMs = 1_000;
 
-/** What `look` answers in each frame of the page but the main one. A frame that goes, or does not answer, shows nothing. */
+/** Results of `look` in each frame of the page but the main one. A frame that goes away or doesn't respond has none. */
 export const lookInEachFrame = <T>(page: Page, scope: Scope, look: (frame: Frame) => Promise<T[]>): Promise<T[][]> =>
   Promise.all(
     page

@@ -9,7 +9,7 @@
 export async function findText(wanted: string): Promise<string[]> {
   const around = 3;
   const maxParts = 2_000;
-  /** What a script fades in has some opacity by then. */
+  /** Content that a script fades in has some opacity by then. */
   const againMs = 100;
   const unseen = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF/gu;
   const maybeWord = /[\p{L}\p{N}\p{M}\p{Cs}_.,]/u;
@@ -63,7 +63,7 @@ export async function findText(wanted: string): Promise<string[]> {
     return element.checkVisibility({ visibilityProperty: true });
   };
 
-  /** What an element shows, as one text: that of its transparent parts is taken out. */
+  /** The visible text of an element: text of its transparent parts is removed. */
   const searchIn = (element: HTMLElement): void => {
     const cut = (text: string, part: Element): string =>
       part instanceof HTMLElement ? text.replace(collapse(part.innerText).trim(), ' ') : text;

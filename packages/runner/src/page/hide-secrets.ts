@@ -134,7 +134,7 @@ export function hideSecrets(forms: SecretForms): void {
   };
 
   const checkAll = (): void => {
-    // Setting it again would draw the page anew.
+    // Setting it again would redraw the page.
     if (CSS.highlights.get(name) !== highlight) CSS.highlights.set(name, highlight);
     wear(document);
     for (const fields of fieldsOfPage) for (const field of fields) checkField(field as Field);

@@ -35,7 +35,7 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return textOf(field);
   };
 
-  /** What a label says, without what the field inside it says. */
+  /** The text of a label, without the text of the field inside it. */
   const labelText = (element: Element): string => {
     const words = [...element.childNodes].map((node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
@@ -73,7 +73,7 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return values.length > 0 ? [{ kind: 'beside', value: values.join(' ') }] : [];
   };
 
-  /** What an ancestor says once the label is taken away; undefined when it says nothing more. */
+  /** An ancestor's text without the label; undefined if nothing is left. */
   const without = (ancestor: Element): string | undefined => {
     const text = textOf(ancestor);
     const at = text.toLowerCase().indexOf(wanted);

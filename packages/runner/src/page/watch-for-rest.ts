@@ -6,12 +6,11 @@ import type { Unwatchable } from './unwatchable.ts';
 /**
  * Installs, before a page's own scripts run, what later answers whether the page can still change on its own. Runs in
  * every frame. `window[key](ms)` resolves with `<ms since the last change>:<why the page is busy>`, where the reason is
- * empty if nothing is due within that many milliseconds. The page behaves as without it: calls go through proxies of the
- * browser's own functions, with the same arguments, results and source texts.
- *
+ * empty if nothing is due within that many milliseconds. The page behaves as without it: calls go through proxies of
+ * the browser's own functions, with the same arguments, results and source texts.
  * What can be timed (timers, frames, animations) is tracked. What can't (sockets, workers, media, devices) makes the
  * document busy for good. Scripts of the page may replace anything afterward, so only functions kept here are used, and
- * nothing that looks up a prototype of theirs.
+ * nothing that looks up one of their prototypes.
  */
 export function watchForRest(key: string, unwatchable: Unwatchable): void {
   type Callable = (...args: never[]) => unknown;

@@ -1,4 +1,4 @@
-/** A plan that cannot be carried out as it stands. The message names the step and says what to do. */
+/** A plan that can't be run as it is. The message names the step and says what to do. */
 export class PlanProblem extends Error {
   override readonly name = 'PlanProblem';
   /** The host that the plan would reach and must not. */

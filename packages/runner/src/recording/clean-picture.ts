@@ -111,7 +111,7 @@ const cleaners = { png: cleanPng, jpeg: cleanJpeg, gif: cleanGif, webp: cleanWeb
 
 export type PictureKind = keyof typeof cleaners;
 
-/** What is drawn of a picture; undefined when it is broken. */
+/** The drawable part of an image; undefined if it's broken. */
 export function cleanPicture(kind: PictureKind, bytes: Uint8Array): Uint8Array | undefined {
   try {
     return cleaners[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));

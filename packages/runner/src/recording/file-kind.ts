@@ -4,8 +4,8 @@ import type { PictureKind } from './clean-picture.ts';
 export type Compression = 'gzip' | 'deflate' | 'zstd' | 'zip';
 
 /**
- * What a file is by its bytes; its name and its content type are words of the site. `drawn` is what pages draw and what
- * can't be taken apart here: fonts and rare kinds of pictures.
+ * A file's kind by its bytes; its name and its content type are up to the site. `drawn` is what pages draw and what
+ * can't be taken apart here: fonts and rare kinds of images.
  */
 export type FileKind =
   | { is: 'text' }
@@ -38,7 +38,7 @@ const isZlib = (bytes: Uint8Array): boolean =>
 const hasMark = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
-/** What no text has. NUL isn't among it: texts in UTF-16 are full of it. */
+/** Bytes that no text has. NUL isn't among them: UTF-16 text is full of it. */
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0001-\u0007\u000E-\u001A\u001C-\u001F]/;
 

@@ -18,7 +18,7 @@ const files = {
   ...Object.fromEntries(pictures.map((file, index) => [file, noise(10 * kilobyte, index)])),
 };
 
-/** What is left of it in so many kilobytes. */
+/** The rest of it, limited to so many kilobytes. */
 async function fitted(limit: number) {
   const { bytes, notes } = await fitTrace(files, limit * kilobyte);
   if (!bytes) return { notes, names: [] };

@@ -36,7 +36,7 @@ export const withoutFilm = (files: TraceFiles): TraceFiles => without(files, isF
 
 const withoutSnapshots = (files: TraceFiles): TraceFiles => without(withoutFilm(files), isSnapshot, 'resources/');
 
-/** What is given up, one after the other, until a trace is small enough. */
+/** Parts to drop, in order, until a trace is small enough. */
 const cuts: { cut: (files: TraceFiles) => TraceFiles; left?: RunNoteOf<'trace_reduced'>['params']['left_out'] }[] = [
   { cut: (files) => files },
   { cut: (files) => thinOut(files, 4), left: 'some_frames' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { find, runSteps, type FinishedRun, type RunOptions } from '../test-support/run-steps.ts';
 import { readEvents, type TraceEvent } from './redact-trace.ts';
 
-/** A page that gives back what it is told: in itself, in its address, in its requests, in every form. */
+/** A page that echoes its input: in itself, in its URL, in its requests, in every form. */
 const echo = `<!doctype html><html lang="en"><title>Echo</title><link rel="icon" href="data:,">
 <label>Note <input id="note"></label><label>Password <input id="password" type="password"></label>
 <button>Tell</button><p id="out"></p><script>

@@ -15,11 +15,11 @@ import { TraceRecorder, type Packing } from './trace-recorder.ts';
 import { VideoRecorder } from './video-recorder.ts';
 import { within } from './within.ts';
 
-/** What is kept of a run besides its events and its pictures. */
+/** Files of a run besides its events and its screenshots. */
 export interface SavedRecordings {
   trace_path: string | null;
   video_path: string | null;
-  /** What people should know about them: why one is missing, what was left out. */
+  /** Notes about them: why one is missing, what was left out. */
   recording_notes: RunNote[];
 }
 
@@ -59,8 +59,8 @@ async function storeTwice<T>(store: () => Promise<T>, againMs: number): Promise<
 }
 
 /**
- * What is recorded of a run while it goes on. It is stopped before the browser is closed, and saved while that happens.
- * Nothing here throws: a recording that fails costs a note.
+ * The recordings of a running run. They stop before the browser is closed, and are saved while it closes. Nothing here
+ * throws: a recording that fails only adds a note.
  */
 export class Recording {
   readonly #artifacts: ArtifactSink;
@@ -83,7 +83,7 @@ export class Recording {
     this.#onPicture = parts.onPicture;
   }
 
-  /** What the context of the run must be made with. */
+  /** Options for the run's context. */
   async optionsFor({ viewport }: BrowserContextOptions): Promise<BrowserContextOptions> {
     if (this.#artifacts.saveVideo) this.#video = await VideoRecorder.prepare(this.#configuration, this.#dir);
     return this.#video?.options(viewport) ?? {};
@@ -113,7 +113,7 @@ export class Recording {
     this.#mask?.secretsChanged();
   }
 
-  /** What happens until `endStep` is recorded under this title. @returns takes note of what the pictures should show */
+  /** Records everything until `endStep` under this title. @returns takes note of what the screenshots should show */
   beginStep(step: Pick<Step, 'order' | 'action'>, title: string): StepSight | undefined {
     this.#trace?.beginStep(title);
     return this.#pictures?.begin(step);

@@ -1,13 +1,13 @@
 /**
- * What Playwright records of a run holds everything the page got: what was typed, its text, its requests. Before a trace
- * is kept, each of its files is read and written anew:
+ * What Playwright records of a run holds everything the page got: what was typed, its text, its requests. Before a
+ * trace is kept, each of its files is read and rewritten:
  *
  * - Events are JSON lines. Their texts are redacted one by one, so that a secret that is a word like "before" cannot
- *   break the trace; Playwright's own words stay.
- * - What stands in password fields is blanked, whoever typed it.
- * - Cookies and authorization headers are blanked: with them others could go on as the person who was signed in.
- * - Bodies of requests and answers go through `cleanFile`, whatever their type says. What it can't read is left out. The
- *   film is drawn by the browser itself, which hides secrets in it.
+ * break the trace; Playwright's own words stay.
+ * - Values of password fields are blanked, no matter who typed them.
+ * - Cookies and authorization headers are blanked: with them others could continue as the person who was signed in.
+ * - Bodies of requests and answers go through `cleanFile`, whatever their type says. What it can't read is left out.
+ * The film is drawn by the browser itself, which hides secrets in it.
  * - Places in our own code are left out.
  */
 import { setImmediate } from 'node:timers/promises';
@@ -47,7 +47,7 @@ const ownWords = new Set([
 /** Headers that let others act as the person who was signed in. */
 const sensitiveHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
-/** What pages give, and what could be numbers that they chose. */
+/** Untrusted data of pages, and numbers that they could have chosen. */
 const fromPages = new Set(['args', 'params', 'result', 'error']);
 
 /** Of requests it is a word of the page, of calls one of Playwright's. */
@@ -138,7 +138,7 @@ function redactRecord(record: Record<string, unknown>, ofPage: boolean, redactor
   );
 }
 
-/** What is kept of a trace, and how many of its files aren't. */
+/** The trace as it's kept, and how many of its files aren't. */
 export interface RedactedTrace {
   files: TraceFiles;
   leftOut: number;

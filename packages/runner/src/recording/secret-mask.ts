@@ -31,12 +31,12 @@ export class SecretMask {
     return this.#redactor.secrets.length === 0 || (this.#canHide && !this.#failed);
   }
 
-  /** What has become a secret since is hidden too. */
+  /** Hide what has become secret since, too. */
   secretsChanged(): void {
     this.#hide();
   }
 
-  /** What must be covered in a picture of this page; resolves when its secrets are hidden. */
+  /** Boxes to cover in a screenshot of this page; resolves when its secrets are hidden. */
   async coverOf(page: Page): Promise<Locator[]> {
     if (this.#redactor.secrets.length === 0) return [];
     if (this.#canHide) {

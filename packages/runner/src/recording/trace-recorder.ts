@@ -46,7 +46,9 @@ export class TraceRecorder {
     return recorder;
   }
 
-  /** What happens until `endStep` stands under this title. Nobody waits for it: Playwright keeps the order of its calls. */
+  /**
+   * Groups everything until `endStep` under this title. Nobody waits for it: Playwright keeps the order of its calls.
+   */
   beginStep(title: string): void {
     this.#noteFailure(this.#context.tracing.group(title));
   }

@@ -48,7 +48,7 @@ export class VideoRecorder {
     return new VideoRecorder({ dir: join(dir, 'video') });
   }
 
-  /** What a context must be made with. */
+  /** Options for the context. */
   options(viewport: BrowserContextOptions['viewport']): Pick<BrowserContextOptions, 'recordVideo'> {
     return this.#dir === undefined ? {} : { recordVideo: { dir: this.#dir, size: sizeOf(viewport ?? largest) } };
   }

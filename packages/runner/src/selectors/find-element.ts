@@ -58,10 +58,10 @@ interface Match {
 }
 
 const maxFrames = 10;
-/** A frame that is not there yet, an advertisement for example, must not keep the page waiting. */
+/** A frame that hasn't loaded yet, such as an advertisement, must not keep the page waiting. */
 const frameAnswerMs = 250;
 const framePollMs = 250;
-/** What a script fades in has some opacity after this long. */
+/** Content that a script fades in has some opacity after this long. */
 const fadeMs = 100;
 /** How long a longer name is there before it is taken, in milliseconds: the whole one may be a moment behind. */
 const settleMs = 500;
@@ -252,7 +252,9 @@ const peekWhole = (options: FindOptions) => peek(options, (frame, scope) => choo
 const peekLonger = (options: FindOptions) =>
   peek(options, (frame, scope) => chooseLonger(frame, { selector: options.selector, scope }));
 
-/** The element that a selector means right now, without waiting; undefined when there is none. Throws `StepFailure`. */
+/**
+ * The element that a selector means right now, without waiting; undefined if it doesn't exist. Throws `StepFailure`.
+ */
 export async function peekElement(options: FindOptions): Promise<FoundElement | undefined> {
   const whole = await peekWhole(options);
   if (whole) return whole;
@@ -270,7 +272,7 @@ async function peekAtRest(options: FindOptions): Promise<FoundElement | 'several
   return whole?.seen;
 }
 
-/** Finds the element that a step means. Throws `StepFailure` when there is none in time or the selector is not valid. */
+/** Finds the element that a step means. Throws `StepFailure` if it isn't found in time or the selector is not valid. */
 export async function findElement(options: FindOptions): Promise<FoundElement> {
   const { scope, selector } = options;
   scope.note(`looking for ${ladderOf(selector).map(describeSelector).join(', or ')}`);
@@ -292,9 +294,9 @@ export async function findElement(options: FindOptions): Promise<FoundElement> {
 
 export interface Counted {
   count: number;
-  /** What they match. */
+  /** The noun for its matches. */
   candidate: SelectorCandidate;
-  /** What people should know of how they match. */
+  /** Notes about how they match. */
   note?: RunNoteOf<'longer_name'>;
 }
 

@@ -27,17 +27,17 @@ export interface BrowserSession {
   log: PageLog;
   tabs: Tabs;
   dialogs: Dialogs;
-  /** What `store_variable` steps have kept, by name. */
+  /** Values kept by `store_variable` steps, by name. */
   stored: Map<string, string>;
   /** Tells a failing check when the pages are at rest. */
   watchForRest(): RestWatch;
-  /** What a picture of this page must not show; resolves once its secrets are hidden. */
+  /** Content to hide in a screenshot of this page; resolves once its secrets are hidden. */
   coverOf(page: Page): Promise<Locator[]>;
   /** The page that is in front: the newest that was opened, or the one that a step went to. Throws `StepFailure` when all are closed. */
   page(): Page;
   /** Opens an empty tab in front. Throws `StepFailure` when there are too many. */
   openTab(): Promise<Page>;
-  /** What happened beside the step since the last call: dialogs, windows, downloads, refused requests. */
+  /** Side events of the step since the last call: dialogs, windows, downloads, refused requests. */
   takeNotes(): RunNote[];
 }
 
@@ -46,9 +46,9 @@ export interface SessionPorts {
   proxy: EgressProxy;
   configuration: Configuration;
   emit: (event: RunEvent) => void;
-  /** Called when the run cannot go on. */
+  /** Called when the run can't continue. */
   interrupt: (reason: RunInterrupt) => void;
-  /** What the context must be made with, and what begins before its first page is opened, and with it. */
+  /** Options for the context, and work to start before and with its first page. */
   recording: {
     optionsFor(screen: BrowserContextOptions): Promise<BrowserContextOptions>;
     start(context: BrowserContext): Pick<BrowserSession, 'coverOf'>;

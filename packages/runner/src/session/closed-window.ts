@@ -1,13 +1,13 @@
 import { messageOf } from '../text/message-of.ts';
 import type { Scope } from '../progress/scope.ts';
 
-/** What Playwright says of a window that is no longer there. */
+/** Playwright's error for a window that no longer exists. */
 export const windowClosed = /Target page, context or browser has been closed|Target closed/;
 
 /** Whether an error only says that the window in which something was done or looked for is no longer there. */
 export const isWindowClosed = (error: unknown): boolean => windowClosed.test(messageOf(error));
 
-/** What Playwright has said by the time that the page feels a click or a key. */
+/** Playwright's output by the time the page receives a click or a key. */
 const begun = /^keyboard\.|performing \w+ action|elementHandle\.press/;
 
 /**

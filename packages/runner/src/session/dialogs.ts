@@ -18,7 +18,7 @@ type DialogKind = RunNoteOf<'dialog_answered'>['params']['kind'];
 export class Dialogs extends DialogAnswers {
   #said: string | undefined;
 
-  /** What the dialog said that was answered for the step that is on; undefined when there was none. */
+  /** The text of the dialog that was answered for the current step; undefined if there was none. */
   takeSaid(): string | undefined {
     return this.takeAnswered() ? this.#said : undefined;
   }

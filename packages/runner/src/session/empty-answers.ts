@@ -8,14 +8,14 @@ const keepsPage = new Set([204, 205]);
 /** Whether a navigation was answered with nothing to go to. */
 export const isEmptyAnswer = (request: Request): boolean => keepsPage.has(request.existingResponse()?.status() ?? 0);
 
-/** What Playwright knows of a frame within itself. It is not part of its public interface; the version is pinned. */
+/** Playwright's internal data about a frame. It isn't part of its public interface; the version is pinned. */
 interface FrameWithin {
   _id: string;
   _page: { frameManager: { frameAbortedNavigation(frameId: string, reason: string, documentId: string): void } };
   pendingDocument(): { documentId: string; request: unknown } | undefined;
 }
 
-/** What stands behind an object of Playwright; undefined once it is gone. */
+/** The internal object behind a Playwright object; undefined once it's gone. */
 function behind(object: Frame | Request): unknown {
   const { _connection: connection } = object as { _connection?: { toImpl?(object: unknown): unknown } };
   try {
@@ -25,7 +25,9 @@ function behind(object: Frame | Request): unknown {
   }
 }
 
-/** Playwright keeps waiting for the page of such an answer, with this action and all that follow, unless it is told. */
+/**
+ * Playwright keeps waiting for the page of such an answer, with this action and all that follow, unless it's notified.
+ */
 function stopExpecting(frame: Frame, request: Request): void {
   const inner = behind(frame) as FrameWithin | undefined;
   const pending = inner?.pendingDocument();

@@ -21,7 +21,7 @@ function documentOf({ page, frame = page.mainFrame(), traffic, scope }: Place): 
 
 export interface Seen<T> {
   seen: T;
-  /** What people should know: something was on its way for longer than it is waited for. */
+  /** Notes: a request took longer than we wait for. */
   note?: RunNote;
 }
 

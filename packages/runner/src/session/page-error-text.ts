@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A picture taken in Firefox sets this style and takes it away again, which the policy of a page may refuse: that is no
+ * A picture taken in Firefox sets this style and removes it again, which the policy of a page may refuse: that is no
  * error of the page. Refusals name what they refuse by its hash.
  */
 const styleOfPictures = createHash('sha256').update('body {}').digest('base64');
 
-/** What an uncaught error of a page says, with its stack; undefined when it is none of the page's. */
+/** The text of an uncaught error of a page, with its stack; undefined if the page didn't cause it. */
 export function pageErrorText(error: Error): string | undefined {
   const text = error.stack ?? error.message ?? String(error);
   if (text.includes(`sha256-${styleOfPictures}`)) return undefined;

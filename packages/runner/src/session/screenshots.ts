@@ -18,7 +18,7 @@ export interface PictureFrame {
   timeoutMs: number;
   /** WebP is half as large, and takes longer to draw. */
   type: PictureType;
-  /** What must not be seen in it. */
+  /** Content that must not be visible in it. */
   cover: readonly Locator[];
 }
 
@@ -32,8 +32,8 @@ const options = ({ timeoutMs, cover, type }: PictureFrame): LocatorScreenshotOpt
 });
 
 /**
- * What is in view right now, even while the page waits for the next one: Playwright's own screenshot isn't drawn until such
- * a navigation is over.
+ * The viewport right now, even while the page waits for the next one: Playwright's own screenshot isn't drawn until
+ * such a navigation is over.
  */
 export async function pictureForViewers(page: Page, frame: PictureFrame): Promise<Uint8Array> {
   if (page.context().browser()?.browserType().name() !== 'chromium') return pictureOfView(page, frame);
@@ -46,7 +46,7 @@ export async function pictureForViewers(page: Page, frame: PictureFrame): Promis
   }
 }
 
-/** What is in view. */
+/** The viewport. */
 export const pictureOfView = (page: Page, frame: PictureFrame): Promise<Uint8Array> => page.screenshot(options(frame));
 
 export const pictureOfElement = (locator: Locator, frame: PictureFrame): Promise<Uint8Array> =>

@@ -11,7 +11,7 @@ export class Tabs {
     return this.#pages;
   }
 
-  /** The tab that the test goes on in; undefined when all are closed. */
+  /** The tab that the test continues in; undefined if all are closed. */
   get front(): Page | undefined {
     return this.#front;
   }

@@ -4,14 +4,17 @@ import type { Scope } from '../progress/scope.ts';
 import { isEmptyAnswer } from './empty-answers.ts';
 import { frameOf, mainFrameOf } from './frame-of.ts';
 
-/** What a page still does after an action that people would wait for. Pictures, styles and open streams are not. */
+/**
+ * Work that a page still does after an action and that people would wait for, which excludes images, styles and open
+ * streams.
+ */
 const awaited = new Set(['document', 'xhr', 'fetch', 'script']);
 
 const streams = /^text\/event-stream|^multipart\/|^application\/(x-ndjson|json-seq|grpc)/;
 
 /** A page that asks the same so many times while it is waited for is polling. */
 const maxAlike = 3;
-/** What came less than this ago may not be shown yet. */
+/** Anything newer than this may not be drawn yet. */
 const showMs = 100;
 const frameMs = 1_000;
 
@@ -91,10 +94,10 @@ export class Traffic {
   }
 
   /**
-   * Waits until what the scripts of a page have asked for has come and been shown, at most half of the time that is left.
-   * Streams, what has been under way for longer than a step may take, and what a page asks again and again are not
-   * waited for.
-   * @returns an address that was waited for in vain
+   * Waits until what the scripts of a page have asked for has come and been shown, at most half of the time that is
+   * left. Streams, requests that have been in flight for longer than a step may take, and what a page asks again and
+   * again are not waited for.
+   * @returns an address that didn't respond in time
    */
   async settleFetches(page: Page, scope: Scope): Promise<string | undefined> {
     const endAt = performance.now() + (scope.isOver() ? 0 : scope.remainingMs() / 2);
@@ -122,8 +125,8 @@ export class Traffic {
   }
 
   /**
-   * Waits until nothing has been under way for `quietMs`. Undefined: it was quiet. Otherwise time was up, and the
-   * addresses are those that were under way then, which may be none of a page that asks again and again.
+   * Waits until nothing has been in flight for `quietMs`. Undefined: it was quiet. Otherwise time was up, and the
+   * addresses are those that were in flight then, which may be none of a page that asks again and again.
    */
   async idle(quietMs: number, scope: Scope): Promise<string[] | undefined> {
     for (;;) {

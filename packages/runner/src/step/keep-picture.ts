@@ -8,7 +8,7 @@ const saveMs = 10_000;
 
 export interface KeptPicture {
   filename: string | null;
-  /** Why there is no picture. */
+  /** Why there's no screenshot. */
   note: RunNote | undefined;
 }
 

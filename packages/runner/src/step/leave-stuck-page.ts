@@ -43,9 +43,10 @@ async function giveUpAddress(page: Page, interrupt: AbortSignal): Promise<RunNot
 }
 
 /**
- * Closes the page in front if it does not answer, and goes on in an empty tab: a stuck page would take every later step
- * with it, also one that opens another address. Of one that only waits for its next document, the waiting is ended. Its windows share its process, so no other tab is gone back to.
- * @returns a note when it was so
+ * Closes the page in front if it does not answer, and continues in an empty tab: a stuck page would take every later
+ * step with it, also one that opens another address. Of one that only waits for its next document, the waiting is
+ * ended. Its windows share its process, so no other tab is gone back to.
+ * @returns a note if it did
  */
 export async function leaveStuckPage(session: BrowserSession, interrupt: AbortSignal): Promise<RunNote | undefined> {
   const { front } = session.tabs;

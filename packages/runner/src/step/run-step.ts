@@ -140,7 +140,7 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
     const message = await act(running);
     if (!stillActions.has(step.action))
       await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
-    // After an optional step the run goes on, and what follows may count on the time that it took.
+    // After an optional step, the run continues, and what follows may count on the time that it took.
     let idleNote: RunNote | undefined;
     const rest = step.is_optional ? undefined : session.watchForRest();
     for (const assertion of step.assertions) {
@@ -249,7 +249,7 @@ function frontPage(session: BrowserSession): Page | undefined {
   }
 }
 
-/** A page may hang for reasons of its own; a browser that hangs cannot go on with the run. */
+/** A page may hang for reasons of its own; a browser that hangs can't continue the run. */
 async function assertBrowserAnswers(session: BrowserSession, interrupt: AbortSignal): Promise<void> {
   try {
     await new Scope(answerMs, interrupt).race(session.context.cookies(), answerMs);

@@ -1,7 +1,7 @@
 import { readAmount } from '@saywright/contracts/entities/amount';
 import { isNegatedOperator, type AmountOperator, type Operator } from '@saywright/contracts/entities/operators';
 
-/** What has no width and is not seen: soft hyphens, places where a line may break, marks of direction. */
+/** Characters without width that aren't visible: soft hyphens, places where a line may break, marks of direction. */
 const unseen = /\u00AD|[\u200B-\u200F]|\u2060|\uFEFF/gu;
 
 /** A text as people read it: white space of any kind collapsed to single spaces, none at the ends. */
@@ -16,7 +16,7 @@ const before = (text: string, index: number): string =>
   Array.from(text.slice(Math.max(0, index - 2), index)).at(-1) ?? '';
 const after = (text: string, index: number): string => String.fromCodePoint(text.codePointAt(index) ?? 0);
 
-/** Whether a word or a number goes on from `left` to `right`; the outer ones are the characters beyond them. */
+/** Whether a word or a number continues from `left` to `right`; the outer ones are the characters beyond them. */
 function goesOn(characters: { outerLeft: string; left: string; right: string; outerRight: string }): boolean {
   const { outerLeft, left, right, outerRight } = characters;
   if (left === '' || right === '' || unspaced.test(left) || unspaced.test(right)) return false;

@@ -27,7 +27,7 @@ const least: BrowserAvailability[] = [
 
 const parse = (json: string): BrowserAvailability[] => browserList.parse(JSON.parse(json)).browsers;
 
-/** Reads the file again when it has changed; one that is not there yet says nothing. */
+/** Reads the file again after it changes; a missing one returns nothing. */
 export function createBrowserCatalog({ json, file }: BrowserCatalogSource): BrowserCatalog {
   const configured = json === undefined ? least : parse(json);
   let known: { modifiedMs: number; browsers: BrowserAvailability[] } | undefined;

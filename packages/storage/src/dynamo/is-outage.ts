@@ -11,7 +11,7 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** A single write met a transaction on the same item, or a transaction itself, repeated while it's under way. */
+/** A single write met a transaction on the same item, or a transaction itself, repeated while it's in progress. */
 const conflicts = new Set(['TransactionConflictException', 'TransactionInProgressException']);
 
 const names = new Set([

@@ -15,7 +15,7 @@ let offsetMs = 0;
 export const serviceClock: Clock = { now: () => Date.now() + offsetMs };
 
 /**
- * Learns from the `Date` header of an answer that was `tookMs` under way.
+ * Learns from the `Date` header of an answer that took `tookMs`.
  * @returns whether this clock was off
  */
 export function hearTime(date: string | undefined, tookMs: number): boolean {

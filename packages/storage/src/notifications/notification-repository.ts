@@ -20,7 +20,7 @@ export const notificationItem = (notification: NotificationRecord): ReturnType<t
 
 const partition = (owner: NotificationOwner): string => runsKeys.notification(owner, '').pk;
 
-/** How many updates are under way at once. */
+/** How many updates run at the same time. */
 const writers = 10;
 
 /** Notifications in the `runs` table: they expire like the runs that they tell of. */

@@ -10,8 +10,8 @@ import type { Item, Table } from '../dynamo/table.ts';
  * 1. Every write that creates, deletes, renames or moves a test adds its id to the organization's journal of that kind in the same transaction.
  * 2. The names are loaded from the index once, and again after ten minutes.
  * 3. Before each use the journal is read with consistency, from a minute before the last time on, and the tests that it
- *    names are read as they are now. So each answer knows of every write that was answered before it was asked, also
- *    where the index lags. The minute covers writes that are under way and clocks that differ.
+ * names are read as they are now. So each answer knows of every write that was answered before it was asked, also where
+ * the index lags. The minute covers writes that are in progress and clocks that differ.
  */
 
 /** The fields of a test that decide whether a search finds it, and where. */

@@ -6,7 +6,7 @@ import type { Key } from '../dynamo/table.ts';
 import { inProject, outside } from './conditions.ts';
 import { readTestStats } from './test-stats.ts';
 
-/** How many updates are under way at once. */
+/** How many updates run at the same time. */
 const writers = 20;
 
 const attributes = [

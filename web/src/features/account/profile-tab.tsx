@@ -14,7 +14,7 @@ import { Input } from '~/ui/input.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 import { useSubmit } from '~/ui/use-submit.ts';
 
-/** What was typed over the stored profile. */
+/** Edits on top of the stored profile. */
 export interface ProfileDraft {
   name?: string;
   email?: string;

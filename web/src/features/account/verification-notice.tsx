@@ -7,8 +7,8 @@ import { IconButton } from '~/ui/icon-button.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
 /**
- * Asks whoever has not verified their address to do so. It is in nobody's way: a line that goes when the address is
- * verified, here or elsewhere, or for this browser tab when it is hidden.
+ * Asks people to verify their email address. It stays out of the way: a line that disappears when the address is
+ * verified, here or elsewhere, or for this browser tab when it's hidden.
  */
 export function VerificationNotice() {
   const { email, email_verified: isVerified } = useUser();

@@ -24,11 +24,11 @@ export const register = async (values: Values): Promise<AuthResponse> =>
 export const requestPasswordReset = async (values: Values): Promise<string> =>
   (await api.forgotPassword({ body: parseBody(forgotPasswordBody, values) })).message;
 
-/** The e-mail address of the account whose password a token resets. */
+/** The email address of the account whose password a token resets. */
 export const verifyResetToken = async (token: string, signal: AbortSignal): Promise<string> =>
   (await api.verifyResetToken({ params: { token } }, { signal })).email;
 
-/** Verifies the e-mail address that a token was mailed to. Answers what to tell. */
+/** Verifies the email address that a token was sent to. Returns the message to show. */
 export const verifyEmail = async (token: string): Promise<string> =>
   (await api.verifyEmail({ body: { token } })).message;
 

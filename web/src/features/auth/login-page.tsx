@@ -13,7 +13,7 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 const route = getRouteApi('/login');
 
-/** Sign In: e-mail address and password. */
+/** Sign In: email address and password. */
 export function LoginPage() {
   usePageTitle('Sign In');
   const search = route.useSearch();

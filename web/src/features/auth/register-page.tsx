@@ -13,7 +13,7 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 const route = getRouteApi('/register');
 
-/** Sign Up: name, organization, e-mail address and password. Registration signs in at once. */
+/** Sign Up: name, organization, email address and password. Registration signs in at once. */
 export function RegisterPage() {
   usePageTitle('Get Started');
   const search = route.useSearch();

@@ -8,7 +8,7 @@ import { FormSuccess } from '~/ui/form-success.tsx';
 import { Input } from '~/ui/input.tsx';
 import { useSubmit } from '~/ui/use-submit.ts';
 
-/** Asks for another link to verify an address. @param props.email the address of whoever is signed in */
+/** Asks for another link to verify an address. @param props.email the address of the signed-in user */
 export function ResendVerificationForm({ email }: { email: string }) {
   const [sent, setSent] = useState<string>();
   const { busy, errors, failure, onSubmit } = useSubmit({

@@ -62,7 +62,7 @@ export function ResetPasswordPage() {
 
 interface CheckedTokenProps {
   token: string;
-  /** The account's e-mail address, once the server has found the token good. */
+  /** The account's email address, once the server has found the token good. */
   check: UseQueryResult<string>;
   onDone: (message: string) => void;
 }

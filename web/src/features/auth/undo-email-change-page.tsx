@@ -19,8 +19,8 @@ type Undo =
 const wideLink = buttonVariants({ variant: 'primary', size: 'lg', className: 'w-full' });
 
 /**
- * The link that an old email address gets when it is changed. Following it changes nothing yet: mail scanners open links
- * too. Whoever undoes the change sets a new password next, since the old one is void.
+ * The link that an old email address gets when it is changed. Following it changes nothing yet: mail scanners open
+ * links too. People who undo the change set a new password next, since the old one is void.
  */
 export function UndoEmailChangePage() {
   const token = useRouterState({ select: ({ location }) => readMailedToken(location) });

@@ -15,7 +15,10 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 const invalidText = 'Invalid or expired verification link. Please request a new one.';
 
-/** The link of a mail is followed, which verifies the address; when it cannot be, another mail is asked for here. */
+/**
+ * The link of an email is followed, which verifies the address; when it cannot be, people can request another email
+ * here.
+ */
 export function VerifyEmailPage() {
   const token = useRouterState({ select: ({ location }) => readMailedToken(location) });
   const current = useSession();

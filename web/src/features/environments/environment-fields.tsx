@@ -1,7 +1,7 @@
 import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
 import { VariablesField } from '~/features/environments/variables-field.tsx';
 
-/** What an environment is made of. */
+/** The fields of an environment. */
 export function EnvironmentFields({ form: environmentForm }: { form: EnvironmentForm }) {
   const { form } = environmentForm;
   return (

@@ -12,10 +12,10 @@ interface EnvironmentSelectProps {
   value: string | null;
   onChange: (environmentId: string | null) => void;
   error?: string | undefined;
-  /** What choosing none means. */
+  /** The label for choosing none. */
   noneLabel?: string;
   disabled?: boolean;
-  /** What to do while the organization has no environment. Without it, the field is not there then. */
+  /** Shown while the organization has no environments. Without it, the field is hidden then. */
   emptyHint?: ReactNode;
   className?: string;
 }

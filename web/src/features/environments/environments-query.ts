@@ -9,6 +9,6 @@ export const environmentsQuery = (kind: TestKindName = 'flow') =>
     queryFn: ({ signal }) => environmentKinds[kind].list({}, { signal }),
   });
 
-/** What has to be read again once an environment was made, changed or deleted. */
+/** Queries to refetch after an environment was created, changed or deleted. */
 export const refreshEnvironments = (client: QueryClient): Promise<unknown> =>
   client.invalidateQueries({ queryKey: ['environments'] });

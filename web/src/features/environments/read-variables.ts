@@ -5,7 +5,7 @@ export const invalidVariablesText = 'Invalid JSON format in Variables field. Ple
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The variables that a text of JSON says; blank means none. Undefined when it is no JSON object. */
+/** Variables from JSON text; blank means none. Undefined if it isn't a JSON object. */
 export function readVariables(text: string): VariablesInput | undefined {
   if (text.trim() === '') return {};
   try {

@@ -9,7 +9,7 @@ import type { FormErrors } from '~/ui/form.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 import { useSaveForm } from '~/ui/use-save-form.ts';
 
-/** What is wrong, by field; whatever is wrong with one variable is said, with its name, under the field of all. */
+/** Problems by field; every problem with a variable is shown under the variables field, with the variable's name. */
 function fieldsOf(issues: Record<string, string>): FormErrors {
   return Object.fromEntries(
     Object.entries(issues).map(([path, message]) => {

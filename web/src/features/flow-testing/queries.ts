@@ -97,7 +97,7 @@ export const executionQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isLive(state.data) ? stepPollMs : false),
   });
 
-/** A screenshot never changes, so it is asked for once. */
+/** A screenshot never changes, so it's fetched once. */
 export const screenshotQuery = (filename: string) =>
   queryOptions({
     queryKey: ['screenshots', filename],
@@ -106,7 +106,7 @@ export const screenshotQuery = (filename: string) =>
     gcTime: 10 * 60_000,
   });
 
-/** What has to be read again once tests were made, changed or deleted. */
+/** Queries to refetch after tests were created, changed or deleted. */
 export const refreshTests = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
@@ -114,6 +114,6 @@ export const refreshTests = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);
 
-/** What has to be read again once a segment was made, changed or deleted: the tests that use it change too. */
+/** Queries to refetch after a segment was created, changed or deleted: the tests that use it change too. */
 export const refreshSegments = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: ['segments'] }), refreshTests(client)]);

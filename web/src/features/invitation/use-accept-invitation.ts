@@ -30,7 +30,7 @@ async function follow(inviteId: string): Promise<Acceptance> {
   }
 }
 
-/** What became of the link of an invitation, for whoever is signed in when the page opens. */
+/** The result of an invitation link, for the person signed in when the page opens. */
 export function useAcceptInvitation(inviteId: string): { acceptance: Acceptance; retry: () => void } {
   const [acceptance, setAcceptance] = useState<Acceptance>({ status: 'pending' });
   useEffect(() => void follow(inviteId).then(setAcceptance), [inviteId]);

@@ -1,4 +1,7 @@
-/** What a browser had painted, in pixels of its window, one decimal. `scripts/lib/draw-page.ts` draws it, the start page shows it. */
+/**
+ * A recorded browser painting, in pixels of its window, one decimal. `scripts/lib/draw-page.ts` draws it, the home page
+ * shows it.
+ */
 export type Drawn =
   | { kind: 'box'; at: Area; fill?: string; stroke?: string; radius?: number }
   /** One line of text; `at` is the start of its baseline, and the width that it took. */

@@ -23,7 +23,7 @@ const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm
 /** The public start page. */
 export function LandingPage() {
   useLayoutEffect(removeStartPage, []);
-  // What is below the fold is rendered in small steps, so that the page answers meanwhile; its place is kept.
+  // Content below the fold renders in small steps, so the page stays responsive; its space is reserved.
   const [hasRest, setHasRest] = useState(false);
   useEffect(() => startTransition(() => setHasRest(true)), []);
   return (
@@ -39,7 +39,7 @@ export function LandingPage() {
   );
 }
 
-/** What comes after the recording. */
+/** Sections below the recording. */
 function Rest() {
   return (
     <>

@@ -7,7 +7,7 @@ const promises = [
   { icon: LifeBuoy, title: 'Email us anytime, on any plan.', text: 'Write at any hour, by email, on every plan.' },
 ];
 
-/** What everybody gets, whatever they pay. */
+/** Included in every plan. */
 export function Promises() {
   return (
     <section aria-label="On every plan" className="border-t border-border">

@@ -9,7 +9,7 @@ export interface RecordedStep {
   duration_ms: number;
   path: string;
   drawn: Drawn[];
-  /** Where the step acts; null when it is no place on the page. */
+  /** Where the step acts; null if it isn't a place on the page. */
   target: Area | null;
 }
 

@@ -5,7 +5,7 @@ import { PageDrawing } from '~/features/landing/page-drawing.tsx';
 import { recording } from '~/features/landing/recording.ts';
 import { StatusIcon } from '~/ui/status-badge.tsx';
 
-/** What the product does about each pain, with a piece of it to look at. */
+/** How the product solves each problem, with an illustration. */
 export function Solutions() {
   return (
     <div className="mt-8 grid gap-4 lg:grid-cols-2">

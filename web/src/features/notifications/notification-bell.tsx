@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 const shortcut = 'g n';
 
-/** What has happened to one's tests: a bell with the number of unread notifications, and the list behind it. */
+/** Notifications: a bell with the number of unread ones, and the list behind it. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

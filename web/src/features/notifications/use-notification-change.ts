@@ -5,7 +5,7 @@ import { api } from '~/lib/api.ts';
 
 const { queryKey } = notificationsQuery;
 
-/** What people do with their notifications. */
+/** Actions on notifications. */
 export type NotificationChange = { kind: 'read'; id: string } | { kind: 'read_all' } | { kind: 'clear' };
 
 function send(change: NotificationChange): Promise<unknown> {

@@ -7,7 +7,7 @@ interface ChoiceRowProps {
   /** The chosen value; it may be none of them. */
   value: string;
   onChoose: (value: string) => void;
-  /** What a choice looks like. */
+  /** The look of a choice. */
   children: (value: string) => ReactNode;
   disabled?: boolean;
 }

@@ -51,7 +51,7 @@ interface ProjectFormProps {
 }
 
 function ProjectForm({ open, project: given, onClose, onFinish, onReload }: ProjectFormProps) {
-  // What the form began with: a list that is read again in the background changes nothing under people's hands.
+  // The form's initial values: a refetch in the background changes nothing that people are editing.
   const [project] = useState(given);
   const finish = (): void => {
     onFinish();

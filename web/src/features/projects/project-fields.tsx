@@ -4,7 +4,7 @@ import type { ProjectForm } from '~/features/projects/use-project-form.ts';
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text.trim());
 
-/** What a project is made of. */
+/** The fields of a project. */
 export function ProjectFields({ form: { form, values, busy } }: { form: ProjectForm }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface ProjectFilterProps {
 
 const all = 'all';
 
-/** Which project's tests are shown. Only there when projects exist, or one is asked for. */
+/** Which project's tests are shown. Hidden unless projects exist, or one is selected. */
 export function ProjectFilter({ value, onChange, className }: ProjectFilterProps) {
   const { data: projects } = useQuery(projectsQuery());
   if (!projects || (projects.length === 0 && value === undefined)) return null;

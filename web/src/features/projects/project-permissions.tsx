@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { Switch } from '~/ui/switch.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 
-/** Who sees a project, besides the admins. Each change takes effect at once. Not there on plans without a team. */
+/** Who can see a project, besides admins. Each change takes effect immediately. Hidden on plans without a team. */
 export function ProjectPermissions({ projectId }: { projectId: string }) {
   const titleId = useId();
   const team = useQuery(membersQuery());

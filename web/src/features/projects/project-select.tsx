@@ -16,7 +16,7 @@ interface ProjectSelectProps {
 
 const none = 'none';
 
-/** The project that a test stands in. Not there while there is none to choose; one that was deleted counts as none. */
+/** The project of a test. Hidden while there are none to choose; a deleted one counts as none. */
 export function ProjectSelect({ value, onChange, disabled = false, hideLabel = false, className }: ProjectSelectProps) {
   const { data: projects = [] } = useQuery(projectsQuery());
   if (projects.length === 0) return null;

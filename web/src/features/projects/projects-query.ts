@@ -9,7 +9,7 @@ export const projectsQuery = () =>
 export const membersQuery = () =>
   queryOptions({ queryKey: ['team', 'members'], queryFn: ({ signal }) => api.listMembers({}, { signal }) });
 
-/** What has to be read again once a project was made, changed or deleted: tests show theirs. */
+/** Queries to refetch after a project was created, changed or deleted: tests show theirs. */
 export const refreshProjects = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['projects'] }),

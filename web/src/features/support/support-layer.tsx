@@ -16,7 +16,7 @@ const SupportDialog = lazy(async () => ({
 export function SupportLayer() {
   const router = useRouter();
   const session = useSession();
-  // What somebody has typed is not for whoever signs in next.
+  // People's typing isn't for the next person who signs in.
   const typist = session.status === 'signed_in' ? session.user.id : undefined;
   const { isOpen, open, close } = useLayerOf('help', 'ticket');
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -7,8 +7,8 @@ import { useKeptText } from '~/lib/stored-text.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
 /**
- * What is typed into a support ticket, kept until it was sent.
- * @param asksEmail nobody is signed in, so there is no address to answer to yet
+ * The values of a support ticket, kept until it's sent. @param asksEmail nobody is signed in, so we don't have an
+ * address to reply to
  */
 export function useSupportForm({ asksEmail }: { asksEmail: boolean }) {
   const [subject, setSubject] = useKeptText('ticket-subject');

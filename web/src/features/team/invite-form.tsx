@@ -26,7 +26,7 @@ const roles: { value: TeamRole; label: string }[] = [
 const teamIsFull = 'Limit reached. Remove a member, cancel an invitation, or upgrade your plan to invite more people.';
 const invalidEmail = 'Please enter a valid email address';
 
-/** Invites somebody by e-mail. Enter sends. */
+/** Invites someone by email. Enter sends. */
 export function InviteForm({ team }: { team: MemberList }) {
   const client = useQueryClient();
   const [email, setEmail] = useState('');

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '~/ui/menu.tsx';
 
 interface MemberRowProps {
   member: TeamMember;
-  /** Whoever looks at it. */
+  /** The current user. */
   me: TeamMember | undefined;
 }
 

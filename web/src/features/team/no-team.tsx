@@ -5,7 +5,7 @@ import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Page, PageHeader } from '~/ui/page.tsx';
 
-/** What a plan without a team sees under a link to the Team page. */
+/** The Team page on plans without a team. */
 export function NoTeam() {
   return (
     <Page>

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '~/ui/card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 
-/** What the organization is called and how it looks. */
+/** The organization's name and logo. */
 export function OrganizationTab() {
   return (
     <Card aria-labelledby="organization" className="max-w-2xl">

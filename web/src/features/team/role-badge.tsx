@@ -2,7 +2,7 @@ import type { TeamRole } from '@saywright/contracts/entities/user';
 import { ShieldCheck } from 'lucide-react';
 import { Badge } from '~/ui/badge.tsx';
 
-/** What somebody may do in the organization. Admins are purple. */
+/** A member's role in the organization. Admins are purple. */
 export function RoleBadge({ role, owner = false }: { role: TeamRole; owner?: boolean }) {
   if (role === 'member') return <Badge>Member</Badge>;
   return (

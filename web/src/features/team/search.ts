@@ -21,7 +21,7 @@ const params = {
   cancel: text,
   /** Leaving the organization is being confirmed. */
   leave: flag,
-  /** What the activity is narrowed to. */
+  /** The activity filter. */
   area: text,
   /** The ID of the person whose activity is shown. */
   person: text,

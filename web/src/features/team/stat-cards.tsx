@@ -2,7 +2,7 @@ import type { MemberList } from '@saywright/contracts/entities/team';
 import { formatCount } from '~/lib/format.ts';
 import { Progress } from '~/ui/progress.tsx';
 
-/** Seats that are taken, those of pending invitations included, and what is left; undefined when there is no limit. */
+/** Seats that are taken, including pending invitations, and how many are left; undefined if there's no limit. */
 export function seatsLeft(team: MemberList): number | undefined {
   if (team.team_members_limit === -1) return undefined;
   return Math.max(0, team.team_members_limit - team.members.length - team.pending_invites);

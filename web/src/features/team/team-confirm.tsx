@@ -9,7 +9,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 interface TeamConfirmProps<Subject extends { id: string }, Result> {
   /** The search parameter that opens it. */
   layer: keyof TeamSearch;
-  /** What it is about; undefined while nothing is asked. */
+  /** The subject; undefined while nothing is being confirmed. */
   subject: Subject | undefined;
   title: (subject: Subject) => string;
   question: string;

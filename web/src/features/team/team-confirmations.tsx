@@ -11,7 +11,7 @@ import { toast } from '~/ui/toast-manager.ts';
 
 const route = getRouteApi('/team');
 
-/** What is asked before somebody loses something. */
+/** Confirmations for destructive changes. */
 export function TeamConfirmations({ members }: { members: TeamMember[] }) {
   const { remove, owner, cancel, leave } = route.useSearch();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Emission, Rule } from '../rule.ts';
 
 const say = (problem: string) => (): Emission => ({ problem });
 
-/** Verbs that are understood but that no step can do, so that the answer says so instead of guessing. */
+/** Verbs that are understood but that no step can do, so the answer can say that instead of guessing. */
 export const beyondRules: Rule[] = [
   {
     name: 'mouse tricks',

@@ -75,7 +75,7 @@ export const clickRule: Rule = {
 const choose = actOn({ action: 'click', purpose: 'pick', said: 'Choose' });
 const tickBox = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
 
-/** These are said of much that isn't clicked itself: "expand the sidebar", "follow the instructions". */
+/** Said of things that aren't clicked themselves: "expand the sidebar", "follow the instructions". */
 const clickNamed: Act = (target) =>
   target.isLiteral || target.kind === 'link' || target.kind === 'button' ? clickTarget(target) : undefined;
 

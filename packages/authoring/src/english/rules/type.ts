@@ -51,7 +51,7 @@ const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context:
 
 const linking = wordSet('= : is');
 
-/** "e-mail ada@example.com", `the name "Ada"`: the field, then what goes in. */
+/** "email ada@example.com", `the name "Ada"`: the field, then what goes in. */
 function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emission {
   if (!words || words.length < 2) return undefined;
   const name = words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1);

@@ -174,7 +174,7 @@ function assertionFor(comparison: Comparison & { isValue: boolean }): Assertion 
   );
 }
 
-/** "The button is blue", "the page is fast": what is said of them is no text that they show. */
+/** "The button is blue", "the page is fast": the description isn't text that they show. */
 function isLookedAt(subject: Phrase): boolean {
   const { name, hint } = readHint(subject);
   return name.length === 0 && hint !== undefined && !['heading', 'field', 'dropdown', 'item'].includes(hint.kind);

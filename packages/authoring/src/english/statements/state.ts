@@ -71,7 +71,7 @@ export interface SaidState {
   purpose: Purpose;
 }
 
-/** The state that words say of a subject: "ticked", "greyed out", of a switch "on". Undefined when it is none. */
+/** The state that words say of a subject: "ticked", "greyed out", of a switch "on". Undefined if there isn't one. */
 export function findState(subject: Phrase, said: Phrase): SaidState | undefined {
   const words = textOf(said).toLowerCase();
   const ofBoxes = onOff.get(words);

@@ -78,7 +78,7 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
   );
 }
 
-/** Every shop says so in these words. */
+/** Every shop uses these words. */
 const emptied = wordSet('cart basket bag');
 
 function checkEmpty({ subject, isNegated, words }: Predicate): StatementResult {

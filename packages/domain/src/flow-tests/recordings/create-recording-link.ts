@@ -4,7 +4,7 @@ import type { UserContext } from '../../context/context.ts';
 import { newPass } from './recording-pass.ts';
 import { requireRecording } from './require-recording.ts';
 
-/** A link that opens a recording once. @throws DomainError `not_found`, also when there is no such recording */
+/** A link that opens a recording once. @throws DomainError `not_found`, also when the recording doesn't exist */
 export async function createRecordingLink({
   ctx,
   input: { id, kind },

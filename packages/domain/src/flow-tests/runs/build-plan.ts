@@ -48,7 +48,7 @@ function configurationOf(test: FlowTestRecord, input: ExecuteInput): Configurati
   };
 }
 
-/** How many executions the call asks for; the override, when it says so, wins. */
+/** How many executions the call asks for; the override, if it's given, wins. */
 export const parallelExecutionsOf = (input: ExecuteInput): number =>
   input.configuration_override.parallel_executions ?? input.parallel_executions;
 

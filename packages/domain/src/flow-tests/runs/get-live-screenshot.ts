@@ -20,9 +20,8 @@ export const livePictureRef = ({
 });
 
 /**
- * What a running execution's browser shows now; asking for it makes the worker take screenshots for a while. Nothing
- * until there is a screenshot, and after the execution has ended.
- * @throws DomainError `not_found`
+ * The live screenshot of a running execution; requesting it makes the worker take screenshots for a while. Nothing
+ * until there's a screenshot, and after the execution has ended. @throws DomainError `not_found`
  */
 export async function getLiveScreenshot({
   ctx,

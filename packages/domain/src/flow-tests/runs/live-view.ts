@@ -35,7 +35,7 @@ export class LiveView {
     if (this.isWatched()) this.showing ??= this.show();
   }
 
-  /** Resolves when nothing of it is under way. */
+  /** Resolves when none of its work is in progress. */
   async end(): Promise<void> {
     this.ended = true;
     await this.showing;

@@ -24,7 +24,7 @@ function makeGate(options: { limitMs?: number; paused?: Fenced | Promise<Fenced>
   return { gate, told, stopping };
 }
 
-/** Whether a promise has resolved once everything that can go on has gone on. */
+/** Whether a promise has resolved after everything that can continue has continued. */
 async function isThrough(passing: Promise<void>): Promise<boolean> {
   return Promise.race([passing.then(() => true), new Promise<false>((resolve) => setImmediate(resolve, false))]);
 }

@@ -40,7 +40,7 @@ export class PauseGate {
     this.opened.resolve();
   }
 
-  /** As what the run is stored, once nothing of it is being written. A run that was stopped is not held any more. */
+  /** As what the run is stored, once nothing of it is being written. A run that was stopped is not held anymore. */
   async settledStatus(): Promise<'running' | 'paused'> {
     await this.storing;
     return this.stored;

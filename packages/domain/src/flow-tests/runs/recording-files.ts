@@ -1,6 +1,6 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 
-/** What is kept of a run beside its screenshots, one file each. */
+/** Files of a run besides its screenshots, one each. */
 export const recordingFiles = {
   trace: { filename: 'trace.zip', contentType: 'application/zip' },
   video: { filename: 'video.webm', contentType: 'video/webm' },

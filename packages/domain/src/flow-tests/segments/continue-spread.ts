@@ -5,7 +5,7 @@ import { spreadSegment } from './spread-segment.ts';
 /** How many tests one message changes: well within the time that a worker has. */
 const perMessage = 500;
 
-/** Goes on with the change of a segment where it was left, and asks the queue for what is left after that. */
+/** Continues spreading a segment's change from where it stopped, and queues the rest. */
 export async function continueSpread({ ctx, input }: { ctx: Context; input: SegmentMessage }): Promise<void> {
   const { organization_id: organizationId, segment_id: segmentId } = input;
   const state = await spreadSegment({ ctx, input: { organizationId, segmentId, limit: perMessage } });

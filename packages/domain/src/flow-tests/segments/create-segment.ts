@@ -12,7 +12,7 @@ import { segmentView } from './segment-view.ts';
 
 /**
  * Stores a new segment, which no test uses yet.
- * @throws DomainError `validation_failed`: its project is not there, it is too large; `conflict` when the organization
+ * @throws DomainError `validation_failed`: its project doesn't exist, it is too large; `conflict` when the organization
  * has all the segments that it can have
  */
 export async function createSegment({ ctx, input }: { ctx: UserContext; input: CreateSegmentBody }): Promise<Segment> {

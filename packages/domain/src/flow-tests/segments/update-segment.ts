@@ -21,8 +21,8 @@ const changedMeanwhile = (): DomainError =>
 /**
  * Saves the given fields of a segment; absent ones stay. New steps go into every test that uses it: into a few before
  * this answers, into the rest by a job whose progress the segment shows.
- * @throws DomainError `not_found`; `validation_failed`: a new project is not there, it is too large; `conflict` when it
- * was saved since the version that the caller has seen, or at the same time
+ * @throws DomainError `not_found`; `validation_failed`: a new project doesn't exist, it is too large; `conflict` when
+ * it was saved since the version that the caller has seen, or at the same time
  */
 export async function updateSegment({
   ctx,

@@ -11,7 +11,7 @@ import { blockOf, detached, inOrder } from './blocks.ts';
 const refused = (message: string): DomainError =>
   new DomainError('validation_failed', message, { issues: [{ path: 'steps', message }] });
 
-/** What a step does, whatever its id and place. */
+/** A step's behavior, whatever its ID and position. */
 const content = ({ id: _id, order: _order, segment: _link, ...step }: Step): object => step;
 
 const sameSteps = (some: readonly Step[], others: readonly Step[]): boolean =>

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Permission } from '../policy.ts';
 
-/** What the permissions of a request are read from. */
+/** A request as its permissions see it. */
 export interface RequestView {
   method: string;
   /** Path and query as they were sent. */

@@ -47,7 +47,7 @@ export function objectOf(url: string): { bucket: string; key: string } | undefin
   }
 }
 
-/** What tells whether a missing object is said to be missing. */
+/** The permission that decides whether a missing object is reported as missing. */
 export const listPermission = (bucket: string, prefix?: string): Permission => ({
   action: 's3:ListBucket',
   resource: `arn:aws:s3:::${bucket}`,

@@ -117,7 +117,7 @@ it('keeps its timers across starts, and lets those ring that became due in betwe
   await create(timer('later'), before.scheduler);
   await create(timer('deleted'), before.scheduler);
   await before.scheduler.send(new DeleteScheduleCommand({ Name: 'deleted', GroupName: 'ours' }));
-  // Its queue is not there, so it stays as it would if the process were killed.
+  // Its queue is missing, so it stays as if the process were killed.
   const nowhere = { Arn: `${queueArn}-later`, RoleArn: timerRole, Input: 'missed' };
   await create(timer('missed', { ScheduleExpression: at(Date.now()), Target: nowhere }), before.scheduler);
   await before.here.close();

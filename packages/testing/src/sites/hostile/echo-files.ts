@@ -54,7 +54,7 @@ export const plainPictures: Record<string, EchoFile> = Object.fromEntries(
   (['png', 'gif', 'webp'] as const).map((kind) => [`dot.${kind}`, { type: `image/${kind}`, bytes: picture(kind) }]),
 );
 
-/** Files in which a site can give back what it was told, under names and types that say nothing about it. */
+/** Files in which a site can echo its input, under names and types that say nothing about it. */
 export function echoFiles(told: string): Record<string, EchoFile> {
   const text = Buffer.from(`It was ${told}. `.repeat(20));
   const short = Buffer.from(told);

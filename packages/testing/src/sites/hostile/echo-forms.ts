@@ -1,4 +1,4 @@
-/** What a site can make of a text that it was told, by a name that people understand. */
+/** Forms of a text that a site can produce from its input, by a readable name. */
 export function echoForms(told: string): Record<string, string> {
   const bytes = Buffer.from(told);
   const points = Array.from(told, (sign) => sign.codePointAt(0) ?? 0);

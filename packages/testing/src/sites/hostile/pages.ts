@@ -90,7 +90,7 @@ export const hostilePages: Record<string, string> = {
   ),
   '/one-popup': page('<a href="/other" target="_blank">Open window</a>'),
   '/closing': page(`<button>Close</button>${script("document.querySelector('button').onclick = () => close();")}`),
-  // Closes while it is being pressed: nothing answers that press any more.
+  // Closes while it is being pressed: nothing answers that press anymore.
   '/closing-at-once': page(
     `<button>Close</button><input aria-label="Code">${script(
       "document.querySelector('button').onmousedown = document.querySelector('input').onkeydown = () => close();",
@@ -191,7 +191,7 @@ export const hostilePages: Record<string, string> = {
   ),
 };
 
-/** What a WebRTC offer sends to a STUN server on this UDP port. */
+/** A STUN server's view of a WebRTC offer on this UDP port. */
 export const webRtcPage = (port: string): string =>
   page(
     `<p id="out">waiting</p>${script(

@@ -52,7 +52,7 @@ const echo = (told: string): string => `<!doctype html><html lang="en"><meta cha
   .map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'))
   .join(', ')})</script></html>`;
 
-/** A site that gives back what it is told: in every form, over every channel, in files of every kind. */
+/** A site that echoes its input: in every form, over every channel, in files of every kind. */
 export function startEcho(): Promise<RunningSite> {
   let told = '';
   const page = (response: ServerResponse, html: string): void =>

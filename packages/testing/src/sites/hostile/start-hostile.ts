@@ -40,7 +40,7 @@ function sendWithoutEnd(response: ServerResponse): void {
   fill();
 }
 
-/** Answers once nobody takes such a file any more. */
+/** Answers once nobody takes such a file anymore. */
 async function sayAllOver(response: ServerResponse): Promise<void> {
   await Promise.all([...downloads].map((download) => once(download, 'close')));
   send(response, 'text/html', '<h1>All downloads are over</h1>');

@@ -34,7 +34,7 @@ const actions: Record<string, (session: ShopSession, form: URLSearchParams) => A
   '/checkout': placeOrder,
 };
 
-/** Answers every request below `/demo/shop` and says so with true; any other request is left alone. */
+/** Answers every request below `/demo/shop` and returns true; any other request is left alone. */
 export async function handleShop(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', 'http://shop.invalid');
   if (url.pathname !== root && !url.pathname.startsWith(`${root}/`)) return false;

@@ -38,7 +38,7 @@ const tin = (body: string, label: string): Html =>
 <path d="M80 76c-10-4-12-12-8-18 6 2 10 8 8 18zm0 0c0-8 4-12 10-14 2 8-2 12-10 14z" fill="${body}"/>`,
   );
 
-/** What Kettle & Co sells, in the order of the catalogue. */
+/** The catalog of Kettle & Co, in order. */
 export const products: readonly Product[] = [
   {
     id: 'red-kettle',

@@ -15,7 +15,7 @@ export interface Order {
   totalCents: number;
 }
 
-/** What the shop remembers of one browser. */
+/** The shop's state for one browser. */
 export interface ShopSession {
   id: string;
   email: string | undefined;
@@ -53,7 +53,7 @@ export function openSession(request: IncomingMessage, response: ServerResponse):
   return session;
 }
 
-/** Forgets everything about the browser: the next request begins anew. */
+/** Forgets everything about the browser: the next request starts over. */
 export const closeSession = (session: ShopSession): void => {
   sessions.delete(session.id);
 };

@@ -1,6 +1,6 @@
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 
-/** What became of runs, in the order in which they are stacked and named. */
+/** Outcomes of runs, in the order in which they're stacked and named. */
 export const outcomes = ['passed', 'failed', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -6,7 +6,7 @@ import { PassRateLine } from '~/features/dashboard/runs/pass-rate-line.tsx';
 import { axisEnd, dayText, outcomes, passRate, runsOf } from '~/features/dashboard/runs/run-days.ts';
 import { formatPercent, formatQuantity } from '~/lib/format.ts';
 
-/** What a screen reader says of a day. */
+/** The text of a day for screen readers. */
 function describe(runs: DailyRuns): string {
   const rate = passRate(runs);
   const words = [dayText(runs.day, 'long'), rate === undefined ? 'no runs' : formatQuantity(runsOf(runs), 'run')];

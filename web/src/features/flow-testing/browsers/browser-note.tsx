@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { Info, TriangleAlert } from 'lucide-react';
 import { browsersQuery } from '~/features/flow-testing/queries.ts';
 
-/** What to do when the chosen browser is missing, else what it cannot do. Nothing when there is nothing to say. */
+/** How to get the chosen browser if it's missing, or else what it can't do. Nothing if there's nothing to say. */
 export function BrowserNote({ browser, className }: { browser: BrowserName; className?: string }) {
   const { data: browsers } = useQuery(browsersQuery());
   const chosen = browsers?.find((each) => each.browser === browser);

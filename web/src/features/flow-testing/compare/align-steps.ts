@@ -4,7 +4,7 @@ import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 export interface AlignedSteps {
   left: StepState | undefined;
   right: StepState | undefined;
-  /** What became of the step between the two plans. `changed`: it does something else. */
+  /** How the step changed between the two plans. `changed`: it does something else. */
   change: 'same' | 'changed' | 'added' | 'removed';
 }
 

@@ -4,7 +4,7 @@ import { maxCompared } from '~/features/flow-testing/compare/use-compare-choice.
 import { Button } from '~/ui/button.tsx';
 
 interface CompareBarProps {
-  /** What is chosen, oldest first. */
+  /** Selected executions, oldest first. */
   chosen: readonly ExecutionSummary[];
   onCompare: () => void;
   onClear: () => void;

@@ -14,7 +14,7 @@ export interface ComparedStep extends AlignedSteps {
   deltaMs: number | undefined;
 }
 
-/** What a step says when it failed. */
+/** The error of a step that failed. */
 export const failureOf = ({ status, result }: StepState): string | undefined =>
   status === 'failed' ? (result?.error_details?.reason ?? result?.message) : undefined;
 
@@ -49,7 +49,7 @@ export interface RunNames {
 const howItEnded = ({ status }: StepState): string =>
   status === 'skipped' ? 'didn’t run' : statusWord(status).toLowerCase();
 
-/** What is different about a row, in a sentence without the step's name: "passed in #3, failed in #5". */
+/** How a row differs, in a sentence without the step's name: "passed in #3, failed in #5". */
 export function differenceText({ left, right, change }: AlignedSteps, names: RunNames): string {
   if (!left) return `is only in ${names.right}`;
   if (!right) return `is only in ${names.left}`;
@@ -62,7 +62,7 @@ export function differenceText({ left, right, change }: AlignedSteps, names: Run
   return 'had the same result in both';
 }
 
-/** What the head of the comparison says: the first step at which the two runs part, or that there is none. */
+/** The head of the comparison: the first step at which the two runs differ, or that there's none. */
 export function comparisonSummary(rows: readonly ComparedStep[], runs: { left: Execution; right: Execution }): string {
   const names = runNames(runs);
   const first = rows.find((row) => row.differs);

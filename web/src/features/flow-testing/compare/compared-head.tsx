@@ -16,7 +16,7 @@ interface ComparedHeadProps {
   facts: readonly ComparedFact[];
 }
 
-/** Both runs with what is said about them as a whole; what one has otherwise is marked. */
+/** Both runs with a summary of each; differences are marked. */
 export function ComparedHead({ left, right, names, facts }: ComparedHeadProps) {
   const delta =
     left.duration_ms === null || right.duration_ms === null ? undefined : right.duration_ms - left.duration_ms;

@@ -14,7 +14,7 @@ interface ComparedStepListProps {
   names: RunNames;
   selected: number | undefined;
   onSelect: (number: number) => void;
-  /** What is shown under the selected step, where there is no room beside the list. */
+  /** Details below the selected step, where there's no room next to the list. */
   detail?: ReactNode;
 }
 

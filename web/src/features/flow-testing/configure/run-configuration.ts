@@ -5,7 +5,7 @@ import type * as z from 'zod';
 /** Headless has no window; headed has one and a screenshot of every step; debug is headed in slow motion. */
 export type RunMode = 'headless' | 'headed' | 'debug';
 
-/** What people choose before a run. */
+/** People's choices for a run. */
 export interface RunConfiguration extends Pick<
   FlowTest['configuration'],
   'browser' | 'device_type' | 'device_name' | 'viewport_width' | 'viewport_height'

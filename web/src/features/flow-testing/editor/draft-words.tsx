@@ -11,7 +11,7 @@ interface DraftWordsProps {
   others: readonly Step[];
   error: string | undefined;
   onChange: (words: string) => void;
-  /** What the words were understood to say. */
+  /** The words as they were understood. */
   onRead: (steps: readonly Step[]) => void;
 }
 

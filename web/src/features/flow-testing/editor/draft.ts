@@ -4,7 +4,7 @@ import type { Selector } from '@saywright/contracts/entities/selector';
 import { stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { changeSteps, type StepChange } from '~/features/flow-testing/editor/change-steps.ts';
 
-/** What the editor edits. Steps stand in their order; selectors may be blank until the test is saved. */
+/** The test as it's edited. Steps are in order; selectors may be blank until the test is saved. */
 export interface Draft {
   name: string;
   description: string;
@@ -89,7 +89,7 @@ interface DraftBody extends Omit<Draft, 'tags' | 'steps' | 'global_assertions'> 
   global_assertions: Assertion[];
 }
 
-/** What is sent to save a draft: a blank selector is none, blank fallbacks are dropped. */
+/** The request to save a draft: blank selectors and fallbacks are dropped. */
 export function bodyOf(draft: Draft): DraftBody {
   return {
     name: draft.name.trim(),

@@ -9,7 +9,7 @@ interface EditorNoticesProps {
   isStale: boolean;
 }
 
-/** What stands in the way of saving or running a test, with the ways on. */
+/** Problems that keep a test from being saved or run, with their solutions. */
 export function EditorNotices({ editor, isStale }: EditorNoticesProps) {
   return (
     <div className="flex flex-col gap-2 not-empty:mb-5">

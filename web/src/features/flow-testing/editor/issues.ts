@@ -2,7 +2,7 @@ import { updateFlowTestBody, type UpdateFlowTestBody } from '@saywright/contract
 import type { Step } from '@saywright/contracts/entities/step';
 import type { FieldIssue } from '@saywright/contracts/kernel/errors';
 
-/** What is wrong with a draft, where people can see it. */
+/** Problems with a draft, shown where people can see them. */
 export interface DraftIssues {
   /** By path within the test: `name`, `configuration.viewport_width`. */
   fields: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const draftPath = 'draft';
 
 const draftText = 'This test can’t run while this step is a draft. Rephrase it, choose an action, or delete it.';
 
-/** What keeps a test from being run that can be saved: its drafts. */
+/** Drafts, which keep a saved test from running. */
 export const runIssues = (steps: readonly Step[]): DraftIssues => ({
   fields: {},
   steps: Object.fromEntries(

@@ -14,7 +14,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What stands in the way or is to be known, with the ways on. It is announced. */
+/** Problems and notices, with their solutions. They're announced. */
 export function Notice({ tone = 'warning', actions, children }: NoticeProps) {
   const { frame, icon: Icon } = looks[tone];
   return (

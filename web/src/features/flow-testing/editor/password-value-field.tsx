@@ -11,7 +11,9 @@ interface PasswordValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A text that goes into a password field: hidden until it is asked for. A variable alone tells nothing, and stays. */
+/**
+ * A text that goes into a password field: hidden until people reveal it. A variable alone reveals nothing, and stays.
+ */
 export function PasswordValueField({ value, error, onChange }: PasswordValueFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHidden = !isShown && value !== '' && !isVariableAlone(value);

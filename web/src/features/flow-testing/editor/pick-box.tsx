@@ -7,7 +7,7 @@ import { Checkbox } from '~/ui/checkbox.tsx';
 interface PickBoxProps {
   step: Step;
   picking: StepPicking;
-  /** What the list shows of the step. */
+  /** The step as the list shows it. */
   children: ReactNode;
 }
 

@@ -12,9 +12,9 @@ import { Collapsible } from '~/ui/collapsible.tsx';
 
 interface PromptCardProps {
   prompt: string;
-  /** How often the steps were written anew from a description. */
+  /** How often the steps were regenerated from a description. */
   regeneratedCount: number;
-  /** What became of each clause; empty when the test was not generated in this browser tab. */
+  /** The result of each clause; empty if the test wasn't generated in this browser tab. */
   diagnostics: readonly KeptDiagnostic[];
   steps: readonly Step[];
   /** The steps of the clause that is pointed at. */

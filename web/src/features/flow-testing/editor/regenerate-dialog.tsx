@@ -24,7 +24,7 @@ interface RegenerateDialogProps {
   onClose: () => void;
 }
 
-/** Writes the steps anew, after it has said what that replaces. */
+/** Regenerates the steps, after saying what that replaces. */
 export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDialogProps) {
   const [prompt, setPrompt] = useState(test.ai_prompt ?? '');
   const [errors, setErrors] = useState<FormErrors>({});

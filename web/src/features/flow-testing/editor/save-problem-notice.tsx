@@ -6,9 +6,9 @@ import { FailureNotice } from '~/ui/failure-notice.tsx';
 interface SaveProblemNoticeProps {
   /** Nothing is shown without one. */
   problem: SaveProblem | undefined;
-  /** What is being saved: "test", "segment". */
+  /** The thing being saved: "test", "segment". */
   thing: string;
-  /** What to say when it is gone. */
+  /** The message if it's gone. */
   goneText: string;
   busy: boolean;
   /** Gives up the draft for what is saved now. */

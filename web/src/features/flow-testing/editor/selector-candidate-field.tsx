@@ -13,7 +13,7 @@ interface SelectorCandidateFieldProps {
   optional?: boolean;
   typeLabel: string;
   error: string | undefined;
-  /** Shown while there is no value. */
+  /** Placeholder. */
   hint?: string;
   /** Beside the label, at the far end. */
   aside?: ReactNode;

@@ -8,7 +8,7 @@ import { exampleOf } from '~/features/flow-testing/editor/selector-types.ts';
 interface SelectorFieldsProps {
   selector: Selector | null;
   label?: string;
-  /** What it means when there is none, or what to choose. */
+  /** The hint for no environment, or for what to choose. */
   hint?: string | undefined;
   /** The step means something without an element too. */
   optional?: boolean;

@@ -1,6 +1,6 @@
 import { parseRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 
-/** What the runner understands beyond the CSS of browsers. */
+/** Selectors that the runner understands beyond the CSS of browsers. */
 const extended = />>|:(has-text|text|text-is|text-matches|visible|nth-match|light|above|below|left-of|right-of|near)\b/;
 
 const throws = (work: () => unknown): boolean => {

@@ -11,7 +11,7 @@ interface SelectorExample {
   finds: string;
 }
 
-/** What each type of selector is called, with values as examples. */
+/** Names of the selector types, with values as examples. */
 export const selectorTypes: Readonly<Record<SelectorType, SelectorTypeInfo>> = {
   role: {
     label: 'Role',

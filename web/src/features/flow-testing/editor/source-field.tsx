@@ -17,7 +17,7 @@ interface SourceFieldProps {
   onChange: (source: StoredSource) => void;
 }
 
-/** What a step that stores a variable takes. */
+/** The source of a step that stores a variable. */
 export function SourceField({ step, issues, onChange }: SourceFieldProps) {
   const source: StoredSource = step.source ?? { from: step.selector ? 'text' : 'url' };
   return (
@@ -43,6 +43,6 @@ export function SourceField({ step, issues, onChange }: SourceFieldProps) {
   );
 }
 
-/** Whether what is taken belongs to the page, so that there is no element to choose. */
+/** Whether the source belongs to the page, so there's no element to choose. */
 export const isOfPage = ({ action, source }: Step): boolean =>
   action === 'store_variable' && (source?.from === 'url' || source?.from === 'title');

@@ -13,13 +13,13 @@ export interface StepContentProps {
   isSelected?: boolean;
   /** The hint for a draft. */
   advice?: string | undefined;
-  /** What the last run says about how it finds its element. */
+  /** The last run's hint about finding its element. */
   runHint?: string | undefined;
   /** The first thing that is wrong with it. */
   problem?: string | undefined;
 }
 
-/** What lists show of a step: its place, its sentence, and how it finds its element. */
+/** A step in lists: its position, its sentence, and how it finds its element. */
 export function StepContent({ step, isSelected = false, advice, runHint, problem }: StepContentProps) {
   const isDraft = step.action === 'draft';
   return (

@@ -24,8 +24,8 @@ interface StepItemProps extends StepContentProps {
 }
 
 /**
- * A step in the list: its sentence, and how it finds its element. There may be 200 of them, so one is drawn anew only
- * when something of its own has changed; its handlers have to stay the same.
+ * A step in the list: its sentence, and how it finds its element. There may be 200 of them, so one re-renders only when
+ * something of its own has changed; its handlers have to stay the same.
  */
 export const StepItem = memo(function StepItem(props: StepItemProps) {
   const { step, count, isSelected, isHinted, picking, isDragged, dropMark, onSelect, onMove, onDelete } = props;

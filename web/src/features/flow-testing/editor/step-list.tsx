@@ -24,17 +24,17 @@ interface StepListProps {
   selectedId: string | undefined;
   onSelect: (id: string) => void;
   actions: StepActions;
-  /** What they are the steps of. */
+  /** The thing that has these steps. */
   of: 'test' | 'segment';
   /** Steps to point out, without selecting them. */
   hintedIds?: readonly string[];
-  /** What to write in place of a draft step, by its id. */
+  /** Hints for draft steps, by step ID. */
   advice?: Readonly<Record<string, string>>;
-  /** What the last run says about how a step finds its element, by its id. */
+  /** Hints of the last run about how steps find their elements, by step ID. */
   runHints?: Readonly<Record<string, string>>;
   /** Choosing several steps; they are not edited meanwhile. */
   picking?: StepPicking;
-  /** What can be done with the chosen steps. */
+  /** Actions for the selected steps. */
   pickBar?: ReactNode;
   onInsertSegment?: () => void;
 }

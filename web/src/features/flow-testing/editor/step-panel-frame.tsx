@@ -15,7 +15,7 @@ interface StepPanelFrameProps {
   children: ReactNode;
 }
 
-/** What is around the selected step: a card with its place, or the sheet that is there already. */
+/** The frame around the selected step: a card in its place, or the sheet that's already open. */
 export function StepPanelFrame({ step, count, inSheet, onClose, children }: StepPanelFrameProps) {
   if (inSheet) return children;
   return (

@@ -30,11 +30,11 @@ interface StepPanelProps {
   count: number;
   /** The steps beside it. */
   others: readonly Step[];
-  /** What is wrong, by path within the step. */
+  /** Problems by path within the step. */
   issues: Readonly<Record<string, string>> | undefined;
-  /** What to write in place of a draft. */
+  /** The hint for a draft. */
   advice?: string | undefined;
-  /** What the last run says about how the step finds its element. */
+  /** The last run's hint about finding the step's element. */
   runHint?: string | undefined;
   onChange: (changes: Partial<Step>) => void;
   /** Puts what the words of a draft were understood to say in its place. */

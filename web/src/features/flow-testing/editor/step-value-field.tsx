@@ -22,7 +22,7 @@ const hints: Partial<Record<Step['action'], string>> = {
 const longValues = new Set<Step['action']>(['type', 'upload']);
 const codeValues = new Set<Step['action']>(['navigate', 'new_tab', 'wait_url', 'store_variable', 'keyboard']);
 
-/** What the step's value means to its action: a text, an address, a file, a name. */
+/** The meaning of the step's value to its action: text, URL, file, name. */
 export function StepValueField({ step, error, onChange }: StepValueFieldProps) {
   const info = actionInfo(step.action).value;
   if (!info) return null;

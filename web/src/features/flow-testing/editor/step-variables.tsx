@@ -18,7 +18,7 @@ interface StepVariablesProps {
 /** Values for `{{name}}` in this step alone. */
 export function StepVariables({ variables, issues, onChange }: StepVariablesProps) {
   const [rows, setRows] = useState(() => rowsOf(variables));
-  // Taken back or read anew; rows that are half typed say the same as before.
+  // After an undo or a reload; half-typed rows still say the same.
   if (!isSame(variablesOf(rows), variables)) setRows(rowsOf(variables));
   const change = (next: VariableRow[]): void => {
     setRows(next);

@@ -16,7 +16,7 @@ interface TestFieldsProps {
 const quiet =
   'border-transparent! bg-transparent! not-focus:hover:border-border-strong! focus:border-ring! focus:bg-surface! data-invalid:border-danger!';
 
-/** What the test is called, what it is for, and where it starts. */
+/** The test's name, description and website. */
 export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
   const nameError = issues['name'] ?? (draft.name.trim() ? undefined : 'Please enter a name for the Flow Test');
   const tagIssue = Object.entries(issues).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1];

@@ -13,7 +13,7 @@ interface EditorActionsInput {
   configure: LayerOf;
 }
 
-/** What people can do with a test in the editor beyond changing it. */
+/** Editor actions for a test beyond changing it. */
 export function useEditorActions({ test, editor, configure }: EditorActionsInput) {
   const navigate = useNavigate();
   const run = useRunTest();

@@ -49,9 +49,9 @@ export function useEditor(test: FlowTest) {
   const [version, setVersion] = useState(restored?.version ?? test.version);
   const [issues, setIssues] = useState<DraftIssues>(noIssues);
   const [problem, setProblem] = useState<SaveProblem>();
-  /** The page is about to be loaded anew; what is not saved is kept for then. */
+  /** The page is about to reload; keep unsaved changes for then. */
   const [reloading, setReloading] = useState(false);
-  /** What stood here before it was written anew, and the version that this made. */
+  /** The content before it was regenerated, and the version that this created. */
   const [earlier, setEarlier] = useState(() => earlierDrafts.read(test.id));
   const dirty = isChanged(draft, saved.draft);
   const current = useRef(draft);
@@ -77,7 +77,7 @@ export function useEditor(test: FlowTest) {
       setProblem(undefined);
       setIssues(noIssues);
       setRestored(undefined);
-      // What was typed while the answer was on its way stays, as a change that is not saved yet.
+      // Changes made while the request was in flight stay, unsaved.
       if (sent === undefined || current.current === sent) change({ type: 'replace', draft: draftOf(latest) });
     },
     [client],
@@ -158,14 +158,14 @@ export function useEditor(test: FlowTest) {
       const latest = await latestVersion();
       return latest ? save(latest.version) : false;
     },
-    /** Shows what was written anew in place of the draft, which can be taken back until the next save. */
+    /** Shows the regenerated steps in place of the draft. People can undo this until the next save. */
     replaceBy: (latest: FlowTest): void => {
       const replaced = { draft: current.current, version: latest.version };
       earlierDrafts.keep(test.id, replaced);
       setEarlier(replaced);
       accept(latest, undefined);
     },
-    /** Brings back, as a change that is not saved, what was written anew; undefined when there is nothing to. */
+    /** Restores what was regenerated, as an unsaved change; undefined if there's nothing to restore. */
     takeBack:
       earlier?.version === saved.version && isChanged(draft, earlier.draft)
         ? (): void => change({ type: 'replace', draft: earlier.draft })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the focus in a list whose items are made anew: when the one that had it is gone, the item of the same
+ * Keeps the focus in a list whose items are re-created: when the one that had it is gone, the item of the same
  * `data-list-item`, or else the list's first, takes it.
  */
 export function useKeptFocus(items: unknown) {

@@ -8,7 +8,7 @@ import { isLive } from '~/features/runs/is-live.ts';
 
 /** The latest finished run of a test. */
 export interface LastRun {
-  /** Undefined while it's loading, and when there is none. */
+  /** Undefined while it's loading, and if there isn't one. */
   execution: Execution | undefined;
   isLoading: boolean;
   /** Another run is on its way. */
@@ -29,7 +29,7 @@ export function useLastRun(testId: string): LastRun {
   };
 }
 
-/** What the latest finished run says about the steps' elements, by step ID. */
+/** The latest finished run's findings about the steps' elements, by step ID. */
 export function useLastRunHints({ execution }: LastRun, steps: readonly Step[]): Readonly<Record<string, string>> {
   const results = execution?.results;
   return useMemo(() => {

@@ -22,7 +22,7 @@ export function useSentence(steps: readonly Step[], onSteps: (steps: readonly St
       api.convertPromptToStep({ body: { prompt: sentence, existing_steps: steps.map((step) => ({ ...step })) } }),
     onSuccess: (converted, sentence) => {
       onSteps(converted.steps);
-      // What was typed while the answer was on its way stays.
+      // Changes made while the request was in flight stay.
       setPrompt((current) => (current === sentence ? '' : current));
     },
   });
@@ -45,7 +45,7 @@ export function useSentence(steps: readonly Step[], onSteps: (steps: readonly St
     error: conversion.error
       ? [errorText(conversion.error, notConvertedText), advice].filter(Boolean).join(' ')
       : undefined,
-    /** What became of the last sentence, where it was not all understood. */
+    /** The result of the last sentence, if not all of it was understood. */
     notice: conversion.data ? adviceOf(conversion.data) : '',
     busy: conversion.isPending,
     submit: (): void => convert(prompt),

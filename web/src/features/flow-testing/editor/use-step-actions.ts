@@ -20,20 +20,20 @@ interface StepActionsInput {
   change: (change: StepChange) => void;
   selection: StepSelection;
   issues: DraftIssues;
-  /** What a segment is called, by its id. Not for steps that are never linked. */
+  /** Name of a segment by its ID. Not for steps that are never linked. */
   segmentName?: (id: string) => string;
 }
 
 const noName = (): string => 'Segment';
 
-/** What people can do with the steps of a test or of a segment. */
+/** Actions for the steps of a test or of a segment. */
 export function useStepActions(input: StepActionsInput) {
   const { steps, change, selection, issues, segmentName = noName } = input;
   const [announcement, setAnnouncement] = useState('');
   const [addedId, setAddedId] = useState<string>();
   const changeWithUndo = useStepUndo({ steps, change, segmentName });
 
-  // What was refused is brought into view: the first step that something is wrong with.
+  // Scrolls to the first step with a problem.
   const firstBadStep = steps.find(({ id }) => issues.steps[id])?.id;
   const { select } = selection;
   useEffect(() => {

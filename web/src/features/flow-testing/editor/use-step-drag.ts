@@ -1,11 +1,11 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { useCallback, useRef, useState, type DragEvent } from 'react';
 
-/** Moves steps by their handles. `onMove` is told the step's id and its place afterwards. */
+/** Moves steps by their handles. `onMove` gets the step's id and its place afterwards. */
 export function useStepDrag(steps: readonly Step[], onMove: (id: string, to: number) => void) {
   const [draggedId, setDraggedId] = useState<string>();
   const [dropIndex, setDropIndex] = useState<number>();
-  /** The same as `draggedId`, for handlers that stay the same, so that no step is drawn anew for their sake. */
+  /** The same as `draggedId`, for handlers that stay the same, so that no step re-renders because of them. */
   const dragged = useRef<string>(undefined);
   const drag = useCallback((id: string | undefined): void => {
     dragged.current = id;

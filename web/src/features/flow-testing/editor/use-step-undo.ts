@@ -8,12 +8,12 @@ import { toast } from '~/ui/toast-manager.ts';
 interface StepUndoInput {
   steps: readonly Step[];
   change: (change: StepChange) => void;
-  /** What a segment is called, by its id. */
+  /** Name of a segment by its ID. */
   segmentName: (id: string) => string;
 }
 
 interface Done {
-  /** What was done; undefined for what is seen anyway. */
+  /** The message after it's done; undefined if the result is visible anyway. */
   title?: string;
   description?: string;
 }

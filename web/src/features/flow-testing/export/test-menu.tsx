@@ -10,7 +10,7 @@ interface TestMenuProps {
   testName: string;
 }
 
-/** What can be done with a saved test beyond running and changing it. */
+/** Actions for a saved test beyond running and changing it. */
 export function TestMenu({ testId, testName }: TestMenuProps) {
   const duplicate = useDuplicateTest(testId);
   const exportJson = useExportJson(testId);

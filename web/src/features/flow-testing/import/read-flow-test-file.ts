@@ -28,7 +28,7 @@ function syntaxProblemOf(text: string): string | undefined {
   }
 }
 
-/** What a chosen file holds, or why it cannot be taken, with the place. */
+/** The test in a chosen file, or why it can't be imported, with the position. */
 export async function readFlowTestFile(chosen: Pick<File, 'size' | 'text'>): Promise<ReadFile> {
   if (chosen.size > maxFlowTestFileBytes) return { problems: ['The file is larger than 1 MB.'] };
   const text = (await chosen.text()).replace(/^\uFEFF/, '');

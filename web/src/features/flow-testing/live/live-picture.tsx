@@ -8,7 +8,7 @@ const connectingText = 'Connecting to live stream... Please wait.';
 
 interface LivePictureProps {
   executionId: string;
-  /** Nothing more is asked for when it has; the last picture stays. */
+  /** Stop polling after it has; the last screenshot stays. */
   hasEnded: boolean;
 }
 

@@ -9,7 +9,7 @@ const route = getRouteApi('/recording-over');
 
 const names = { trace: 'trace', video: 'recording' } as const satisfies Record<RecordingKind, string>;
 
-/** A link to a recording opens once; whoever opens it again comes here. */
+/** A recording link works once; people who open it again come here. */
 export function RecordingOverPage() {
   const { kind, execution } = route.useSearch();
   const name = names[kind];

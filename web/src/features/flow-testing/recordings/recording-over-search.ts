@@ -1,6 +1,6 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 
-/** What the page is told about the link that is over. */
+/** State of the page about the link that has expired. */
 export interface RecordingOverSearch {
   kind: RecordingKind;
   /** The id of the execution that it was a recording of. */

@@ -18,7 +18,7 @@ interface LinkedStepPanelProps {
   step: Step;
   segmentId: string;
   count: number;
-  /** What the last run says about how the step finds its element. */
+  /** The last run's hint about finding the step's element. */
   runHint: string | undefined;
   inSheet: boolean;
   onClose: () => void;
@@ -75,7 +75,7 @@ export function LinkedStepPanel(props: LinkedStepPanelProps) {
   );
 }
 
-/** What a step does, without a way to change it. */
+/** Describes a step, read-only. */
 function StepDetails({ step }: { step: Step }) {
   const { selector, target, assertions } = step;
   const variables = Object.keys(step.variables);

@@ -1,6 +1,6 @@
 import { segmentTypes, type SegmentSummary, type SegmentType } from '@saywright/contracts/entities/segment';
 
-/** The type of that name; undefined when there is none. */
+/** The type with that name; undefined if there isn't one. */
 export const segmentTypeOf = (name: string | undefined): SegmentType | undefined =>
   (Object.keys(segmentTypes) as SegmentType[]).find((type) => type === name);
 

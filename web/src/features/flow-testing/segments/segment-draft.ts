@@ -3,7 +3,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { changeSteps, type StepChange } from '~/features/flow-testing/editor/change-steps.ts';
 import { bodyOfSteps } from '~/features/flow-testing/editor/draft.ts';
 
-/** What is edited of a segment. Steps stand in their order; selectors may be blank until it is saved. */
+/** A segment as it's edited. Steps are in order; selectors may be blank until it's saved. */
 export interface SegmentDraft {
   name: string;
   description: string;
@@ -48,7 +48,7 @@ interface SegmentBody extends Omit<SegmentDraft, 'steps' | 'tags'> {
   tags: string[];
 }
 
-/** What is sent to save a segment. */
+/** The request to save a segment. */
 export const bodyOfSegment = (draft: SegmentDraft): SegmentBody => ({
   name: draft.name.trim(),
   description: draft.description.trim(),

@@ -24,7 +24,7 @@ interface SegmentEditorProps {
   onSaved: () => void;
 }
 
-/** What names the place of a segment that is being edited in the address. */
+/** The search parameters of a segment that's being edited. */
 const place = ['tab', 'dialog', 'segment'];
 
 /** Makes or edits a segment: its words and its steps, with the selected step beside them. */

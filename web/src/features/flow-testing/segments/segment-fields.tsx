@@ -15,7 +15,7 @@ interface SegmentFieldsProps {
   nameRef: Ref<HTMLInputElement>;
 }
 
-/** What a segment is called, what it is for, and where it belongs. */
+/** The segment's name, description and project. */
 export function SegmentFields({ draft, issues, onChange, nameRef }: SegmentFieldsProps) {
   const tagIssue = Object.entries(issues).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1];
   return (

@@ -1,7 +1,7 @@
 import { Blocks } from 'lucide-react';
 import { usedText } from '~/features/flow-testing/segments/segment-card.tsx';
 
-/** What saving a segment does. @param props.usageCount how often it is inserted, in all tests together */
+/** Explains the effect of saving a segment. @param props.usageCount how often it's inserted, in all tests together */
 export function SegmentHint({ usageCount }: { usageCount: number }) {
   return (
     <aside

@@ -17,7 +17,7 @@ export const segmentTypeOptions = (Object.keys(segmentTypes) as SegmentType[]).m
   return { value, label: segmentTypes[value], icon: <Icon aria-hidden="true" className="size-4 text-muted" /> };
 });
 
-/** What kind of segment it is. */
+/** The type of a segment. */
 export function SegmentTypeBadge({ type }: { type: SegmentType }) {
   const Icon = icons[type];
   return (

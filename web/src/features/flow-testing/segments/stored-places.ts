@@ -1,8 +1,8 @@
 import { api } from '~/lib/api.ts';
 
 /**
- * Places of steps in the test as it is saved now, from 0; undefined when one of them is not there any more. Saving may
- * bring linked steps up to date, and others may save too, so what the editor shows does not say.
+ * Places of steps in the test as it is saved now, from 0; undefined when one of them no longer exists. Saving may bring
+ * linked steps up to date, and others may save too, so what the editor shows does not say.
  */
 export async function storedPlaces(testId: string, stepIds: readonly string[]): Promise<number[] | undefined> {
   const { steps } = await api.getFlowTest({ params: { id: testId } });

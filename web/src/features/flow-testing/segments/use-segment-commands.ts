@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLayer } from '~/lib/use-layer.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 
-/** What the palette can do on the Test Segments tab. */
+/** Palette commands of the Test Segments tab. */
 export function useSegmentCommands(): void {
   const { open } = useLayer();
   const commands = useMemo(

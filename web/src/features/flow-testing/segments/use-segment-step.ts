@@ -10,7 +10,7 @@ const route = getRouteApi('/flow-testing');
 interface SegmentStep extends StepSelection {
   /** There is room for the step beside the list. Otherwise it covers the list, and Back closes it. */
   isBeside: boolean;
-  /** What Escape does before it closes the segment; undefined when there is nothing. */
+  /** Escape's action before it closes the segment; undefined for none. */
   escape: (() => void) | undefined;
 }
 

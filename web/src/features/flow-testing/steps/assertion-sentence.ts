@@ -8,7 +8,7 @@ import {
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { assertNever } from '~/lib/assert-never.ts';
 
-/** What each kind of assertion is called in lists of choices. */
+/** Names of assertion types in lists. */
 export const assertionTitles: Readonly<Record<AssertionType, string>> = {
   text_visible: 'Text is visible',
   text_hidden: 'Text is not visible',

@@ -93,7 +93,7 @@ export function derivedSentence(step: Omit<SentenceParts, 'description'>): strin
   }
 }
 
-/** What is typed into a password field is not shown; a variable tells nothing, and is. */
+/** Text typed into a password field is hidden; a variable reveals nothing and is shown. */
 export const shownText = ({ action, value, selector }: Pick<SentenceParts, 'action' | 'value' | 'selector'>): string =>
   action === 'type' && value !== '' && selector && looksLikePassword(selector) && !isVariableAlone(value)
     ? '••••••'

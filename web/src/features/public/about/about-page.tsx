@@ -55,7 +55,7 @@ const principles = [
   },
 ];
 
-/** What the product is and what it stands for. */
+/** The product and its principles. */
 export function AboutPage() {
   return (
     <PublicLayout title="About">

@@ -1,4 +1,4 @@
-/** What the product can do, in numbers. The contract is not part of this page; the test holds them against it. */
+/** Product figures. The contract isn't part of this page's bundle; the test compares them. */
 export const figures = [
   { id: 'actions', value: 31, text: 'step actions' },
   { id: 'browsers', value: 3, text: 'browser engines' },

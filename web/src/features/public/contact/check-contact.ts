@@ -67,7 +67,7 @@ function formProblem(message: ContactMessage, { now, openedAt, lastSentAt }: Con
   return isSpam ? 'Message contains inappropriate content.' : undefined;
 }
 
-/** What keeps the message from being sent. */
+/** Problems that keep the message from being sent. */
 export function checkContact(message: ContactMessage, times: ContactTimes): ContactProblems {
   const fields = fieldProblems(message);
   if (Object.keys(fields).length > 0) return { fields, form: undefined };

@@ -1,6 +1,6 @@
 import type { InquiryType } from '~/features/public/contact/inquiry-types.ts';
 
-/** What the contact form holds, as typed. */
+/** The values of the contact form, as typed. */
 export interface ContactMessage {
   name: string;
   email: string;

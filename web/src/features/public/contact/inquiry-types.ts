@@ -1,6 +1,6 @@
 import { oneOf, readSearch } from '~/lib/search-params.ts';
 
-/** What a visitor writes about. */
+/** Topics of the contact form. */
 export const inquiryTypes = [
   { value: 'general', label: 'General question' },
   { value: 'sales', label: 'Sales' },

@@ -4,8 +4,8 @@ const gain = String.raw`(?:invest(?:ing|ments?|ors?)?|profits?|giveaways?|double
 const near = String.raw`\b.{0,60}\b`;
 
 /**
- * What is refused as spam: pharmacy drugs, crypto or investment offers, urgent loans or fast cash, "click here
- * now". A word alone is not an offer: people who test an exchange or a bank write to us too.
+ * Refused as spam: pharmacy drugs, crypto or investment offers, urgent loans or fast cash, "click here now". A word
+ * alone isn't an offer: people who test an exchange or a bank write to us too.
  */
 const patterns = [
   /\b(?:viagra|cialis|levitra|xanax|valium|tramadol|oxycontin|oxycodone|phentermine|ambien)\b/u,

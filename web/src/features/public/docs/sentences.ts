@@ -1,7 +1,7 @@
 /** A kind of instruction and sentences that the compiler turns into steps. `sentences.test.ts` compiles each of them. */
 export interface SentenceGroup {
   title: string;
-  /** What becomes of such a sentence. */
+  /** The steps that such a sentence becomes. */
   text: string;
   sentences: readonly string[];
 }

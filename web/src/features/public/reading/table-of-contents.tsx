@@ -6,7 +6,7 @@ import { useSectionInView } from '~/features/public/reading/use-section-in-view.
 
 type Entry = Pick<ReadingSection, 'id' | 'title'>;
 
-/** The router scrolls; the focus must follow, so that the keyboard goes on from there. */
+/** The router scrolls; the focus must follow, so that the keyboard continues from there. */
 const focusHeading = (id: string): void => document.getElementById(id)?.focus({ preventScroll: true });
 
 /** The sections of the page beside it, the one that is being read marked. */

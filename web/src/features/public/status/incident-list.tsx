@@ -17,7 +17,7 @@ interface IncidentListProps {
   zone: string;
 }
 
-/** What was out in the last 90 days, and for how long. */
+/** Outages of the last 90 days, and how long they took. */
 export function IncidentList({ incidents, zone }: IncidentListProps) {
   return (
     <Card aria-labelledby="incidents" className="mt-4">

@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~
 /** Who made a change. */
 const whoOf = ({ user }: AuditEntry): string => user?.name ?? 'Former user';
 
-/** What was changed, in a line under the kind of change. */
+/** The change, in a line below its type. */
 const whatOf = ({ target, details }: AuditEntry): string => [target, details].filter(Boolean).join(', ');
 
 /** Entries of the trail: a table where there is room, a list on a phone. */

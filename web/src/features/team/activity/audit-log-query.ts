@@ -2,7 +2,7 @@ import type { AuditArea } from '@saywright/contracts/entities/audit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
 
-/** What the trail is narrowed to; absent means everything. */
+/** The filter of the trail; absent means everything. */
 export interface ActivityFilter {
   area?: AuditArea;
   user_id?: string;

@@ -5,7 +5,7 @@ import { api } from '~/lib/api.ts';
 import { download } from '~/lib/download.ts';
 
 const pageSize = 500;
-/** A file that spreadsheets still open; whoever needs more narrows the activity. */
+/** A file size that spreadsheets still open; to get more, filter the activity. */
 export const maxEntries = 20_000;
 
 /** Downloads the activity as CSV. @returns whether older entries were left out, since there are too many for one file */

@@ -4,7 +4,7 @@ import type { ActivityFilter } from '~/features/team/activity/audit-log-query.ts
 
 const route = getRouteApi('/team');
 
-/** What the activity is narrowed to, which lives in the URL. */
+/** The activity filter, which lives in the URL. */
 export function useActivityFilter() {
   const { area: wanted, person } = route.useSearch();
   const navigate = route.useNavigate();

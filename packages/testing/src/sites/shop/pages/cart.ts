@@ -45,7 +45,7 @@ export const totalsList = (totals: Totals): Html =>
     </div>
   </dl>`;
 
-/** What is in the cart, with quantities that can be changed. */
+/** The cart's content, with editable quantities. */
 export function cartPage(session: ShopSession): View {
   const lines = cartLines(session);
   return {
