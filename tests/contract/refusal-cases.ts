@@ -60,7 +60,7 @@ const projectCases = (name: ParamRouteName): RefusalCase[] => {
   return [{ ...base, title: 'member without access to the project', caller: 'outsider', target: 'theirs', code }];
 };
 
-/** What may stand in a project; everything else belongs to the whole organization. */
+/** Things that can belong to a project; everything else belongs to the whole organization. */
 const inProjects: readonly (keyof Theirs)[] = ['projectId', 'testId', 'apiTestId', 'segmentId'];
 
 const namingCases = (name: RouteName): RefusalCase[] =>

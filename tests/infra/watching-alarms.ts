@@ -65,7 +65,7 @@ export function reportedIn(lines: readonly string[]): Map<string, number> {
 const keyOf = (namespace: string, metric: string, dimensions: Record<string, unknown>): string =>
   JSON.stringify([namespace, metric, dimensions]);
 
-/** The value of the metric that this alarm watches; 0 if there was none. */
+/** The value of the metric that this alarm watches; 0 without one. */
 export const reportedTo = (alarm: WatchingAlarm, lines: readonly string[]): number =>
   reportedIn(lines).get(keyOf(alarm.namespace, alarm.metric, alarm.dimensions)) ?? 0;
 

@@ -47,7 +47,7 @@ export const runsFeedAttributes = [
   'ttl',
 ] as const;
 
-/** Those of `gsi2`: work that waits or is under way. Nothing that a worker reports about its run is in it. */
+/** Those of `gsi2`: work that waits or is in progress. Nothing that a worker reports about its run is in it. */
 export const runsWorkAttributes = [
   'id',
   'organization_id',

@@ -3,7 +3,7 @@ import { isLoopbackAddress, isThisMachine } from './addresses.ts';
 import { EgressRefusedError, type EgressPolicy } from './policy.ts';
 import { canonicalHost, resolveHost, type ResolveName } from './resolve-host.ts';
 
-/** What a run may reach. */
+/** The rules for the addresses that a run may reach. */
 export interface EgressRules {
   policy: EgressPolicy;
   /** The system's resolver unless a test brings its own. */

@@ -27,7 +27,7 @@ export function detectFormat(filename: string, document: unknown): Exclude<Impor
 
 const postmanHint = 'In Postman, export the collection again and choose Collection v2.1.';
 
-/** What to say of documents that people take for ones we import. */
+/** Advice for documents that people take for ones we import. */
 function foreignFormat(document: JsonRecord): string | undefined {
   const has = (key: string): boolean => own(document, key) !== undefined;
   const schema = textOf(own(recordOf(own(document, 'info')), 'schema'));

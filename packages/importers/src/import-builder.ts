@@ -27,7 +27,7 @@ type RequestFields = Omit<
 
 /** An endpoint on its way to a test. */
 export interface TestDraft {
-  /** What the report calls it. */
+  /** Its name in the report. */
   label: string;
   key: string;
   folder: string[];
@@ -45,7 +45,7 @@ export interface TestDraft {
 export interface Loss {
   part: string;
   reason: string;
-  /** Whether the test is whole all the same, as without console output. */
+  /** Whether the test is whole anyway, as without console output. */
   isMinor?: boolean;
 }
 
@@ -82,7 +82,7 @@ export class ImportBuilder {
     this.#description = cutText(wellFormed(description).trim(), maxDescription);
   }
 
-  /** Whether there's room and time for one more endpoint. One without is skipped, and counted all the same. */
+  /** Whether there's room and time for one more endpoint. One without is skipped, and still counted. */
   hasRoomFor(label: string): boolean {
     const isLate = this.#now() > this.#deadline;
     if (!isLate && this.#tests.length < maxImportEndpoints) return true;

@@ -34,7 +34,7 @@ export interface ImportedDocument {
   skipped: SkippedItem[];
   /** Parts of endpoints with a test that couldn't be carried over. */
   left_out: SkippedItem[];
-  /** What people have to fill in before the tests can pass, such as variables without a value. */
+  /** Things to fill in before the tests can pass, such as variables without a value. */
   setup: SkippedItem[];
 }
 

@@ -8,7 +8,7 @@ const shown = (text: string) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
 };
 
-/** What the network does with the list of tests. */
+/** The state of the network for the list of tests. */
 const onTests = (handle: (route: Route) => unknown) => async (page: Page) => {
   await page.route(testCalls, handle);
 };

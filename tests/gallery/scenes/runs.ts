@@ -53,6 +53,6 @@ export const scenes: readonly Scene[] = [
         }),
       );
     },
-    prepare: shownText('The executions could not be loaded'),
+    prepare: shownText('We couldn’t load the executions'),
   },
 ];

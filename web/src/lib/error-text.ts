@@ -24,7 +24,7 @@ export const offlineText = 'You’re offline. Nothing was changed. Reconnect, th
 export const isOffline = (): boolean => navigator.onLine === false;
 
 /**
- * What to tell a person about a failure.
+ * The text for a person about a failure.
  * @param fallback the area's own text, for failures in which the server said nothing for people
  * @param path where people are: areas word a gateway's page differently
  */

@@ -59,7 +59,7 @@ export const session = {
 
   /**
    * Goes along when another tab of this browser signs out or in. A page never shows one person while it acts for
-   * another: when the token is somebody else's, it reloads.
+   * another: when the token is someone else's, it reloads.
    */
   followOtherTabs(): void {
     onTokenChangedElsewhere(() => {

@@ -21,7 +21,7 @@ export function isSame(one: Variables, other: Variables): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** The problem with the name of a row; undefined if there is none, or nothing was typed into the row. */
+/** The problem with the name of a row; undefined without one, or nothing was typed into the row. */
 export function nameProblem(rows: readonly VariableRow[], index: number): string | undefined {
   const name = rows[index]?.name.trim() ?? '';
   if (name === '') return rows[index]?.value ? 'Enter a variable name' : undefined;

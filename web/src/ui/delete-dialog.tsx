@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
 interface DeleteDialogProps<Item extends { id: string }> {
-  /** The item to delete; undefined if there is none. */
+  /** The item to delete; undefined without one. */
   item: Item | undefined;
   /** As people call it: `the schedule of “Checkout”`. */
   nameOf: (item: Item) => string;

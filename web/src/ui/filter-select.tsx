@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Select, type SelectOption } from '~/ui/select.tsx';
 
 interface FilterSelectProps<Value extends string> {
-  /** What is filtered by: "Status". */
+  /** The name of the filter: "Status". */
   label: string;
   /** The option that shows everything: "Any status". */
   all: string;

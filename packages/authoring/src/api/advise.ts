@@ -10,7 +10,7 @@ const checks = wordSet(
 
 const quoted = (phrase: Phrase): string => `"${cutText(textOf(phrase), 60)}"`;
 
-/** What to write instead of a clause that wasn't understood; `rest` is what was left of it where reading stopped. */
+/** The advice for a clause that wasn't understood; `rest` is what was left of it where reading stopped. */
 export function advise(clause: Phrase, { rest, state }: { rest: Phrase; state: State }): string {
   const first = clause[0]?.lower ?? '';
   if (clause.some(({ lower }) => conditions.has(lower)))

@@ -8,7 +8,7 @@ import { wording } from './wording.ts';
 import type { Segment } from './json-path.ts';
 import type { StatusSpec } from './statuses.ts';
 
-/** What a clause expects, or why that can't be checked. */
+/** The expectation of a clause, or why that can't be checked. */
 export type Expected = { assertions: ApiAssertion[] } | { problem: string };
 
 interface Part {

@@ -36,7 +36,7 @@ const maxRecoveries = 40;
 const meaning = wordSet(
   "if unless until while otherwise else whenever neither nor either or except instead only not never no without before after because than nobody none cannot can't don't doesn't isn't aren't shouldn't mustn't won't didn't hardly barely",
 );
-/** What begins with these is about the response, with or without an "and" before it. */
+/** Text that begins with these is about the response, with or without an "and" before it. */
 const answers = wordSet('returns responds should must');
 const headings =
   /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;

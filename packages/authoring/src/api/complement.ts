@@ -116,7 +116,7 @@ function readList(cursor: Cursor, field: string): unknown[] | undefined {
   });
 }
 
-/** What a verb and the words after it say of the value at `field`; `make` gives the assertion its place. */
+/** Reads a verb and the words after it, about the value at `field`; `make` gives the assertion its place. */
 export function readComplement(
   cursor: Cursor,
   { verb, isNegated }: ReadVerb,

@@ -41,7 +41,7 @@ const forAll = phrases(`
   on every request | for everything | throughout
 `);
 
-/** What all requests send, said before the first one: "Use the bearer token {{token}} for all requests". */
+/** The parts that all requests send, said before the first one: "Use the bearer token {{token}} for all requests". */
 export function readCommon(cursor: Cursor, state: State): Reading | undefined {
   if (state.entries.length > 0) return undefined;
   return (

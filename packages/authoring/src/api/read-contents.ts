@@ -313,7 +313,7 @@ function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | und
   );
 }
 
-/** What a response has or returns: "201 and an id", "3 items", "a Location header", "a name of Ada and no password". */
+/** The contents of a response: "201 and an id", "3 items", "a Location header", "a name of Ada and no password". */
 export function readContents(cursor: Cursor, holder: Holder): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
     if (cursor.take('back')) return undefined;

@@ -180,7 +180,7 @@ function readField(
   });
 }
 
-/** What the response should be like: its status, headers, body, and time. */
+/** Reads what the response should be like: its status, headers, body, and time. */
 export function readExpectation(
   cursor: Cursor,
   state: State,

@@ -5,7 +5,7 @@ import type { Cursor } from './cursor.ts';
 import { readMediaType } from './read-header.ts';
 import { readVerb } from './verbs.ts';
 
-/** What is said of a response header: "is application/json", "contains /users/", "exists". */
+/** Reads a statement about a response header: "is application/json", "contains /users/", "exists". */
 export function checkHeader(cursor: Cursor, name: string): Expected | undefined {
   return cursor.attempt(() => {
     if (cursor.take(':')) {

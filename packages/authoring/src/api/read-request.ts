@@ -107,7 +107,7 @@ const onBase = (state: State, path: string): string =>
 interface Target {
   url: string;
   isCollection: boolean;
-  /** What changes in the tests before it: the value it takes from them. */
+  /** The changes in the tests before it: the value it takes from them. */
   state: State;
 }
 

@@ -318,7 +318,7 @@ function readWithout(cursor: Cursor, state: State): Reading | undefined {
 /** Words of the answer that a list of fields must not swallow: "with name Ada and the status is 201". */
 export type IsOther = (cursor: Cursor, state: State) => boolean;
 
-/** What the request sends: "with name Ada and age 36", "using the bearer token …", "accepting JSON", "without a token". */
+/** Reads what the request sends: "with name Ada and age 36", "using the bearer token …", "accepting JSON", "without a token". */
 export function readSending(cursor: Cursor, state: State, isOther: IsOther): Reading | undefined {
   const without = cursor.attempt(() => readWithout(cursor, state));
   if (without) return without;

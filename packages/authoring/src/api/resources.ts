@@ -32,7 +32,7 @@ export function singularOf(noun: string): string {
 
 export const isPlural = (noun: string): boolean => singularOf(noun) !== noun;
 
-/** What the path of a URL leads to: the last segment that isn't an ID, and whether an ID follows it. */
+/** The resource at a URL's path: the last segment that isn't an ID, and whether an ID follows it. */
 export function resourceOf(url: string): { noun: string; hasId: boolean } {
   const path = url.replace(/[?#].*$/s, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -5,7 +5,7 @@ import type { ApiAuth, AuthType, Extraction, HttpMethod } from '@saywright/contr
 /** A test while it's being written, with what later clauses can refer to. */
 export interface Entry {
   draft: ApiTestDraft;
-  /** What the path leads to, in the singular ("user"), and whether it leads to many or creates one. */
+  /** The resource at the path, in the singular ("user"), and whether it leads to many or creates one. */
   noun: string;
   isCollection: boolean;
   /** The fields of the body, each as JSON, in order. */
@@ -17,14 +17,14 @@ export interface Entry {
 /** Everything that has been understood so far. Never changed in place, so that a reading can be taken back. */
 export interface State {
   entries: readonly Entry[];
-  /** What a bare "with …" is about: the request until something was said of the response. */
+  /** Tells what a bare "with …" is about: the request until something was said of the response. */
   phase: 'start' | 'request' | 'response';
   /** The request of the clauses that follow wasn't understood, so they can't belong to the one before it. */
   isBroken: boolean;
   baseUrl: string | undefined;
   /** The caller has a base URL, or the description named one. */
   hasBaseUrl: boolean;
-  /** What all requests send that are still to come. */
+  /** The parts that all later requests send. */
   common: { headers: Readonly<Record<string, string>>; auth?: { type: AuthType; auth: Partial<ApiAuth> } };
 }
 

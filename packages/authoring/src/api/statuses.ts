@@ -132,7 +132,7 @@ const tails = phrases(`
   status code | status | response code | response | code | error code | error | errors
 `);
 
-/** What a status should be. `isNamed`: "status" was said before it, so "successful" is one too. */
+/** The expected status. `isNamed`: "status" was said before it, so "successful" is one too. */
 export function readStatusSpec(cursor: Cursor, { isNamed }: { isNamed: boolean }): StatusSpec | undefined {
   return cursor.attempt(() => {
     const range = cursor.attempt(() => readRange(cursor));

@@ -19,7 +19,7 @@ const text = (value: string, isPlain = false): Value => ({
   isPlain,
 });
 
-/** Words that describe a value, or go on with the sentence, and are none themselves. */
+/** Words that describe a value, or continue the sentence, and aren't values. */
 const vague = wordSet(
   'a an the this that these those it its their his her my our your them they he she i we you all any some no not none ' +
     'nothing anything something everything each every both either neither nor and or but if unless until while because so ' +

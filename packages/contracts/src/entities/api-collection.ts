@@ -19,7 +19,7 @@ const editable = {
     .array(id)
     .max(maxCollectionTests, 'A collection has at most 1,000 tests')
     .refine((ids) => new Set(ids).size === ids.length, 'A test is in the collection more than once'),
-  /** False: the tests after one that failed run all the same. */
+  /** False: the tests after one that failed run anyway. */
   stop_on_failure: z.boolean(),
   /** The collection runs once for each row, whose values are variables; once without any when there are none. */
   data_rows: z

@@ -80,7 +80,7 @@ export const extractedValue = z.object({
   problem: z.string().nullable(),
 });
 
-/** What the HTTP runner reports. Every text in it is well-formed, and secrets are replaced. */
+/** The report of the HTTP runner. Every text in it is well-formed, and secrets are replaced. */
 export const apiResult = z.object({
   /** Null when the request couldn't be made up, for example because a variable has no value. */
   request: sentRequest.nullable(),
@@ -90,7 +90,7 @@ export const apiResult = z.object({
   timings: apiTimings.nullable(),
   assertion_results: z.array(apiAssertionResult),
   extracted: z.array(extractedValue),
-  /** What happened and what to do; null when nothing went wrong but an assertion. */
+  /** The problem and what to do; null when nothing went wrong but an assertion. */
   error_message: z.string().nullable(),
   /** Things worth knowing that are no failure. */
   notes: z.array(z.string()),

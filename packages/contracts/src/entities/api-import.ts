@@ -33,7 +33,7 @@ export type ApiImport = z.output<typeof apiImport>;
 export const skippedItem = z.object({ item: z.string(), reason: z.string() });
 export type SkippedItem = z.output<typeof skippedItem>;
 
-/** What an import did. `total_endpoints` is always created + updated + unchanged + skipped. */
+/** The result of an import. `total_endpoints` is always created + updated + unchanged + skipped. */
 export const importReport = z.object({
   summary: z.object({
     total_endpoints: z.number().int(),
@@ -51,7 +51,7 @@ export const importReport = z.object({
   skipped_items: z.array(skippedItem),
   /** Parts of endpoints that have a test but couldn't be carried over, such as lines of a script. */
   left_out: z.array(skippedItem),
-  /** What people have to fill in before the tests can pass, such as variables without a value. */
+  /** Things to fill in before the tests can pass, such as variables without a value. */
   setup: z.array(skippedItem).default([]),
   import_job: z.object({ id, status: importStatus, errors: z.array(z.string()) }),
 });

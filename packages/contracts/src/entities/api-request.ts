@@ -61,7 +61,7 @@ export type BodyPart = z.output<typeof bodyPart>;
 const authText = z.string().max(10_000, 'This value is at most 10,000 characters long').default('');
 
 /**
- * What the sign-in of a request needs, when it doesn't come from a stored credential. Each text may have variables; an
+ * The sign-in data of a request, when it doesn't come from a stored credential. Each text may have variables; an
  * empty one is unset. With a credential, only `key` and `in` of an API key are read.
  */
 export const apiAuth = z.strictObject({
@@ -115,7 +115,7 @@ export type ApiRequest = z.output<typeof request>;
 /** A part of a description that isn't understood yet. A test with one doesn't run, since it would check less than it says. */
 export const apiDraft = z.strictObject({
   text: z.string().min(1).max(10_000, 'A draft is at most 10,000 characters long'),
-  /** What to write instead. */
+  /** Says what to write instead. */
   advice: z.string().max(2_000).default(''),
 });
 

@@ -82,7 +82,7 @@ export const createApiTestBody = z.strictObject({
 });
 export type CreateApiTestBody = z.output<typeof createApiTestBody>;
 
-/** Absent fields stay as they are. With `version` the update is refused (409) when somebody saved in between. */
+/** Absent fields stay as they are. With `version` the update is refused (409) when someone else saved in between. */
 export const updateApiTestBody = ignoringReadOnly(
   z.strictObject(editable).partial().extend({ version: z.number().int().optional() }),
   apiTest,

@@ -133,7 +133,7 @@ export const executionSummary = z.object({
   /** `end_reason` in words; null for a run that passed or was cancelled. */
   error_message: z.string().nullable(),
   video_path: z.string().nullable(),
-  /** What started it: a person, or the schedule that is named. */
+  /** The origin: a person, or the schedule that is named. */
   trigger: runTrigger.default('manual'),
   schedule_id: id.nullable().default(null),
   /** Name of the trace, by which a run can be gone back to; null when none was kept. */
@@ -145,7 +145,7 @@ export const execution = executionSummary.extend({
   configuration,
   /** The environment it ran in, by the name that it had then; null when it ran in none. */
   environment_name: z.string().nullable(),
-  /** The URL that its relative URLs resolved against; empty if there was none. */
+  /** The URL that its relative URLs resolved against; empty without one. */
   base_url: z.string(),
   /** Name and place of the step that is running now. */
   current_step: z.object({ order: z.number().int(), description: z.string() }).nullable(),

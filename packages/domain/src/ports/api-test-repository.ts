@@ -16,7 +16,7 @@ export interface ApiTestRecord extends Omit<ApiTest, 'has_auth'> {
   execution_seq: number;
 }
 
-/** What lists read. `description` and `url` are their beginnings. */
+/** A test in a list. `description` and `url` are their beginnings. */
 export type ApiTestSummaryRecord = ApiTestSummary;
 
 /** The fields that people save. */

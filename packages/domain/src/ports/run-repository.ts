@@ -41,7 +41,7 @@ export interface RunRecord {
   cancel_requested_at: string | null;
   /** On whose behalf; absent until someone cancels it. */
   cancellation?: Cancellation;
-  /** The latest request; absent if there was none. */
+  /** The latest request; absent without one. */
   last_command?: 'pause' | 'resume';
   /** First day of the usage period that pays for it. */
   usage_period: string;

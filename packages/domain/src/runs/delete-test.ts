@@ -7,7 +7,7 @@ import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 import { cancelExecutionsOfTest } from './cancel-executions-of-test.ts';
 import { testNotFound } from '../tests/require-test.ts';
 
-/** What fits into one transaction with the test and what belongs to it. */
+/** As many as fit into one transaction with the test and what belongs to it. */
 const schedulesAtOnce = 40;
 
 export interface TestRemoval {

@@ -9,7 +9,7 @@ import { authOf, baseVariable, wholeUrl, type ExportedTest } from './sent-reques
 export interface Exported {
   name: string;
   files: ExportedFile[];
-  /** What the format can't say, for people. */
+  /** Parts that the format can't express, for people. */
   leftOut: string[];
 }
 

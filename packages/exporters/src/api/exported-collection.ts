@@ -1,7 +1,7 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
 import type { ExportedTest } from './sent-request.ts';
 
-/** What is exported: tests in the order in which they run, and where they run. */
+/** The exported things: tests in the order in which they run, and where they run. */
 export interface ExportedCollection {
   name: string;
   description: string;

@@ -17,7 +17,7 @@ const matchers: Partial<Record<ApiOperator, string>> = {
 };
 const numeric: ReadonlySet<ApiOperator> = new Set(['more_than', 'at_least', 'less_than', 'at_most', 'has_length']);
 
-/** What an assertion looks at, as TypeScript. */
+/** The value that an assertion checks, as TypeScript. */
 function subjectOf({ type, target }: ApiAssertion): string {
   switch (type) {
     case 'status_code':

@@ -103,7 +103,7 @@ function bodyOf(test: RequestFields): { body: SentBody; contentType: string | un
   }
 }
 
-/** What a test sends. `baseUrl` may be a variable. */
+/** The request of a test. `baseUrl` may be a variable. */
 export function sentRequest(test: RequestFields, baseUrl: string): SentRequest {
   const headers = Object.entries(test.headers);
   const has = (name: string): boolean => headers.some(([each]) => each.toLowerCase() === name.toLowerCase());

@@ -4,7 +4,7 @@ import parsePath from 'jsonpath-rfc9535/parser';
 export type Queried = { found: boolean; value: unknown } | { problem: string };
 
 /**
- * What a JSON path (RFC 9535) leads to: the value for a path to one place such as `$.items[0].id`, a list of values for any
+ * The values at a JSON path (RFC 9535): the value for a path to one place such as `$.items[0].id`, a list of values for any
  * other path such as `$.items[*].id`. `found` is false when there's nothing.
  */
 export function queryJson(document: unknown, path: string): Queried {

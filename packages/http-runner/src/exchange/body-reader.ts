@@ -55,7 +55,7 @@ export class BodyReader {
 
   end(): void {
     if (this.isDone) return;
-    // A response without a body may name a compression all the same.
+    // A response without a body may name a compression anyway.
     if (this.#hasInput && this.#layers[0]) this.#layers[0].end();
     else this.#settle(false);
   }

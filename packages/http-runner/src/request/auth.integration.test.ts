@@ -4,7 +4,7 @@ import type { OpenedCredential } from '@saywright/contracts/api-plan';
 import { noAuth, openSession, runRequest, type Given } from '../test-support/run-request.ts';
 import { echo, serve, serveRaw } from '../test-support/serve.ts';
 
-/** What the server got, which the result doesn't show. */
+/** The requests as the server got them, which the result doesn't show. */
 async function sendAndSee(
   given: Omit<Given, 'url'> & { url?: string },
 ): Promise<{ authorization: string | undefined; url: string; shown: string }> {

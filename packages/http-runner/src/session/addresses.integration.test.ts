@@ -92,7 +92,7 @@ describe('addresses', () => {
   test('says on the front door that a run is coming', async () => {
     const url = await serve(echo);
     const session = openSession({ frontDoorPort: Number(new URL(url).port) });
-    const { result } = await runRequest({ url, headers: { Via: '1.1 somebody' } }, session);
+    const { result } = await runRequest({ url, headers: { Via: '1.1 proxy' } }, session);
     expect(readEcho(result.response_body).headers['via']).toContain('saywright-run');
   });
 

@@ -8,7 +8,7 @@ export interface AccessToken {
   expiresAt: number;
 }
 
-/** What requests that run one after the other share: open connections, cookies, and access tokens. */
+/** The state that consecutive requests share: open connections, cookies, and access tokens. */
 export class ApiSession {
   readonly cookies = new CookieJar(undefined, { looseMode: true, rejectPublicSuffixes: true });
   readonly tokens = new Map<string, AccessToken>();

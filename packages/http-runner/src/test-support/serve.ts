@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { onTestFinished } from 'vitest';
 import type { Identity } from './certificates.ts';
 
-/** What the echo server saw, as JSON. */
+/** The request as the echo server saw it, as JSON. */
 export interface Echo {
   method: string;
   url: string;
@@ -68,5 +68,5 @@ export const echo: RequestListener = (request, response) => {
   });
 };
 
-/** What the echo server saw of the request that led to this body. */
+/** The part of the request that the echo server saw that led to this body. */
 export const readEcho = (body: string | null): Echo => JSON.parse(body ?? '') as Echo;

@@ -13,7 +13,7 @@ import { shellWords } from './shell-words.ts';
 
 export interface ReadCurl {
   request: ApiRequest;
-  /** What the request leaves out of the command, each with the reason. */
+  /** Parts of the command that the request leaves out, each with the reason. */
   left_out: string[];
 }
 

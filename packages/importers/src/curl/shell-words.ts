@@ -5,7 +5,7 @@
 
 export interface ShellWords {
   words: string[];
-  /** What follows the command: `| jq .`, `> file`, `&& …`. */
+  /** The rest after the command: `| jq .`, `> file`, `&& …`. */
   rest: string;
 }
 

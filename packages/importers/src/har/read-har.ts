@@ -7,7 +7,7 @@ import { own, recordOf, recordsOf, textOf, type JsonRecord } from '../json-value
 import { harBody } from './har-body.ts';
 import { harHeaders } from './har-headers.ts';
 
-/** What pages load to look as they do. */
+/** Resources that pages load for their looks. */
 const staticTypes =
   /^(?:image|font|audio|video)\/|^text\/(?:css|javascript|html)|^application\/(?:javascript|x-javascript|wasm|font|vnd\.ms-fontobject)/i;
 const staticNames = /\.(?:js|mjs|css|map|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp[34]|webm|wasm)$/i;

@@ -16,7 +16,7 @@ export class EnvironmentVariables {
   readonly #values = new Map<string, string>();
   readonly #madeUp = new Map<string, number>();
 
-  /** What to write into the URL: a variable, or the value itself when the environment is full. */
+  /** The text for the URL: a variable, or the value itself when the environment is full. */
   forPathParameter(
     name: string,
     { before, value, isGiven }: { before: string; value: string; isGiven: boolean },

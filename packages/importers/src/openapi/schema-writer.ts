@@ -7,7 +7,7 @@ import { writeKeywords, type SchemaDialect } from './schema-keywords.ts';
 /** As much of a schema as tells a right response from a wrong one, and as a test can store many times over. */
 const maxSchemaLength = 40_000;
 
-/** What stores and validators take, with the levels of a test around it. */
+/** The limits of stores and validators, with the levels of a test around it. */
 const maxSchemaDepth = 24;
 
 type Schema = Json;
@@ -22,7 +22,7 @@ interface Written {
 
 export interface WrittenSchema {
   schema: Schema;
-  /** What the schema doesn't check any more, in sentences. */
+  /** Checks that the schema lost, in sentences. */
   problems: string[];
 }
 

@@ -6,7 +6,7 @@ import type { References } from './references.ts';
 export interface Security {
   auth_type: AuthType;
   auth: Partial<ApiAuth>;
-  /** What further schemes of the same requirement send. */
+  /** Headers and parameters of further schemes of the same requirement. */
   headers: Record<string, string>;
   query: Record<string, string>;
   cookies: Record<string, string>;

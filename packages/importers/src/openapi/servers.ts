@@ -3,7 +3,7 @@ import { own, recordOf, recordsOf, textOf } from '../json-value.ts';
 export interface Server {
   /** An absolute address without a slash at its end; empty when the document doesn't say it. */
   baseUrl: string;
-  /** What stands before the paths when there's no base URL. */
+  /** The beginning of each path when there's no base URL. */
   prefix: string;
   description: string;
 }

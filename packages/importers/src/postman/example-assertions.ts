@@ -7,7 +7,7 @@ const maxProperties = 50;
 const maxExampleLength = 200_000;
 
 /**
- * What the saved examples of a request promise, if its scripts don't say: the status, and the types at the top of a JSON
+ * The promises of a request's saved examples, if its scripts don't say: the status, and the types at the top of a JSON
  * body. Values differ from call to call.
  */
 export function exampleAssertions(responses: unknown, hasStatus: boolean): ApiAssertion[] {

@@ -92,7 +92,7 @@ const textPart = (name: string, value: string): BodyPart => ({
   content_type: '',
 });
 
-/** A collection has the path of a file on somebody's machine, and seldom its content. */
+/** A collection has the path of a file on someone's machine, and seldom its content. */
 function filePart(name: string, field: JsonRecord, losses: Loss[]): BodyPart {
   const source = own(field, 'src');
   const path = textOf(Array.isArray(source) ? source[0] : source);

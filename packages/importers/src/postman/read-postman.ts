@@ -17,7 +17,7 @@ interface FolderScripts {
   isIncomplete: boolean;
 }
 
-/** What the folders around a request pass on to it. */
+/** The settings that a request inherits from its folders. */
 interface Surroundings {
   folder: readonly string[];
   auth: unknown;

@@ -1,6 +1,6 @@
 /**
- * What the host and an execution environment say to each other, in a thread or in a process:
- * environment → host { type: 'ready' } the handler is loaded { type: 'init-failed', error } it could not be loaded; the
+ * The messages between the host and an execution environment, in a thread or in a process:
+ * environment → host { type: 'ready' } the handler is loaded { type: 'init-failed', error } it couldn't be loaded; the
  * environment ends host → environment { type: 'invoke', id, event, context } one at a time environment → host { type:
  * 'result', id, payload } `payload` is the JSON of what the handler returned { type: 'failed', id, error } it threw;
  * the environment continues

@@ -5,7 +5,7 @@ import type { Scope } from '../progress/scope.ts';
 
 export interface Observation {
   passed: boolean;
-  /** What the page shows, for people. */
+  /** The text on the page, for people. */
   actual: string;
   /** Notes, even though it passed. */
   note?: RunNote;

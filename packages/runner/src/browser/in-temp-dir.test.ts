@@ -23,7 +23,7 @@ test('gives each of several programs that start at once its own temp folder, and
   expect(process.env['TMPDIR']).toBe(before);
 });
 
-test('goes on after a program that did not start', async () => {
+test('continues after a program that did not start', async () => {
   const before = process.env['TMPDIR'];
   const failed = inTempDir('/a', () => Promise.reject(new Error('No such program')));
   const next = inTempDir('/b', async () => process.env['TMPDIR']);

@@ -21,7 +21,7 @@ async function deviceNamed(name: string): Promise<Device> {
 
 const standard = configuration.parse({});
 
-/** What kind of screen a run has. Throws `PlanProblem` for a device that isn't known. */
+/** The screen of a run. Throws `PlanProblem` for a device that isn't known. */
 export async function contextOptions(config: Configuration): Promise<BrowserContextOptions> {
   const common = { acceptDownloads: false, locale: 'en-US' } as const;
   const viewport = { width: config.viewport_width, height: config.viewport_height };

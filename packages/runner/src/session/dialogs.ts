@@ -18,7 +18,7 @@ type DialogKind = RunNoteOf<'dialog_answered'>['params']['kind'];
 export class Dialogs extends DialogAnswers {
   #said: string | undefined;
 
-  /** The text of the dialog that was answered for the current step; undefined if there was none. */
+  /** The text of the dialog that was answered for the current step; undefined without one. */
   takeSaid(): string | undefined {
     return this.takeAnswered() ? this.#said : undefined;
   }

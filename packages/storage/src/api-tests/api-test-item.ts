@@ -10,7 +10,7 @@ const previewLength = 300;
 type ListedFields = Pick<ApiTestSummaryRecord, 'description' | 'method' | 'url' | 'has_auth' | 'collection_id'> &
   Pick<ApiTestContent, 'credential_id'>;
 
-/** What lists show of an API test beyond the fields of every test, as one attribute of the index. */
+/** The fields of an API test in lists beyond those of every test, as one attribute of the index. */
 const listedFields = (content: ApiTestContent): ListedFields => ({
   description: cutText(content.description, previewLength, ''),
   method: content.method,
@@ -56,7 +56,7 @@ export function apiTestRecord(item: Key & object): ApiTestRecord {
   return { ...stored, ...Object.fromEntries(content) } as ApiTestRecord;
 }
 
-/** What the index has of a test. */
+/** A test as the index has it. */
 export type IndexedTest = Omit<ApiTestSummaryRecord, keyof ListedFields> & { listed: string };
 
 export function apiTestSummary(item: IndexedTest): ApiTestSummaryRecord {

@@ -25,7 +25,7 @@ interface Page<S> {
   matches: number;
 }
 
-/** What a list of tests of one kind shows of each. */
+/** The fields that a list of tests of one kind shows. */
 export interface Listing extends TestsOfKind {
   attributes: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Command } from '~/lib/commands.ts';
 export interface PaletteItem {
   id: string;
   title: string;
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   detail?: string | undefined;
   shortcut?: string | undefined;
   /** The URL of a thing. Things that were opened are offered again. */

@@ -35,7 +35,7 @@ export function DashboardPage() {
           </Link>
         }
       />
-      <QueryView query={query} failure="The dashboard could not be loaded" skeleton={<DashboardSkeleton />} card>
+      <QueryView query={query} failure="We couldn’t load the dashboard" skeleton={<DashboardSkeleton />} card>
         {(data) => (
           <div className="grid gap-4 lg:grid-cols-3">
             <FirstSteps progress={data.first_steps} />

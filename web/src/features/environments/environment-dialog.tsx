@@ -71,7 +71,7 @@ interface EnvironmentFormProps {
 
 function EnvironmentForm(props: EnvironmentFormProps) {
   const { kind, open, environment: given, onClose, onFinish, onReload } = props;
-  // What the form began with: a list that is read again in the background changes nothing under people's hands.
+  // The form's first values: a list that is read again in the background changes nothing under people's hands.
   const [environment] = useState(given);
   const isNew = environment === undefined;
   const finish = (): void => {

@@ -14,7 +14,7 @@ const params = {
   ...feedParams,
   ...scheduleParams,
   tab: oneOf('tests', 'segments', 'executions', 'schedules', 'environments'),
-  /** What the list on the open tab is searched by. */
+  /** The search text for the list on the open tab. */
   search: text,
   /** The order of the list on the open tab. */
   sort: text,

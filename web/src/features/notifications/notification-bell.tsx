@@ -82,7 +82,7 @@ export function NotificationBell() {
     >
       <QueryView
         query={notifications}
-        failure="Your notifications could not be loaded"
+        failure="We couldn’t load your notifications"
         skeleton={<NotificationsSkeleton />}
         empty={
           notifications.data?.length === 0 && (

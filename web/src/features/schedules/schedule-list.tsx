@@ -49,7 +49,7 @@ export function ScheduleList({ kind }: { kind: TestKindName }) {
       ) : null}
       <QueryView
         query={query}
-        failure="The schedules could not be loaded"
+        failure="We couldn’t load the schedules"
         skeleton={<ListSkeleton />}
         empty={
           query.data?.length === 0 ? (

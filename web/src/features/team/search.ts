@@ -9,7 +9,7 @@ export type TeamSearch = SearchOf<typeof params>;
 const params = {
   ...projectParams,
   tab: oneOf('members', 'projects', 'organization', 'activity'),
-  /** What the members are searched by, their role, and their order. */
+  /** The search text for members, their role, and their order. */
   search: text,
   role: oneOf(...teamRole.options),
   sort: text,

@@ -8,7 +8,7 @@ export type DocumentTest = ApiTestDraft & {
   folder: string[];
 };
 
-/** What a reader makes of a document. */
+/** A document as its reader understands it. */
 export interface ReadDocument {
   format: ImportFormat;
   name: string;

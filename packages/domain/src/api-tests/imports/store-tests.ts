@@ -10,7 +10,7 @@ import { contentOf } from '../api-test-content.ts';
 import { newApiTest } from '../new-api-test.ts';
 import type { DocumentTest } from './read-document.ts';
 
-/** What became of the tests of a document. */
+/** The outcome for the tests of a document. */
 export interface StoredTests {
   created: number;
   updated: number;
@@ -18,7 +18,7 @@ export interface StoredTests {
   skipped: SkippedItem[];
 }
 
-/** What fits into one transaction: tests, their places in the journal, counters, and at most 4 MB. */
+/** As many as fit into one transaction: tests, their places in the journal, counters, and at most 4 MB. */
 const maxAtOnce = 30;
 const maxBytesAtOnce = 2_000_000;
 

@@ -18,7 +18,7 @@ type ApiEnding = Pick<
 
 const maxReasonLength = 500;
 
-/** What an ended run says of itself in one sentence; null when it passed. */
+/** The reason for the end of a run, in one sentence; null when it passed. */
 function reasonOf({ status, result }: HttpRunOutcome): EndReason | null {
   if (status === 'passed') return null;
   const failed = result.assertion_results.filter(({ passed }) => !passed);

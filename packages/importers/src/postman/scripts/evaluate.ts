@@ -65,7 +65,7 @@ const constants = new Map<string, ScriptValue>([
 /** Objects of Postman's sandbox whose properties are variables. */
 const variableObjects = new Set(['environment', 'globals', 'data']);
 
-/** What an expression stands for; undefined for all that an assertion can't say. */
+/** The meaning of an expression; undefined for all that an assertion can't say. */
 export function evaluate(node: Node | null | undefined, scope: ScriptScope): ScriptValue | undefined {
   if (!node) return undefined;
   const expression = node as Expression;

@@ -235,7 +235,7 @@ function includeLink(part: ScriptValue, { subject, isNegated, arrays }: ChainSta
   }
 }
 
-/** `property('id')`, after which the chain goes on with the property's value. */
+/** `property('id')`, after which the chain continues with the property's value. */
 function propertyOf(state: ChainState, [name, value]: NonNullable<Link['given']>): ApiAssertion[] | undefined {
   const { subject, isNegated } = state;
   if (subject.kind !== 'json' || name?.kind !== 'literal') return undefined;

@@ -4,7 +4,7 @@ import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 /** A place in the body of the response: names and indexes from its root. */
 export type JsonPlace = readonly (string | number)[];
 
-/** What an expression of a script stands for, as far as an assertion can say it. */
+/** The meaning of an expression of a script, as far as an assertion can say it. */
 export type ScriptValue =
   | { kind: 'literal'; value: Json }
   | { kind: 'undefined' }

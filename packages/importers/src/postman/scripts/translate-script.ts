@@ -36,7 +36,7 @@ export interface TranslatedScript {
 const maxScriptLength = 100_000;
 
 /**
- * What a Postman test script checks and keeps, as assertions and extractions. The script is parsed and never run. A
+ * The checks and saved values of a Postman test script, as assertions and extractions. The script is parsed and never run. A
  * statement becomes exactly what it says, or it's a leftover: there's no half translation of one.
  */
 export function translateScript(source: string, names: VariableNames): TranslatedScript {

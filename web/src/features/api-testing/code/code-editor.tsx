@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { lazyComponent } from '~/lib/lazy-component.tsx';
 import { Skeleton } from '~/ui/skeleton.tsx';
 
-/** What buttons outside of the editor can do with it. */
+/** Actions for buttons outside of the editor. */
 export interface CodeCommands {
   openSearch: () => void;
 }
 
-/** What is known about a variable: its value, null for a secret. Undefined for a name that isn't known. */
+/** The facts about a variable: its value, null for a secret. Undefined for a name that isn't known. */
 export type VariableLookup = (name: string) => string | null | undefined;
 
 export interface CodeEditorProps {

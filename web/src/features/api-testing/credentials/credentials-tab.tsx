@@ -20,7 +20,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 const route = getRouteApi('/api-testing');
 
-/** The credentials of the organization. Everybody can use them in tests; admins manage them. */
+/** The credentials of the organization. Everyone can use them in tests; admins manage them. */
 export function CredentialsTab() {
   const search = route.useSearch();
   const query = useQuery(credentialsQuery());

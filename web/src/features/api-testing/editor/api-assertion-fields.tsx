@@ -27,7 +27,7 @@ const expectedHints: Partial<Record<ApiAssertionType, string>> = {
   json_path: '42, true, "text"',
 };
 
-/** What must be true of the response. */
+/** Fields for what must be true of the response. */
 export function ApiAssertionFields({ editor: { draft, change, issues } }: { editor: ApiEditor }) {
   const { assertions } = draft;
   const replace = (index: number, next: DraftAssertion): void =>

@@ -57,7 +57,7 @@ export const newAssertion = (type: ApiAssertionType): DraftAssertion => ({
   description: '',
 });
 
-/** What is sent to save a draft. Rows without a name are left out. */
+/** The body that saves a draft. Rows without a name are left out. */
 export const bodyOfDraft = (draft: ApiDraft): CreateApiTestBody => ({
   ...draft,
   headers: Object.fromEntries(draft.headers.flatMap(({ name, value }) => (name.trim() ? [[name.trim(), value]] : []))),

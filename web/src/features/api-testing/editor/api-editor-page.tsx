@@ -59,7 +59,7 @@ export function ApiEditorPage() {
           <EmptyState
             icon={<FileQuestion aria-hidden="true" />}
             title="API test not found"
-            description="Somebody may have deleted it."
+            description="Someone may have deleted it."
             action={
               <Link to="/api-testing" search={{ tab: 'tests' }} className={buttonVariants()}>
                 Back to Tests

@@ -18,7 +18,7 @@ import { parseBody } from '~/lib/parse-body.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
-/** What went wrong beyond the fields, and with which text it's shown. */
+/** The problem beyond the fields, and with which text it's shown. */
 interface EditorFailure {
   error: unknown;
   fallback: string;
@@ -64,7 +64,7 @@ export function useApiEditor({ test, project, onCreated }: ApiEditorOptions) {
     client.setQueryData(apiTestQuery(latest.id).queryKey, latest);
     void refreshApiTests(client);
     setSaved({ draft: next, test: latest });
-    // What was typed while it was saved stays, as an unsaved change.
+    // Text typed while it was saved stays, as an unsaved change.
     setDraft((current) => (sent === undefined || current === sent ? next : current));
   };
 
@@ -137,12 +137,12 @@ export function useApiEditor({ test, project, onCreated }: ApiEditorOptions) {
       setDraft(saved.draft);
       clear();
     },
-    /** Saves over what somebody else saved in the meantime. */
+    /** Saves over what someone else saved in the meantime. */
     overwrite: async (): Promise<void> => {
       const latest = saved.test && (await api.getApiTest({ params: { id: saved.test.id } }).catch(() => undefined));
       if (latest) await save(latest.version);
     },
-    /** Takes what somebody else saved in the meantime. */
+    /** Takes what someone else saved in the meantime. */
     reload: async (): Promise<void> => {
       const latest = saved.test && (await api.getApiTest({ params: { id: saved.test.id } }).catch(() => undefined));
       if (!latest) return;

@@ -43,7 +43,7 @@ export function ApiHistory({ testId }: { testId: string }) {
   if (statusOf(test.error) === 404 || (query.data === undefined && statusOf(query.error) === 404))
     return (
       <Card>
-        <EmptyState title="API test not found" description="Somebody may have deleted it." action={back} />
+        <EmptyState title="API test not found" description="Someone may have deleted it." action={back} />
       </Card>
     );
   const isLive = executions.some(isUnderWay);

@@ -13,7 +13,7 @@ interface ImportResultsDialogProps {
   onClose: () => void;
 }
 
-/** What an import created, updated, and skipped. */
+/** The tests that an import created, updated, and skipped. */
 export function ImportResultsDialog({ report, onClose }: ImportResultsDialogProps) {
   const shown = useLastDefined(report);
   if (!shown) return null;

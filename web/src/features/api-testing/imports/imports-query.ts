@@ -3,7 +3,7 @@ import { api } from '~/lib/api.ts';
 
 const pollMs = 2_000;
 
-/** The imports of the last year, newest first; refetched while one is under way. */
+/** The imports of the last year, newest first; refetched while one is running. */
 export const importsQuery = () =>
   queryOptions({
     queryKey: ['api-imports'],

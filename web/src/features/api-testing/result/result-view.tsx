@@ -14,7 +14,7 @@ import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 
 interface ResultViewProps {
   result: ApiResult;
-  /** What people can do with the value at the cursor. */
+  /** Actions for the value at the cursor. */
   onPick?: (picked: PickedValue, action: 'assert' | 'extract') => void;
 }
 

@@ -1,7 +1,7 @@
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 
 export interface Waterfall {
-  /** What the axis spans, in milliseconds from the start of the first step. */
+  /** The length of the axis, in milliseconds from the start of the first step. */
   spanMs: number;
   /** When each step started on that axis, by its ID; steps that haven't started are left out. */
   startMs: ReadonlyMap<string, number>;

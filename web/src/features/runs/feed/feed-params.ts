@@ -4,7 +4,7 @@ import { day, text } from '~/lib/search-params.ts';
 export const feedParams = {
   /** The status of the items that are shown. */
   status: text,
-  /** What started the runs that are shown. */
+  /** The trigger of the runs that are shown. */
   trigger: text,
   /** The ID of the person whose runs are shown. */
   person: text,

@@ -51,7 +51,7 @@ export function RunFeed({ pageKind, hint, none }: RunFeedProps) {
       <FeedFilters />
       <QueryView
         query={query}
-        failure="The executions could not be loaded"
+        failure="We couldn’t load the executions"
         skeleton={<ExecutionsSkeleton />}
         empty={
           runs.length === 0 && (
@@ -89,7 +89,7 @@ export function RunFeed({ pageKind, hint, none }: RunFeedProps) {
       <LoadMore
         query={query}
         label={runs.length === 0 ? 'Search older executions' : 'Load More Executions'}
-        failure="More executions could not be loaded"
+        failure="We couldn’t load more executions"
         end={runs.length > 0 && <p>All {runs.length} execution(s) loaded</p>}
       />
     </>

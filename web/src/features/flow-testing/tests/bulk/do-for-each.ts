@@ -1,4 +1,4 @@
-/** How many calls are under way at once. */
+/** The number of calls at once. */
 const atOnce = 4;
 
 export interface Outcome<Item> {
