@@ -63,7 +63,7 @@ describe('a request', () => {
 
   it('may carry the version and timestamp of the web client', () => {
     const event = routeEvent(listFlowTests, { query: { version: '2.1.4', timestamp: '1', limit: 20 } });
-    expect(parseRequest(listFlowTests, event).query).toEqual({ limit: 20, offset: 0 });
+    expect(parseRequest(listFlowTests, event).query).toEqual({ limit: 20, offset: 0, sort: 'newest' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
 import { findDuplicateKey } from './find-duplicate-key.ts';
 import { DocumentRefused } from './imported-document.ts';
@@ -33,7 +34,7 @@ function parseJson(filename: string, text: string): unknown {
   const value: unknown = JSON.parse(text);
   const duplicate = findDuplicateKey(text);
   if (duplicate) {
-    const key = JSON.stringify(duplicate.key.slice(0, 100));
+    const key = JSON.stringify(cutText(duplicate.key, 100));
     throw new DocumentRefused(
       `${filename} has the key ${key} twice in one object, the second time in line ${duplicate.line}. Delete one of them.`,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../kernel/openapi.ts';
-import type { AnyRoute } from '../kernel/route.ts';
+import { upload, type AnyRoute } from '../kernel/route.ts';
 import { allRoutes } from '../routes/all.ts';
 import { apiReference } from './api-reference.ts';
 
@@ -60,12 +60,17 @@ describe('the API reference', () => {
     });
   });
 
+  it('shows how to send a file', () => {
+    expect(call('importApiTests').curl).toContain('-F "file=@FILE"');
+    expect(call('importApiTests').body?.fields.map(({ name }) => name)).toEqual(['file']);
+  });
+
   it('gives each call an example for the shell, with a body that its route accepts', () => {
     expect(call('getFlowTest').curl).toBe(
       'curl "{origin}/api/flow-testing/tests/ID" \\\n  -H "Authorization: Bearer $TOKEN"',
     );
     for (const [id, { body }] of Object.entries(allRoutes as Record<string, AnyRoute>)) {
-      if (!body) continue;
+      if (!body || body === upload) continue;
       const [, text = ''] = /-d '(.*)'$/.exec(call(id).curl) ?? [];
       const result = body.safeParse(JSON.parse(text.replaceAll(String.raw`'\''`, "'")));
       expect.soft(result.error?.issues, `${id}: ${text}`).toBeUndefined();

@@ -49,6 +49,7 @@ interface Operation {
 }
 
 const json = 'application/json';
+const form = 'multipart/form-data';
 
 /** An OpenAPI document of ours as the reference shows it. */
 export function apiReference(document: object): ApiReference {
@@ -68,7 +69,7 @@ export function apiReference(document: object): ApiReference {
 function describeCall(method: string, path: string, operation: Operation): ApiCall {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const all = Object.entries(responses).map(([status, response]) => ({ status: Number(status), ...response }));
-  const bodySchema = requestBody?.content[json]?.schema;
+  const bodySchema = (requestBody?.content[json] ?? requestBody?.content[form])?.schema;
   return {
     id: operationId,
     method,
@@ -99,6 +100,7 @@ function curlOf(method: string, path: string, { parameters, requestBody, securit
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"${[address, ...(search.length > 0 ? [search.join('&')] : [])].join('?')}"`,
     ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(requestBody?.content[form] ? ['-F "file=@FILE"'] : []),
     ...(body ? [`-H "Content-Type: ${json}"`, `-d ${quoted(JSON.stringify(exampleValue(body)))}`] : []),
   ].join(' \\\n  ');
 }

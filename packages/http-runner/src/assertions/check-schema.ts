@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -41,7 +42,7 @@ export function checkSchema(schema: object, document: unknown): Check {
     if (validate(document) === true) return { actual: document };
     return { actual: document, reason: (validate.errors ?? []).slice(0, maxErrors).map(errorText).join('; ') };
   } catch (error) {
-    return { actual: document, reason: `The schema can't be used: ${messageOf(error).slice(0, 300)}` };
+    return { actual: document, reason: `The schema can't be used: ${cutText(messageOf(error), 300)}` };
   }
 }
 
@@ -72,7 +73,7 @@ function referenceProblem(schema: object): string | undefined {
   const foreign = [...referencesIn(schema)].find((each) => !each.startsWith('#') && !namesItself(schema, each));
   return foreign === undefined
     ? undefined
-    : `The schema refers to "${foreign.slice(0, 200)}". We don't load schemas from elsewhere. Put it under $defs.`;
+    : `The schema refers to "${cutText(foreign, 200)}". We don't load schemas from elsewhere. Put it under $defs.`;
 }
 
 /** Keywords whose values are data, not schemas. */

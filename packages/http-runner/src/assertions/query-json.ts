@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { query, type JsonValue } from 'jsonpath-rfc9535';
 import parsePath from 'jsonpath-rfc9535/parser';
 
@@ -32,6 +33,6 @@ function parse(path: string): { isSingular: boolean } | { problem: string } {
     return { isSingular: segments.every(isPlace) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { problem: `"${path}" isn't a JSON path (RFC 9535): ${message.slice(0, 200)}` };
+    return { problem: `"${path}" isn't a JSON path (RFC 9535): ${cutText(message, 200)}` };
   }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { Buffer } from 'node:buffer';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
@@ -92,7 +93,7 @@ export class BodyReader {
     if (names.length > maxLayers || layers.includes(undefined)) {
       this.#giveUp(
         new TargetProblem(
-          `The response is compressed in a way that we can't read (content-encoding: ${encoding.slice(0, 200)}). We read gzip, deflate, br, and zstd.`,
+          `The response is compressed in a way that we can't read (content-encoding: ${cutText(encoding, 200)}). We read gzip, deflate, br, and zstd.`,
         ),
       );
       return [];

@@ -2,6 +2,7 @@
  * Sends a request and follows its redirects (Fetch standard, "HTTP-redirect fetch"): every hop goes through the checks of
  * its own connection. What identifies the sender stays with the origin that it was meant for.
  */
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { Cookie } from 'tough-cookie';
 import { TargetProblem } from '../problems.ts';
 import type { ApiSession } from '../session/api-session.ts';
@@ -67,7 +68,7 @@ const headerOf = ({ headers }: Received, name: string): string | undefined =>
 function redirectTarget(location: string, from: URL): URL {
   const url = URL.parse(location, from.href);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new TargetProblem(`The server redirected to "${location.slice(0, 500)}", which isn't an http or https URL.`);
+    throw new TargetProblem(`The server redirected to "${cutText(location, 500)}", which isn't an http or https URL.`);
   url.username = '';
   url.password = '';
   return url;

@@ -1,4 +1,5 @@
 /** OAuth 2.0, client credentials (RFC 6749 §4.4). */
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { createHash } from 'node:crypto';
 import type { ApiAuth } from '@saywright/contracts/entities/api-request';
 import { EgressRefusedError } from '@saywright/egress/policy';
@@ -99,6 +100,6 @@ function readToken(answer: Followed, { url, now }: Sent): AccessToken {
     .filter((each) => typeof each === 'string')
     .join(': ');
   throw new TargetProblem(
-    `${url.host} answered ${answer.statusCode}${reason === '' ? ' without an access token' : ` (${reason.slice(0, 500)})`}. Check the token URL, client ID, client secret, and scope.`,
+    `${url.host} answered ${answer.statusCode}${reason === '' ? ' without an access token' : ` (${cutText(reason, 500)})`}. Check the token URL, client ID, client secret, and scope.`,
   );
 }

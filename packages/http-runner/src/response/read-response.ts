@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { isUtf8 } from 'node:buffer';
 import type { Followed } from '../exchange/follow-redirects.ts';
 import { parseJson, type ParsedJson } from './parse-json.ts';
@@ -57,14 +58,14 @@ export class ReadResponse {
       return new TextDecoder(charset ?? 'utf-8');
     } catch {
       this.#notes.push(
-        `We don't know the charset "${charset?.slice(0, 100)}" of the response, so we read it as UTF-8.`,
+        `We don't know the charset "${cutText(charset ?? '', 100)}" of the response, so we read it as UTF-8.`,
       );
       return new TextDecoder();
     }
   }
 
   #parse(): ParsedJson {
-    const kind = this.contentType === '' ? '' : ` (content-type: ${this.contentType.slice(0, 100)})`;
+    const kind = this.contentType === '' ? '' : ` (content-type: ${cutText(this.contentType, 100)})`;
     if (this.bytes.length === 0) return { ok: false, reason: 'The response has no body' };
     if (this.text === null) return { ok: false, reason: `The body is binary, not JSON${kind}` };
     if (this.isCut)
@@ -73,7 +74,7 @@ export class ReadResponse {
     if (!parsed.ok) return { ok: false, reason: `The body isn't JSON we can read${kind}: ${parsed.reason}` };
     for (const name of parsed.duplicates)
       this.#notes.push(
-        `The body has the name "${name.slice(0, 100)}" more than once in an object. The last one counts.`,
+        `The body has the name "${cutText(name, 100)}" more than once in an object. The last one counts.`,
       );
     return parsed;
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { jsonTypes } from '@saywright/contracts/entities/api-assertion';
 import { type Json } from '../assertion.ts';
 import { isRe2 } from '../is-re2.ts';
@@ -95,7 +96,7 @@ function requiredOf(given: JsonRecord): string[] {
 function writePattern(given: JsonRecord, written: Record<string, Json>, problems: Set<string>): void {
   const pattern = own(given, 'pattern');
   if (typeof pattern !== 'string') return;
-  if (!isRe2(pattern)) problems.add(`The pattern ${pattern.slice(0, 100)} isn't RE2, and isn't checked`);
+  if (!isRe2(pattern)) problems.add(`The pattern ${cutText(pattern, 100)} isn't RE2, and isn't checked`);
   else written['pattern'] = pattern;
 }
 
