@@ -40,3 +40,9 @@ it('tells what another try may fix', () => {
   expect(isTransient(new ApiError(503, new DomainError('unavailable', 'Busy')))).toBe(true);
   expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
 });
+
+it('words a gateway’s page as the area does', () => {
+  expect(errorText(new HtmlResponseError(), '', '/api-testing/tests/new')).toBe(
+    'Server error - please check your connection and try again',
+  );
+});

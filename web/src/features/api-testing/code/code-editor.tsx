@@ -30,7 +30,7 @@ export interface CodeEditorProps {
   className?: string;
 }
 
-const CodeView = lazyComponent(async () => (await import('~/features/api-testing/code/code-view.tsx')).CodeView);
+const CodeView = lazyComponent(async () => (await import('~/features/api-testing/code/code-parts.ts')).CodeView);
 
 /** A code editor, whose code is loaded when it's first shown. */
 export const CodeEditor = (props: CodeEditorProps) => (

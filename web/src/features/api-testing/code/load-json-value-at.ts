@@ -2,4 +2,4 @@ import type { PickedValue } from '~/features/api-testing/result/response-body.ts
 
 /** The JSON value at an offset. The parser is loaded with the editor. */
 export const jsonValueAt = async (json: string, position: number): Promise<PickedValue | undefined> =>
-  (await import('~/features/api-testing/code/json-value-at.ts')).jsonValueAt(json, position);
+  (await import('~/features/api-testing/code/code-parts.ts')).jsonValueAt(json, position);

@@ -1,5 +1,5 @@
 /** A variable name for the value at a JSON path: `$.items[0].user-id` → `user_id`. */
 export function variableNameOf(path: string): string {
-  const words = path.match(/[A-Za-z_][\w -]*/g) ?? [];
-  return (words.at(-1) ?? 'value').replace(/\W+/g, '_').slice(0, 64);
+  const words = path.match(/[A-Za-z_][\w -]{0,63}/g) ?? [];
+  return (words.at(-1) ?? 'value').replace(/\W+/g, '_');
 }
