@@ -12,7 +12,10 @@ const look = EditorView.theme({
     borderRadius: '6px',
     fontSize: '12px',
     maxHeight: 'inherit',
+    overflow: 'hidden',
   },
+  // Phones zoom in on the focus of smaller text.
+  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '16px' } },
   '&.cm-focused': { outline: '2px solid var(--ring)', outlineOffset: '1px' },
   '.cm-scroller': {
     fontFamily: "'Geist Mono Variable', ui-monospace, monospace",

@@ -71,7 +71,11 @@ export function CodeView(props: CodeEditorProps) {
         placeholderOf(placeholder),
         languagePart.of(languageOf(language, editable)),
         variablesPart.of(variablesOf(variables)),
-        EditorView.contentAttributes.of({ 'aria-label': label, ...(singleLine ? { 'aria-multiline': 'false' } : {}) }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          tabindex: '0',
+          ...(singleLine ? { 'aria-multiline': 'false' } : {}),
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((each) => each.isUserEvent('set'))) {
             change(update.state.doc.toString());
