@@ -221,3 +221,22 @@ it('keeps the environments of API tests apart from those of flow tests', async (
   const listed = await succeed(handler, routes.listApiEnvironments, { token: person.token });
   expect(listed.map(({ id }) => id)).toEqual([environment.id]);
 });
+
+it('writes a request as code, with a variable in place of its credential', async () => {
+  const { id: credential_id } = await makeCredential(person, { value: 'difference engine' });
+  const { id } = await makeApiTest(person, {
+    url: 'https://api.example.com/orders',
+    auth_type: 'bearer_token',
+    credential_id,
+  });
+  for (const language of ['curl', 'fetch', 'playwright'] as const) {
+    const { code } = await succeed(handler, routes.getApiTestCode, {
+      token: person.token,
+      params: { id },
+      query: { language },
+    });
+    expect(code).toContain('https://api.example.com/orders');
+    expect(code).toContain('token');
+    expect(code).not.toContain('difference engine');
+  }
+});

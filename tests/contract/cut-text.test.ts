@@ -17,6 +17,7 @@ const allowed = new Set([
   'packages/importers/src/openapi/read-openapi.ts',
   'packages/importers/src/openapi/schema-writer.ts',
   'packages/importers/src/postman/example-assertions.ts',
+  'packages/exporters/src/api/project/response.ts',
   'packages/runner/src/actions/select.ts',
   'packages/runner/src/actions/wait-network.ts',
   'packages/runner/src/page/read-labelled-values.ts',

@@ -48,6 +48,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   listApiTests: { query: { limit: 10 } },
   createApiTest: { body: { name: 'Refused' } },
   getApiTest: {},
+  getApiTestCode: { query: { language: 'curl' } },
   updateApiTest: { body: { name: 'Refused' } },
   deleteApiTest: {},
   duplicateApiTest: {},
@@ -206,6 +207,7 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   endSession: ({ sessionId }) => ({ id: sessionId }),
   verifyResetToken: () => ({ token: spentToken }),
   getApiTest: ({ apiTestId }) => ({ id: apiTestId }),
+  getApiTestCode: ({ apiTestId }) => ({ id: apiTestId }),
   updateApiTest: ({ apiTestId }) => ({ id: apiTestId }),
   deleteApiTest: ({ apiTestId }) => ({ id: apiTestId }),
   duplicateApiTest: ({ apiTestId }) => ({ id: apiTestId }),
@@ -263,6 +265,7 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
  */
 export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   getApiTest: true,
+  getApiTestCode: true,
   updateApiTest: true,
   deleteApiTest: true,
   duplicateApiTest: true,

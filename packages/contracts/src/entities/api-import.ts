@@ -56,6 +56,3 @@ export const importReport = z.object({
   import_job: z.object({ id, status: importStatus, errors: z.array(z.string()) }),
 });
 export type ImportReport = z.output<typeof importReport>;
-
-/** Where a file too large for one call is uploaded. */
-export const importUpload = z.object({ upload_id: id, url: z.string(), fields: z.record(z.string(), z.string()) });

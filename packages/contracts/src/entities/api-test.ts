@@ -126,3 +126,7 @@ export type ApiDiagnostic = z.output<typeof apiDiagnostic>;
 
 /** The tests that a description became, in their order, and what became of each of its clauses. */
 export const generatedApiTests = z.object({ tests: z.array(apiTest), diagnostics: z.array(apiDiagnostic) });
+
+/** The request of a test as code: `curl` for a shell, `fetch` for Node, `playwright` for its request fixture. */
+export const apiTestCodeQuery = z.strictObject({ language: z.enum(['curl', 'fetch', 'playwright']) });
+export const apiTestCode = z.object({ code: z.string() });

@@ -77,7 +77,7 @@ function describeCall(method: string, path: string, operation: Operation): ApiCa
     summary,
     access: description,
     parameters: parameters.map((each) => ({ ...describeField(each.name, each.schema, each.required), in: each.in })),
-    body: bodySchema && { limit: requestBody.description, fields: describeFields(bodySchema) },
+    body: requestBody && bodySchema && { limit: requestBody.description, fields: describeFields(bodySchema) },
     responses: all
       .filter(({ status }) => status < 400)
       .map(({ status, description: what, content = {} }) => {

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { apiExecution, apiExecutionSummary, apiResult, listApiExecutionsQuery } from '../entities/api-execution.ts';
 import {
   apiTest,
+  apiTestCode,
+  apiTestCodeQuery,
   apiTestList,
   createApiTestBody,
   executeApiTestBody,
@@ -56,6 +58,13 @@ export const apiTestingRoutes = {
     access: 'user',
     status: 201,
     response: apiTest,
+  }),
+  getApiTestCode: defineRoute('GET /api/api-testing/tests/{id}/code', {
+    summary: 'Get the request of an API test as code; stored credentials become variables',
+    access: 'user',
+    query: apiTestCodeQuery,
+    status: 200,
+    response: apiTestCode,
   }),
   executeApiTest: defineRoute('POST /api/api-testing/tests/{id}/execute', {
     summary: 'Run an API test and get its result, within 30 seconds',

@@ -45,14 +45,14 @@ export async function generateApiTests({
   const written = author(description, environment?.base_url ? { baseUrl: environment.base_url } : {});
   const { diagnostics } = written;
   const drafts: (ApiTestDraft | { name: string })[] =
-    written.tests.length > 0 ? written.tests : [{ name: cutText(description.replaceAll(/\s+/g, ' '), maxNameLength) }];
+    written.tests.length > 0 ? written.tests : [{ name: nameOf(description) }];
   const tests: ApiTest[] = [];
   for (const [at, draft] of drafts.entries()) {
     const body = createApiTestBody.parse({
       ...draft,
       environment_id,
       project_id,
-      drafts: draftsOf(diagnostics, at, drafts.length),
+      drafts: draftsOf(diagnostics, { at, count: drafts.length, description }),
     });
     const options = at === 0 ? { generation } : {};
     const test = newApiTest(ctx, body, { generated: true });
@@ -61,11 +61,16 @@ export async function generateApiTests({
   return { tests, diagnostics };
 }
 
+/** A name for what isn't understood at all. */
+function nameOf(description: string): string {
+  const name = createApiTestBody.shape.name.safeParse(cutText(description.replaceAll(/\s+/g, ' '), maxNameLength));
+  return name.success ? name.data : 'New API test';
+}
+
 /** The clauses that aren't understood and belong to a test; those that belong to none go to the last one before them. */
 function draftsOf(
   diagnostics: readonly ApiDiagnostic[],
-  at: number,
-  count: number,
+  { at, count, description }: { at: number; count: number; description: string },
 ): { text: string; advice: string }[] {
   let owner = 0;
   const drafts: { text: string; advice: string }[] = [];
@@ -76,7 +81,8 @@ function draftsOf(
     test_indices: [first],
   } of diagnostics) {
     owner = Math.min(first ?? owner, count - 1);
-    if (status === 'not_understood' && owner === at) drafts.push({ text: clause, advice: cutText(message, 2_000) });
+    if (status === 'not_understood' && owner === at)
+      drafts.push({ text: clause || description, advice: cutText(message, 2_000) });
   }
   return drafts;
 }

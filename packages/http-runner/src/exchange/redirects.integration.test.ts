@@ -110,7 +110,7 @@ describe('redirects', () => {
     });
     const { status, result } = await runRequest({ url });
     expect(status).toBe('failed');
-    expect(result.error_message).toContain('10.0.0.1 is not on this machine');
+    expect(result.error_message).toContain("10.0.0.1 isn't on this machine");
   });
 
   test.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://'])('refuses a redirect to %s', async (location) => {

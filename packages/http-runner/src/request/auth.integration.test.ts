@@ -205,7 +205,7 @@ describe('OAuth 2.0', () => {
       auth: { ...auth, token_url: 'http://169.254.169.254/token' },
     });
     expect(status).toBe('error');
-    expect(result.error_message).toContain('169.254.169.254 is not on this machine');
+    expect(result.error_message).toContain("169.254.169.254 isn't on this machine");
   });
 
   test('the deadline covers the token', async () => {

@@ -62,8 +62,8 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const lastRun = useLastRun(test.id);
   const runHints = useLastRunHints(lastRun, draft.steps);
   const zoom = useLayerOf('dialog', 'page');
-  // Reset when the steps are regenerated. oxlint-disable-next-line react/exhaustive-deps -- they belong to this version
-  // of the prompt's steps
+  // Reset when the steps are regenerated.
+  // oxlint-disable-next-line react/exhaustive-deps -- they belong to this version of the prompt's steps
   const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id, test.regenerated_count]);
 
   const advice = useMemo(
