@@ -24,7 +24,7 @@ export interface Assets {
 }
 
 /** Packages that the run worker finds in its layer (locally in the repository's `node_modules`), not in its bundle. */
-export const browserPackages = ['playwright-core', '@sparticuz/chromium', 're2js'] as const;
+export const browserPackages = ['playwright-core', '@sparticuz/chromium'] as const;
 
 export function distAssets(): Assets {
   const functionDir = (name: string): string => join(dist, 'functions', name);

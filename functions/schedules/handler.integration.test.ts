@@ -109,7 +109,7 @@ describe('a schedule', () => {
     [{ ...daily, time_of_day: '00:00', end_date: today }, 'There are no runs before the end date'],
     [{ ...daily, timezone: 'Mars/Olympus' }, 'Unknown time zone'],
     [{ ...daily, environment_id: 'nothing' }, "This environment doesn't exist"],
-    [{ ...daily, test_type: 'api_test' }, ''],
+    [{ ...daily, test_type: 'load_test' }, ''],
     [{ ...daily, recurrence_pattern: 'hourly' }, ''],
   ])('is refused with %o', async (fields, detail) => {
     const answer = await callRoute(handler, routes.createSchedule, { token, body: { test_id: testId, ...fields } });

@@ -81,14 +81,14 @@ const connectTo = (host: string, port: number, signal: AbortSignal | undefined):
 const nameOf = (host: string): string => host.replace(/:\d+$/, '');
 
 const connectionTexts: Record<string, (host: string) => string> = {
-  ENOTFOUND: (host) => `The name ${nameOf(host)} does not exist. Check the address for a typing error.`,
+  ENOTFOUND: (host) => `The name ${nameOf(host)} doesn't exist. Check the URL for typos.`,
   EAI_AGAIN: (host) =>
-    `The name ${nameOf(host)} could not be looked up right now. Check the address and the network, and try again.`,
+    `We couldn't look up the name ${nameOf(host)} right now. Check the URL and the network, and try again.`,
   ECONNREFUSED: (host) =>
-    `Nothing listens at ${host}: the connection was refused. Check the address, and that the site is running.`,
-  ECONNRESET: (host) => `${host} broke the connection off. Check that the site works in your own browser.`,
+    `Nothing is listening at ${host}: the connection was refused. Check the URL, and that the site is running.`,
+  ECONNRESET: (host) => `${host} dropped the connection. Check that the site works in your own browser.`,
   ETIMEDOUT: (host) =>
-    `${host} did not accept a connection within ${connectTimeoutMs / 1_000} seconds. Check that the site is up.`,
+    `${host} didn't accept a connection within ${connectTimeoutMs / 1_000} seconds. Check that the site is up.`,
 };
 
 /** Why no connection was made, and what to do. */
@@ -97,6 +97,6 @@ export function connectionProblem(error: unknown, host: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (
     connectionTexts[code]?.(host) ??
-    `${host} could not be reached (${code || 'unknown error'}). Check that the site is up.`
+    `We couldn't reach ${host} (${code || 'unknown error'}). Check that the site is up.`
   );
 }

@@ -35,6 +35,11 @@ export async function makeManyFlowTests({ ctx }: Pick<MadeUser, 'ctx'>, count: n
   );
   const having = (...statuses: string[]): number => records.filter(({ status }) => statuses.includes(status)).length;
   await app.update(appKeys.stats(ctx.actor.organizationId), {
-    add: { total_tests: count, passed_tests: having('passed'), failed_tests: having('failed', 'error') },
+    add: {
+      total_tests: count,
+      flow_tests: count,
+      passed_tests: having('passed'),
+      failed_tests: having('failed', 'error'),
+    },
   });
 }

@@ -38,7 +38,7 @@ export const scenes: readonly Scene[] = [
     path: history,
     prepare: async (page) => {
       for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Compare execution #${number}` }).click();
-      await page.getByText('#1 and #2 chosen').waitFor();
+      await page.getByText('#1 and #2 selected').waitFor();
     },
   },
 ];

@@ -297,7 +297,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'recording-over',
     path: (world) => `/recording-over?kind=video&execution=${world.executions.headed.id}`,
-    prepare: shownText('This link to a recording was used already'),
+    prepare: shownText('This recording link was already used or has expired'),
   },
   {
     name: 'executions-none',

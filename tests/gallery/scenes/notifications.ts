@@ -31,7 +31,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     prepare: async (page) => {
       await open(page);
-      await page.getByText('Test failed').waitFor();
+      await page.getByText('Test failed').first().waitFor();
     },
   },
   {

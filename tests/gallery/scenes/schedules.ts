@@ -23,7 +23,7 @@ const manySchedules = async (page: Page): Promise<void> => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
     const schedules = (await answer.json()) as Record<string, unknown>[];
-    const [real] = schedules;
+    const real = schedules.find(({ test_type: type }) => type === 'flow_test');
     const ran = { total_executions: 31, successful_executions: 29, failed_executions: 2 };
     const past = { ...ran, last_run: latest('passed', 3).executed_at, latestExecution: latest('passed', 3) };
     const others = [
@@ -136,7 +136,7 @@ export const scenes: readonly Scene[] = [
         }),
       );
     },
-    prepare: shownText('Couldn’t load schedules'),
+    prepare: shownText('We couldn’t load the schedules'),
   },
   {
     name: 'schedule-create',

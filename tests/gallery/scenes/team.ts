@@ -74,7 +74,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'team-organization', path: '/team?tab=organization', arrange: aTeam, prepare: shownText('Upload a logo') },
-  { name: 'team-activity', path: '/team?tab=activity', arrange: aTeam, prepare: shownText('Every kind') },
+  { name: 'team-activity', path: '/team?tab=activity', arrange: aTeam, prepare: shownText('All activity') },
   { name: 'team-trial', path: '/team', prepare: shownText('Your plan includes one member') },
   {
     name: 'invitation-sign-in',

@@ -29,7 +29,7 @@ describe('broken servers', () => {
   test('says that nothing listens', async () => {
     const { status, result } = await runRequest({ url: 'http://127.0.0.1:1/' });
     expect(status).toBe('failed');
-    expect(result.error_message).toContain('Nothing listens at 127.0.0.1:1');
+    expect(result.error_message).toContain('Nothing is listening at 127.0.0.1:1');
   });
 
   test('says that a name does not exist', async () => {
@@ -37,7 +37,7 @@ describe('broken servers', () => {
     const session = openSession({ policy: 'public', resolveName: missing });
     const { status, result } = await runRequest({ url: 'http://missing.example/' }, session);
     expect(status).toBe('failed');
-    expect(result.error_message).toContain('missing.example does not exist');
+    expect(result.error_message).toContain("missing.example doesn't exist");
   });
 
   test('keeps header bytes that are not ASCII readable', async () => {

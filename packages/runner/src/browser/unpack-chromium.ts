@@ -68,13 +68,16 @@ export async function unpackChromium(cacheRoot: string = defaultCacheRoot()): Pr
   const stage = await mkdtemp(join(cacheRoot, '.unpacking-'));
   try {
     const packed = (name: string): string => join(packageRoot, 'bin', name);
-    await Promise.all([
+    const unpacking = await Promise.allSettled([
       unpackFile(packed('chromium.br'), createWriteStream(join(stage, 'chromium'))),
       unpackFile(packed('fonts.tar.br'), extract(join(stage, 'fonts'))),
       unpackFile(packed('swiftshader.tar.br'), extract(stage)),
       unpackFile(packed('al2023.tar.br'), extract(join(stage, 'libraries'))),
       inLayer || writeWorldFonts(join(stage, 'world-fonts')),
     ]);
+    // All of them have ended: nothing is written anymore while a failed folder is removed.
+    const failed = unpacking.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
     await chmod(join(stage, 'chromium'), 0o755);
     await writeFile(
       join(stage, 'fonts', 'fonts.conf'),
