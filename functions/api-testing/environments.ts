@@ -1,8 +1,5 @@
 import type { apiTestingRoutes } from '@saywright/contracts/routes/api-testing';
-import { createEnvironment } from '@saywright/domain/environments/create-environment';
-import { deleteEnvironment } from '@saywright/domain/environments/delete-environment';
-import { listEnvironments } from '@saywright/domain/environments/list-environments';
-import { updateEnvironment } from '@saywright/domain/environments/update-environment';
+import { environmentCalls } from '../middleware/environment-calls.ts';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type EnvironmentRoutes = Pick<
@@ -10,12 +7,11 @@ type EnvironmentRoutes = Pick<
   'listApiEnvironments' | 'createApiEnvironment' | 'updateApiEnvironment' | 'deleteApiEnvironment'
 >;
 
-const kind = 'api';
+const environments = environmentCalls('api');
 
 export const apiEnvironmentHandlers: RouteHandlers<EnvironmentRoutes> = {
-  listApiEnvironments: ({ ctx }) => listEnvironments({ ctx, kind }),
-  createApiEnvironment: ({ ctx, body }) => createEnvironment({ ctx, kind, input: body }),
-  updateApiEnvironment: ({ ctx, params, body }) =>
-    updateEnvironment({ ctx, kind, input: { id: params.id, change: body } }),
-  deleteApiEnvironment: ({ ctx, params }) => deleteEnvironment({ ctx, kind, input: params }),
+  listApiEnvironments: environments.list,
+  createApiEnvironment: environments.create,
+  updateApiEnvironment: environments.update,
+  deleteApiEnvironment: environments.delete,
 };

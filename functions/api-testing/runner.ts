@@ -1,8 +1,5 @@
 import type { HttpRunner } from '@saywright/domain/api-tests/runs/http-runner';
-import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
-
-const egressPolicy = (): EgressPolicy =>
-  egressPolicies.find((policy) => policy === process.env.EGRESS_POLICY) ?? 'public';
+import { egressSettings } from '../middleware/egress-settings.ts';
 
 /** Loaded at the first request: most calls of the API need none of it. */
 async function loadRunner() {
@@ -16,11 +13,7 @@ async function loadRunner() {
 /** Runs one API test with connections and cookies of its own. */
 export const runner: HttpRunner = async ({ plan, credential = null, secrets, signal }) => {
   const { runApiTest, ApiSession } = await loadRunner();
-  const session = new ApiSession({
-    policy: egressPolicy(),
-    frontDoorPort: Number(process.env.FRONT_DOOR_PORT) || undefined,
-    closedPorts: process.env.CLOSED_PORTS?.split(',').map(Number),
-  });
+  const session = new ApiSession(egressSettings());
   try {
     return await runApiTest({ plan, credential, secrets, session, signal });
   } finally {

@@ -1,8 +1,5 @@
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
-import { createEnvironment } from '@saywright/domain/environments/create-environment';
-import { deleteEnvironment } from '@saywright/domain/environments/delete-environment';
-import { listEnvironments } from '@saywright/domain/environments/list-environments';
-import { updateEnvironment } from '@saywright/domain/environments/update-environment';
+import { environmentCalls } from '../middleware/environment-calls.ts';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type EnvironmentRoutes = Pick<
@@ -10,12 +7,11 @@ type EnvironmentRoutes = Pick<
   'listEnvironments' | 'createEnvironment' | 'updateEnvironment' | 'deleteEnvironment'
 >;
 
-const kind = 'flow';
+const environments = environmentCalls('flow');
 
 export const environmentHandlers: RouteHandlers<EnvironmentRoutes> = {
-  listEnvironments: ({ ctx }) => listEnvironments({ ctx, kind }),
-  createEnvironment: ({ ctx, body }) => createEnvironment({ ctx, kind, input: body }),
-  updateEnvironment: ({ ctx, params, body }) =>
-    updateEnvironment({ ctx, kind, input: { id: params.id, change: body } }),
-  deleteEnvironment: ({ ctx, params }) => deleteEnvironment({ ctx, kind, input: params }),
+  listEnvironments: environments.list,
+  createEnvironment: environments.create,
+  updateEnvironment: environments.update,
+  deleteEnvironment: environments.delete,
 };

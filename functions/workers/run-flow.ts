@@ -7,8 +7,8 @@ import { createBrowserProvider } from '@saywright/runner/browser/browser-provide
 import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
 import { probeBrowser } from '@saywright/runner/browser/probe-browser';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
-import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
 import { runFlow } from '@saywright/runner/run-flow';
+import { egressSettings } from '../middleware/egress-settings.ts';
 import { count } from '../middleware/metrics.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
 
@@ -17,9 +17,6 @@ import { handleRunMessages } from './handle-run-messages.ts';
  * another worker, and any other one ends as `error`.
  */
 const browser = createBrowserProvider();
-
-const egressPolicy = (name: string | undefined): EgressPolicy =>
-  egressPolicies.find((policy) => policy === name) ?? 'public';
 
 /** The browser's share of memory; the rest is enough for the worker to end the run in good order. */
 const browserShare = 0.75;
@@ -37,8 +34,9 @@ async function stored<T>(store: Promise<T>): Promise<T> {
 }
 
 /** Runs a plan; its browser is handed over only when it is stored that steps may have begun. */
-const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
-  runFlow(plan, {
+const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> => {
+  const { policy: egress, ...ports } = egressSettings();
+  return runFlow(plan, {
     browser: {
       launchBrowser: async (request) => {
         const handle = await browser.launchBrowser(request);
@@ -63,11 +61,11 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     provideLivePicture: (capture) => hooks.provideLivePicture(capture),
     signal: hooks.signal,
     secrets: hooks.secrets,
-    egress: egressPolicy(process.env.EGRESS_POLICY),
-    frontDoorPort: Number(process.env.FRONT_DOOR_PORT) || undefined,
-    closedPorts: process.env.CLOSED_PORTS?.split(',').map(Number),
+    egress,
+    ...ports,
     browserMemoryBytes: memoryMb * 1_048_576 * browserShare,
   });
+};
 
 export const carriers: Carriers = { flow: carryFlow(run) };
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /**
- * Starts another one, which must end by itself. This process keeps running: it must see when the product closes a
+ * Starts another product, which must exit on its own. This process keeps running: it must see when the product closes a
  * connection that it would otherwise use again.
  */
 const startAnother = (env: Record<string, string>): Promise<{ status: unknown; stderr: string }> =>

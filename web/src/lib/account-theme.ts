@@ -3,7 +3,7 @@ import { onThemeChosen, readTheme, setTheme } from '~/lib/theme.ts';
 
 /**
  * Keeps the theme of this browser and that of the account the same, so that a choice follows its person to other devices.
- * What the account says wins when someone signs in; what is chosen here afterwards is stored with the account. Before
+ * The account's theme wins when someone signs in; a later choice is stored with the account. Before
  * anything was chosen with the account, each browser keeps its own.
  */
 export function followAccountTheme(): void {

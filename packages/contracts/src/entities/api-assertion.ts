@@ -1,27 +1,12 @@
 import * as z from 'zod';
+import { amountOperators, textOperators } from './operators.ts';
 
 /** The operators of each type of assertion, the first being the usual one. */
 export const apiOperators = {
-  status_code: ['equals', 'not_equals', 'one_of', 'more_than', 'at_least', 'less_than', 'at_most'],
-  header: [
-    'equals',
-    'not_equals',
-    'contains',
-    'not_contains',
-    'starts_with',
-    'ends_with',
-    'matches',
-    'exists',
-    'not_exists',
-  ],
+  status_code: ['equals', 'not_equals', 'one_of', ...amountOperators],
+  header: [...textOperators, 'exists', 'not_exists'],
   json_path: [
-    'equals',
-    'not_equals',
-    'contains',
-    'not_contains',
-    'starts_with',
-    'ends_with',
-    'matches',
+    ...textOperators,
     'exists',
     'not_exists',
     'is_type',
@@ -31,10 +16,7 @@ export const apiOperators = {
     'has_length',
     'is_empty',
     'not_empty',
-    'more_than',
-    'at_least',
-    'less_than',
-    'at_most',
+    ...amountOperators,
   ],
   json_schema: ['valid'],
   body: ['contains', 'not_contains', 'equals', 'not_equals', 'matches', 'is_empty', 'not_empty'],

@@ -97,7 +97,7 @@ export const requestFields = {
   body: z.string().max(maxBodyLength, 'A body is at most 200,000 characters long'),
   body_type: bodyType,
   body_parts: z.array(bodyPart).max(maxBodyParts, `A form has at most ${maxBodyParts} fields`),
-  /** The variables of a GraphQL query as a JSON object; empty is none. */
+  /** The variables of a GraphQL query as a JSON object; leave it empty if there are no variables. */
   graphql_variables: z.string().max(maxBodyLength, 'The variables are at most 200,000 characters long'),
   auth_type: authType,
   auth: apiAuth,

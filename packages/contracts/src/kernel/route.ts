@@ -43,7 +43,7 @@ const jpeg = z.object({ bytes: z.instanceof(Uint8Array), content_type: z.literal
 export const livePicture = jpeg.optional();
 
 /**
- * The schema of what a window of the browser opens by itself: some bytes of a file, or where it continues, perhaps with a
+ * The schema of a response that the browser opens directly: some bytes of a file, or where it continues, perhaps with a
  * cookie for this path and what lies below.
  */
 export const file = z.union([

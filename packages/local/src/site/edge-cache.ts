@@ -16,7 +16,7 @@ export interface EdgeCacheOptions {
 }
 
 /**
- * What CloudFront keeps of an origin's answers, for everyone who asks for the same key. Errors are kept even where
+ * The answers that CloudFront caches, for everyone who asks for the same key. Errors are kept even where
  * answers are not, and even when the origin forbids it:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */

@@ -1,5 +1,5 @@
 /**
- * What Playwright records of a run holds everything the page got: what was typed, its text, its requests. Before a
+ * Playwright's recording of a run holds everything the page got: what was typed, its text, its requests. Before a
  * trace is kept, each of its files is read and rewritten:
  *
  * - Events are JSON lines. Their texts are redacted one by one, so that a secret that is a word like "before" cannot

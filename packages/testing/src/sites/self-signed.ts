@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /**
- * A certificate that nobody has issued: X.509 v3 (RFC 5280) in DER, for an elliptic key, signed by itself. Created each
+ * A self-signed certificate: X.509 v3 (RFC 5280) in DER, for an elliptic key. Created each
  * time, so that no key lies in the repository.
  */
 

@@ -35,7 +35,7 @@ export function apiCorpusLine(test: ApiTestDraft): string {
 
 export const ask = 'ask';
 
-/** What a description becomes: its tests, and `ask` if a part of it wasn't understood. */
+/** The tests of a description, and `ask` if a part of it wasn't understood. */
 export function apiLines(description: string): string[] {
   const { tests, diagnostics } = compileApiTests(description, { baseUrl: 'https://api.example.com' });
   return [...tests.map(apiCorpusLine), ...(diagnostics.some(({ status }) => status === 'not_understood') ? [ask] : [])];

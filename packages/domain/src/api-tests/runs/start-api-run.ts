@@ -11,7 +11,7 @@ import { freezeApiPlan } from './freeze-plan.ts';
 
 interface ApiRunStart {
   id: string;
-  /** Undefined is the test's own; null is none. */
+  /** Undefined uses the test's own environment; null runs without one. */
   environmentId: string | null | undefined;
   schedule?: ScheduledBy;
   /** The caller carries it out, so no worker is called. */
