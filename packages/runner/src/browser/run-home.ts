@@ -18,11 +18,8 @@ export interface RunHome {
 
 const homeName = /^saywright-run-(\d+)-(\d+)-(\d+)-/;
 
-/**
- * Nobody can tell whether a process of another namespace is alive; no run takes a day. On Lambda the temp folder belongs to
- * one worker at a time, so another one's is dead.
- */
-const foreignStaleMs = (): number => (process.env['AWS_LAMBDA_RUNTIME_API'] === undefined ? 86_400_000 : 0);
+/** No run takes a day. */
+const foreignStaleMs = 86_400_000;
 
 /** The temp folder of this machine. Read once: while a browser launches, TMPDIR is its run's home. */
 export const tempRoot = tmpdir();
@@ -65,7 +62,10 @@ async function isAbandoned(parent: string, name: string): Promise<boolean> {
   const [, space, pid, started] = homeName.exec(name) ?? [];
   if (started === undefined) return false;
   if (space === namespace) return !isAlive(Number(pid), started);
-  return Date.now() - (await stat(join(parent, name))).mtimeMs >= foreignStaleMs();
+  // Nobody can tell whether a process of another namespace is alive. On Lambda the temp folder belongs to one worker at a
+  // time, so another one's is dead.
+  if (process.env['AWS_LAMBDA_RUNTIME_API'] !== undefined) return true;
+  return Date.now() - (await stat(join(parent, name))).mtimeMs >= foreignStaleMs;
 }
 
 /** A browser whose worker was killed may live on, and would keep writing. */
