@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { ApiPlan } from './api-plan.ts';
+import type { ApiResult } from './entities/api-execution.ts';
 import { assertion } from './entities/assertion.ts';
 import { id } from './entities/common.ts';
 import type { EndReason } from './entities/end-reason.ts';
@@ -27,7 +29,29 @@ export const flowPlan = z.object({
   /** The demo shop, if the run is free as long as it stays there. */
   demo_shop_url: z.string().optional(),
 });
-export type FlowPlan = z.output<typeof flowPlan>;
+export interface FlowPlan extends z.output<typeof flowPlan> {
+  /** The API tests that steps call, by their IDs. */
+  api_tests?: Readonly<Record<string, ApiPlan>>;
+}
+
+/** A step's call of an API test of the plan. */
+export interface ApiTestCall {
+  apiTestId: string;
+  /** The flow's variables, which replace those of the API test's environment. Their values may name other variables. */
+  variables: Readonly<Record<string, string>>;
+  /** Values that the flow stored. They're used as they are: a page can't make one read a variable. */
+  stored: Readonly<Record<string, string>>;
+  /** Raised: nobody waits for it anymore. */
+  signal: AbortSignal;
+}
+
+export interface ApiTestCallOutcome {
+  status: 'passed' | 'failed' | 'error';
+  /** Without secrets. */
+  result: ApiResult;
+  /** The extracted values in clear, for the steps that follow. */
+  variables: Readonly<Record<string, string>>;
+}
 
 /** Events of a run in progress, in order. The recorder stores them; the command line prints them. */
 export type RunEvent =

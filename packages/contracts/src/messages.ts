@@ -12,7 +12,14 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password_changed'), user_id: id, at: instant }),
   z.strictObject({ kind: z.literal('password_reset'), email: z.string() }),
   z.strictObject({ kind: z.literal('team_invitation'), organization_id: id, invitation_id: id }),
+  z.strictObject({
+    kind: z.literal('payment_failed'),
+    organization_id: id,
+    since: instant,
+    day: z.number().int(),
+  }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
+  z.strictObject({ kind: z.literal('staff_message'), message_id: id }),
   z.strictObject({ kind: z.literal('scheduled_run_ended'), organization_id: id, execution_id: id }),
   z.strictObject({
     kind: z.literal('scheduled_run_not_started'),
@@ -22,6 +29,10 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
 ]);
 export type MailMessage = z.output<typeof mailMessage>;
+
+/** The message of the payment queue: an event of the payment provider, which is stored. A duplicate does nothing. */
+export const paymentMessage = z.strictObject({ event_id: z.string().min(1).max(200) });
+export type PaymentMessage = z.output<typeof paymentMessage>;
 
 /** The message of the fire queue: an instant of a schedule that has come. A duplicate of this message does nothing. */
 export const fireMessage = z.strictObject({ organization_id: id, schedule_id: id, instant });

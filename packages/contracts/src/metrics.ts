@@ -18,6 +18,10 @@ export const metricMeanings = {
   ArtifactsNotStored: "Screenshots and recordings that couldn't be stored",
   SchedulesLate: "Scheduled runs that the sweep started because their timer or worker didn't",
   SchedulesMissed: 'Scheduled runs that were too late to start',
+  PaymentEventsForged: 'Payment events without a valid signature',
+  PaymentsReturned: 'Refunds and disputes, each of which ended a subscription or took executions back',
+  PaymentsReconciled: 'Comparisons of all subscriptions with the payment provider',
+  PaymentsAmiss: "Subscriptions at the payment provider that don't fit any organization, or more than one for the same",
   MailsFailed: "Emails that couldn't be sent and will be retried",
   MailsRefused: 'Emails that SES permanently rejected',
 } as const;

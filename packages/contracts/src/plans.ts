@@ -7,58 +7,197 @@ export type PlanCode = z.output<typeof planCode>;
 /** Days that a live screenshot is kept, whatever the plan: it's for people who watch the run. */
 export const livePictureDays = 1;
 
+/** Days that history can be kept. Files are deleted by their prefix in the artifact bucket, and there is one for each. */
+export const historyDayChoices = [30, 90, 180, 365, 730] as const;
+
+/** Limits of a plan. A subscription keeps a copy of those it was sold with. */
 export interface PlanLimits {
   /** Flow executions and API test runs per month. */
-  executionsMonthly: number;
+  executions_monthly: number;
   /** True: an execution past the allowance is refused. False: it runs and is counted as overage. */
-  hardLimit: boolean;
+  hard_limit: boolean;
   /** AI generations per month; its own counter. */
-  generationsMonthly: number;
+  generations_monthly: number;
+  /** Requests sent per day without saving them, which no allowance counts. */
+  sends_daily: number;
   /** -1 means unlimited. */
-  teamMembers: number;
-  /** Whether people can be invited. */
-  team: boolean;
-  /** Environments of an organization. */
+  team_members: number;
+  /** Environments of an organization, per kind of test. */
   environments: number;
   /** Days that runs and their files are kept. */
-  historyDays: number;
+  history_days: (typeof historyDayChoices)[number];
   /** Executions of one organization that run at the same time; more wait their turn. */
-  concurrentExecutions: number;
+  concurrent_executions: number;
 }
 
-export const planLimits: Readonly<Record<PlanCode, PlanLimits>> = {
-  TRIAL: plan({
-    executionsMonthly: 5,
-    hardLimit: true,
-    generationsMonthly: 5,
-    teamMembers: 1,
-    team: false,
-    environments: 1,
-    historyDays: 30,
-    concurrentExecutions: 3,
-  }),
-  STARTER: plan({
-    executionsMonthly: 550,
-    teamMembers: 10,
-    environments: 1,
-    historyDays: 90,
-    concurrentExecutions: 5,
-  }),
-  GROWTH: plan({ executionsMonthly: 2_500, teamMembers: 15, historyDays: 180, concurrentExecutions: 10 }),
-  BUSINESS: plan({ executionsMonthly: 5_500, historyDays: 365, concurrentExecutions: 20 }),
-  ENTERPRISE: plan({ executionsMonthly: 50_000, historyDays: 730, concurrentExecutions: 50 }),
-  BUSINESS_TRIAL: plan({ executionsMonthly: 50, hardLimit: true, historyDays: 365, concurrentExecutions: 10 }),
+/** A plan as it's offered: its price, its limits and how it's described. */
+export interface PlanOffer {
+  name: string;
+  description: string;
+  /** Whole US dollars a month. */
+  price_usd: number;
+  /** Days until `trial_ends_at`; 0 on plans without a trial. */
+  trial_days: number;
+  /** Dollars per execution past the allowance; null: negotiated, or not sold at all. */
+  overage_price_usd: number | null;
+  features: readonly string[];
+  popular: boolean;
+  highlight_badge: string | null;
+  notes: string | null;
+  /** Whether it's sold by contract rather than by card. */
+  contract_required: boolean;
+  limits: PlanLimits;
+}
+
+const yearlyShare = 0.8;
+
+/** A year paid in advance: twelve months at about 20% off, in whole dollars. */
+export const yearlyPriceUsd = (monthlyUsd: number): number => Math.round(12 * monthlyUsd * yearlyShare);
+
+const everyPlan = ['Unlimited tests', 'Flow and API Testing', 'AI test generation'];
+
+/** The plans as they are until staff change them. Limits of an organization come from its subscription, not from here. */
+export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
+  TRIAL: {
+    name: 'Trial',
+    description: 'For trying it out',
+    price_usd: 0,
+    trial_days: 14,
+    overage_price_usd: null,
+    features: ['5 executions a month', '1 team member', '30 days of history', ...everyPlan],
+    popular: false,
+    highlight_badge: null,
+    notes: 'No card needed',
+    contract_required: false,
+    limits: {
+      executions_monthly: 5,
+      hard_limit: true,
+      generations_monthly: 5,
+      sends_daily: 500,
+      team_members: 1,
+      environments: 1,
+      history_days: 30,
+      concurrent_executions: 3,
+    },
+  },
+  STARTER: {
+    name: 'Starter',
+    description: 'For a team with one product',
+    price_usd: 249,
+    trial_days: 0,
+    overage_price_usd: 0.5,
+    features: [
+      '550 executions a month',
+      '10 team members',
+      'CI/CD integration',
+      '90 days of history',
+      'Email support',
+      ...everyPlan,
+    ],
+    popular: false,
+    highlight_badge: null,
+    notes: null,
+    contract_required: false,
+    limits: paid({ executions_monthly: 550, team_members: 10, environments: 1, history_days: 90, at_once: 5 }),
+  },
+  GROWTH: {
+    name: 'Growth',
+    description: 'For lots of tests',
+    price_usd: 999,
+    trial_days: 0,
+    overage_price_usd: 0.4,
+    features: [
+      '2,500 executions a month',
+      '15 team members',
+      'CI/CD integration',
+      'Custom environments',
+      '180 days of history',
+      'Priority support',
+      ...everyPlan,
+    ],
+    popular: true,
+    highlight_badge: 'Most popular',
+    notes: null,
+    contract_required: false,
+    limits: paid({ executions_monthly: 2_500, team_members: 15, history_days: 180, at_once: 10 }),
+  },
+  BUSINESS: {
+    name: 'Business',
+    description: 'For several teams',
+    price_usd: 2_500,
+    trial_days: 0,
+    overage_price_usd: 0.35,
+    features: [
+      '5,500 executions a month',
+      'Unlimited team members',
+      'CI/CD integration',
+      'Custom environments',
+      'Advanced analytics',
+      '1 year of history',
+      'Priority support',
+      ...everyPlan,
+    ],
+    popular: false,
+    highlight_badge: null,
+    notes: null,
+    contract_required: false,
+    limits: paid({ executions_monthly: 5_500, history_days: 365, at_once: 20 }),
+  },
+  ENTERPRISE: {
+    name: 'Enterprise',
+    description: 'For a whole company',
+    price_usd: 4_500,
+    trial_days: 0,
+    overage_price_usd: null,
+    features: [
+      '50,000 executions a month',
+      'Unlimited team members',
+      'CI/CD integration',
+      'Custom environments',
+      'Advanced analytics',
+      '2 years of history',
+      'Dedicated account manager',
+      ...everyPlan,
+    ],
+    popular: false,
+    highlight_badge: null,
+    notes: 'Custom overage and retention',
+    contract_required: true,
+    limits: paid({ executions_monthly: 50_000, history_days: 730, at_once: 50 }),
+  },
+  BUSINESS_TRIAL: {
+    name: 'Business trial',
+    description: 'Business for 90 days',
+    price_usd: 0,
+    trial_days: 90,
+    overage_price_usd: null,
+    features: ['50 executions a month', 'Unlimited team members', '1 year of history', ...everyPlan],
+    popular: false,
+    highlight_badge: null,
+    notes: null,
+    contract_required: true,
+    limits: { ...paid({ executions_monthly: 50, history_days: 365, at_once: 10 }), hard_limit: true },
+  },
 };
 
-function plan(
-  limits: Partial<PlanLimits> & Pick<PlanLimits, 'executionsMonthly' | 'historyDays' | 'concurrentExecutions'>,
-): PlanLimits {
+function paid(offer: {
+  executions_monthly: number;
+  team_members?: number;
+  environments?: number;
+  history_days: PlanLimits['history_days'];
+  at_once: number;
+}): PlanLimits {
   return {
-    hardLimit: false,
-    teamMembers: -1,
-    team: true,
-    environments: 100,
-    generationsMonthly: limits.executionsMonthly,
-    ...limits,
+    executions_monthly: offer.executions_monthly,
+    hard_limit: false,
+    generations_monthly: offer.executions_monthly,
+    sends_daily: 20_000,
+    team_members: offer.team_members ?? -1,
+    environments: offer.environments ?? 100,
+    history_days: offer.history_days,
+    concurrent_executions: offer.at_once,
   };
 }
+
+/** The plans that are on the price list, in its order. */
+export const publicPlanCodes = ['TRIAL', 'STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE'] as const;

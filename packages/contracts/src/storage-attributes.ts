@@ -44,6 +44,7 @@ export const runsFeedAttributes = [
   'status',
   'started_by',
   'schedule',
+  'batch_id',
   'ttl',
 ] as const;
 

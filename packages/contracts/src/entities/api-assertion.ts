@@ -1,4 +1,6 @@
+import { hasVariable } from '../text/variables.ts';
 import * as z from 'zod';
+import { roundedNumber, roundedReason } from '../text/rounded-number.ts';
 import { amountOperators, textOperators } from './operators.ts';
 
 /** The operators of each type of assertion, the first being the usual one. */
@@ -48,7 +50,7 @@ const shape = z.strictObject({
   target: z.string().trim().max(1_000, 'A path is at most 1,000 characters long').default(''),
   /**
    * Any JSON value. Values are compared with their types: the text "5" isn't the number 5. A text with variables is
-   * compared as text. `matches` takes an RE2 pattern, `one_of` a list (of codes such as 404 or classes such as "2xx" for
+   * compared as text, and so are numbers of more than 15 digits, which stand in quotes. `matches` takes an RE2 pattern, `one_of` a list (of codes such as 404 or classes such as "2xx" for
    * a status code), `json_schema` a JSON Schema, `response_time` milliseconds.
    */
   expected_value: z.json().default(null),
@@ -68,10 +70,11 @@ interface AssertionProblem {
   message: string;
 }
 
-const hasVariable = (value: unknown): boolean => typeof value === 'string' && /\{\{\s*\w+\s*\}\}/.test(value);
-const isNumber = (value: unknown): boolean => typeof value === 'number' || hasVariable(value);
+const isVariable = (value: unknown): boolean => typeof value === 'string' && hasVariable(value);
+const isLongNumber = (value: unknown): boolean => typeof value === 'string' && /^-?\d{16,}$/.test(value);
+const isNumber = (value: unknown): boolean => typeof value === 'number' || isLongNumber(value) || isVariable(value);
 const isStatus = (value: unknown): boolean =>
-  hasVariable(value) || (typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= 599);
+  isVariable(value) || (typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= 599);
 
 /** Why an assertion says nothing that a response could break; undefined when it does. */
 export function assertionProblem(assertion: ApiAssertion): AssertionProblem | undefined {
@@ -89,12 +92,14 @@ export function assertionProblem(assertion: ApiAssertion): AssertionProblem | un
 function expectedProblem(type: ApiAssertionType, operator: ApiOperator, expected: unknown): string | undefined {
   if (JSON.stringify(expected).length > maxExpectedLength)
     return 'The expected value is at most 100,000 characters long';
+  const rounded = type === 'json_schema' ? undefined : roundedNumber(expected);
+  if (rounded !== undefined) return roundedReason(rounded);
   if (operator === 'one_of') return listProblem(type, expected);
   switch (type) {
     case 'status_code':
       return isStatus(expected) ? undefined : 'Enter a status code from 100 to 599';
     case 'response_time':
-      return hasVariable(expected) || (typeof expected === 'number' && expected > 0)
+      return isVariable(expected) || (typeof expected === 'number' && expected > 0)
         ? undefined
         : 'Enter a time in milliseconds';
     case 'json_schema':
@@ -131,7 +136,7 @@ function jsonProblem(operator: ApiOperator, expected: unknown): string | undefin
     case 'is_type':
       return (jsonTypes as readonly unknown[]).includes(expected) ? undefined : `Choose one of ${jsonTypes.join(', ')}`;
     case 'has_length':
-      return hasVariable(expected) || (Number.isInteger(expected) && Number(expected) >= 0)
+      return isVariable(expected) || (Number.isInteger(expected) && Number(expected) >= 0)
         ? undefined
         : 'Enter a length, for example 3';
     case 'more_than':

@@ -26,6 +26,8 @@ export const apiImport = z.object({
   errors: z.array(z.string()),
   /** Null when it made none. */
   collection_id: id.nullable(),
+  /** Whether tests can be generated from its operations. */
+  can_generate: z.boolean(),
   created_at: instant,
 });
 export type ApiImport = z.output<typeof apiImport>;
@@ -53,6 +55,11 @@ export const importReport = z.object({
   left_out: z.array(skippedItem),
   /** Things to fill in before the tests can pass, such as variables without a value. */
   setup: z.array(skippedItem).default([]),
+  /** The collections that run these tests in the order of the document. */
+  collections: z
+    .array(z.object({ id, name: z.string(), outcome: z.enum(['created', 'updated', 'unchanged']) }))
+    .default([]),
   import_job: z.object({ id, status: importStatus, errors: z.array(z.string()) }),
 });
+export type ImportedCollection = z.output<typeof importReport>['collections'][number];
 export type ImportReport = z.output<typeof importReport>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { variableName, variableNameText } from './step.ts';
+import { variableName, variableNameText } from '../text/variables.ts';
 
 export const httpMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
 export const httpMethod = z.enum(httpMethods);

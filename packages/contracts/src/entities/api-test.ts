@@ -101,6 +101,13 @@ export const apiTestList = z.object({
   total: z.number().int(),
 });
 
+/** The first of those that the caller may see, and how many there are in all. */
+const uses = z.object({ visible: z.array(z.object({ id, name: z.string() })), total: z.number().int() });
+
+/** The flow tests that call an API test, and the collections that it's in. */
+export const apiTestUses = z.object({ flow_tests: uses, collections: uses });
+export type ApiTestUses = z.output<typeof apiTestUses>;
+
 /** A request without a stored test: what "Send" sends. */
 export const sendRequestBody = createApiTestBody.omit({ description: true, project_id: true }).partial({ name: true });
 
@@ -129,4 +136,7 @@ export const generatedApiTests = z.object({ tests: z.array(apiTest), diagnostics
 
 /** The request of a test as code: `curl` for a shell, `fetch` for Node, `playwright` for its request fixture. */
 export const apiTestCodeQuery = z.strictObject({ language: z.enum(['curl', 'fetch', 'playwright']) });
-export const apiTestCode = z.object({ code: z.string() });
+export type CodeLanguage = z.output<typeof apiTestCodeQuery>['language'];
+/** `placeholders` are the names of the variables that stand for secrets, which are never copied. */
+export const apiTestCode = z.object({ code: z.string(), placeholders: z.array(z.string()) });
+export type ApiTestCode = z.output<typeof apiTestCode>;

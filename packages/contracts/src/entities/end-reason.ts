@@ -12,6 +12,19 @@ const endings = {
   final_checks_failed: wording({ reason }, (checks) => `Final checks: ${checks.reason}`),
   /** An assertion of an API test, or the request itself. */
   request_failed: wording({ reason }, (request) => request.reason),
+  /** Of a collection, with the first request that didn't pass; `row` is 0 without data. */
+  requests_failed: wording(
+    { failed: z.number().int(), total: z.number().int(), name: z.string(), row: z.number().int(), reason },
+    ({ failed, total, name, row, reason: first }) =>
+      `${failed} of ${total} requests failed. First: "${name}"${row === 0 ? '' : ` in row ${row}`}. ${first}`,
+  ),
+  /** Of a collection that had more to send. */
+  requests_left: wording(
+    { minutes: z.number().int(), left: z.number().int() },
+    ({ minutes, left }) =>
+      `The run reached its limit of ${minutes} minutes, and ${left === 1 ? 'a request' : `${left} requests`} didn't run. ` +
+      'Split the collection, or use fewer data rows.',
+  ),
   /** Known before the test starts. */
   plan_problem: wording({ reason }, (plan) => plan.reason),
   out_of_time: wording(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
-import { variableName as namePattern } from './step.ts';
+import { variableName as namePattern, variableNameText } from '../text/variables.ts';
 
 /** Bounds of an environment's variables. Lengths are characters, `maxVariablesBytes` all of them as JSON. */
 export const maxVariables = 100;
@@ -10,11 +10,10 @@ export const maxVariablesBytes = 100_000;
 /** A shorter secret would be found everywhere, and a run couldn't be described without it. */
 export const minSecretLength = 4;
 
-const variableNameText = 'Variable names use letters, digits and _, up to 64 characters';
-const variableName = z.string().regex(namePattern, variableNameText);
+export const variableName = z.string().regex(namePattern, variableNameText);
 
 /** An address to which relative ones are added: empty, or one that starts with http:// or https://. */
-const baseUrl = z
+export const baseUrl = z
   .string()
   .trim()
   .max(2_000, 'A base URL can have up to 2,000 characters')
@@ -52,6 +51,8 @@ const editable = {
   variables,
   /** Which of the variables are secret. */
   secret_variables: z.array(variableName).max(maxVariables),
+  /** Nothing on the site at the base URL is real: checks on the page delete, pay, and send there without asking. */
+  is_test_site: z.boolean(),
 };
 
 export const createEnvironmentBody = z.strictObject({
@@ -60,6 +61,7 @@ export const createEnvironmentBody = z.strictObject({
   base_url: editable.base_url.default(''),
   variables: editable.variables.default({}),
   secret_variables: editable.secret_variables.default([]),
+  is_test_site: editable.is_test_site.default(false),
 });
 export type CreateEnvironmentBody = z.output<typeof createEnvironmentBody>;
 
@@ -72,6 +74,7 @@ export const environment = z.object({
   /** The value of a secret is never answered: it is null. */
   variables: z.record(z.string(), z.string().nullable()),
   secret_variables: z.array(z.string()),
+  is_test_site: z.boolean(),
   /** Counts the saves; an update that names an older one is refused, so that nobody's work is overwritten. */
   version: z.number().int(),
   created_at: instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { apiResult } from './api-execution.ts';
 import { id, instant, pageQuery } from './common.ts';
 import { endReason } from './end-reason.ts';
 import { browserName, configuration, deviceType } from './flow-test.ts';
@@ -11,8 +12,8 @@ import { stepPicture } from './step-picture.ts';
 export const executionStatus = z.enum(['pending', 'running', 'paused', 'passed', 'failed', 'error', 'cancelled']);
 export type ExecutionStatus = z.output<typeof executionStatus>;
 
-/** A person, or a schedule on their behalf. */
-export const runTrigger = z.enum(['manual', 'schedule']);
+/** A person, a schedule on their behalf, or a CI/CD token. */
+export const runTrigger = z.enum(['manual', 'schedule', 'ci']);
 export type RunTrigger = z.output<typeof runTrigger>;
 
 export const finalStatuses = ['passed', 'failed', 'error', 'cancelled'] as const satisfies readonly ExecutionStatus[];
@@ -51,12 +52,22 @@ export const assertionResult = z.object({
 });
 export type AssertionResult = z.output<typeof assertionResult>;
 
+export const generatedValue = z.object({
+  /** As in the step, without braces: `$randomEmail`. */
+  name: z.string(),
+  /** In words: "unique email". */
+  title: z.string(),
+  value: z.string(),
+});
+
 export const stepResult = z.object({
   step_id: id,
   order: z.number().int(),
   action: stepAction,
   description: z.string(),
   status: stepStatus,
+  /** False for a condition that wasn't met: the steps in it were skipped. */
+  is_met: z.literal(false).optional(),
   /** The outcome, in a sentence: "Clicked button "Log in"". */
   message: z.string(),
   started_at: instant,
@@ -77,6 +88,10 @@ export const stepResult = z.object({
     })
     .nullable(),
   assertion_results: z.array(assertionResult),
+  /** The request and response of a `call_api_test` step. Its assertions are the first of `assertion_results`. */
+  api_result: apiResult.optional(),
+  /** The values that this run generated for the step, so that people can find them again. */
+  generated_values: z.array(generatedValue).optional(),
   /** Worth knowing even though the step passed: several elements matched, a window opened. */
   notes: z.array(runNote),
 });

@@ -61,6 +61,8 @@ export const flowTestSummary = z.object({
   project_id: id.nullable(),
   website_url: z.string(),
   status: testStatus,
+  /** Whether a run of exactly these steps has passed on the live page. */
+  is_verified: z.boolean(),
   execution_count: z.number().int(),
   /** Share of finished executions that passed, 0 to 1. */
   success_rate: z.number(),

@@ -38,6 +38,10 @@ const notes = {
     ({ host, policy }) => `Requests to ${host} were blocked (policy "${policy}").`,
   ),
   frame_gone: wording({}, () => 'The frame that steps ran in is gone. They continue in the page.'),
+  condition_not_met: wording({ reason: text }, ({ reason }) => `The condition wasn't met: ${reason}`),
+  rounds_done: wording({ rounds: count }, ({ rounds }) =>
+    rounds === 1 ? 'It ran once.' : `It ran ${rounds} times. This is about the last time.`,
+  ),
   optional_step_failed: wording(
     { reason: text, failure: stepFailure.optional() },
     ({ reason }) => `This optional step failed: ${reason}`,

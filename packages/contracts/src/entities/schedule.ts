@@ -101,8 +101,20 @@ export const previewScheduleBody = z.discriminatedUnion('schedule_type', [
 ]);
 export type PreviewScheduleBody = z.output<typeof previewScheduleBody>;
 
-/** The next three runs at most, the soonest first. */
-export const schedulePreview = z.object({ next_runs: z.array(instant) });
+/**
+ * The effect of daylight saving on a run, by the clock of the schedule's zone.
+ * - `skipped`: that day doesn't have the time; it runs later by what the clocks skip
+ * - `repeated`: that day has the time twice; it runs the first time
+ * - `shifted`: the clocks changed since the run before, so it comes at another time of day elsewhere
+ */
+export const clockChange = z.enum(['skipped', 'repeated', 'shifted']);
+export type ClockChange = z.output<typeof clockChange>;
+
+const plannedRun = z.object({ at: instant, clock_change: clockChange.nullable() });
+export type PlannedRun = z.output<typeof plannedRun>;
+
+/** The next five runs at most, the soonest first. */
+export const schedulePreview = z.object({ next_runs: z.array(plannedRun) });
 
 /** When a test runs by itself, and what became of it. */
 export const schedule = z.object({

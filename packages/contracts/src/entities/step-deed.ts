@@ -8,10 +8,12 @@ const inOrder = (_key: string, value: unknown): unknown =>
 
 /** A step's action as text, regardless of its ID, position, and title. The step's fingerprint is its hash. */
 export function stepDeed(step: Step): string {
-  const { action, value, selector, target, source, timeout, assertions, variables } = step;
+  const { action, selector, target, source, timeout, assertions, variables } = step;
+  // An API test that was renamed is still the same.
+  const value = step.api_test_id ?? step.value;
   const waits = [step.wait_before, step.wait_after];
   return JSON.stringify(
-    [action, value, selector, target, source, timeout, waits, assertions, variables, step.is_optional],
+    [action, value, selector, target, source, timeout, waits, assertions, variables, step.is_optional, step.depth],
     inOrder,
   );
 }

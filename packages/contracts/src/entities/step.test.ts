@@ -1,5 +1,6 @@
+import { variableNameText } from '../text/variables.ts';
 import { describe, expect, it } from 'vitest';
-import { stepInput, variableNameText } from './step.ts';
+import { stepInput } from './step.ts';
 
 const button = { type: 'role', value: 'button "Save"' } as const;
 const messages = (input: unknown): string[] => {
@@ -47,7 +48,7 @@ describe('what single actions need', () => {
     [{ action: 'drag_and_drop', selector: button }, '"Drag and drop" needs a second element to drop on'],
     [{ action: 'upload', selector: email, value: 'my.mov' }, 'Sample file "my.mov" not found'],
     [{ action: 'upload', selector: email }, '"Upload" needs a value: file, for example photo.png'],
-    [{ action: 'store_variable', value: 'a-b' }, 'use letters, digits and underscores'],
+    [{ action: 'store_variable', value: 'a b' }, 'use letters, digits, and underscores'],
     [{ action: 'store_variable', value: 'a', source: { from: 'value' } }, 'needs an element to read from'],
     [
       { action: 'store_variable', value: 'a', selector: email, source: { from: 'attribute', attribute: 'a b' } },

@@ -1,8 +1,10 @@
+import { variableName, variableNameText, isRequestVariable } from '../text/variables.ts';
 import * as z from 'zod';
 import { assertion } from './assertion.ts';
 import { id } from './common.ts';
 import { selector } from './selector.ts';
-import { uploadProblem } from './upload.ts';
+import { stepEvidence } from './step-evidence.ts';
+import { uploadProblem } from './upload-problem.ts';
 
 /** The requirements of an action, and its texts. A new action is a row here and an object in `runner/src/actions`. */
 export interface StepActionInfo {
@@ -84,6 +86,15 @@ export const stepActions = {
   wait_network: { title: 'Wait for quiet network', group: 'wait', selector: 'none', value: undefined },
   screenshot: { title: 'Screenshot', group: 'screenshots', selector: 'optional', value: undefined },
   assert: { title: 'Check that', group: 'validation', selector: 'none', value: undefined },
+  /** Its assertions are the condition. The steps below it that are deeper run only if all of them hold. */
+  if: { title: 'If', group: 'advanced', selector: 'none', value: undefined },
+  /** Repeats the deeper steps below it: so many times, or with a selector once in each element that matches. */
+  repeat: {
+    title: 'Repeat',
+    group: 'advanced',
+    selector: 'optional',
+    value: { label: 'Times', required: false, example: '3' },
+  },
   switch_frame: { title: 'Switch frame', group: 'advanced', selector: 'optional', value: undefined },
   new_tab: {
     title: 'Open a tab',
@@ -111,6 +122,13 @@ export const stepActions = {
     selector: 'optional',
     value: { label: 'Name of the variable', required: true, example: 'order_number' },
   },
+  /** The step's value is the name of the API test, `api_test_id` the API test. */
+  call_api_test: {
+    title: 'Call API test',
+    group: 'advanced',
+    selector: 'none',
+    value: { label: 'API test', required: false, example: 'Create user' },
+  },
   /** A clause that was not understood: shown, kept, and refused by execute until a person finishes or deletes it. */
   draft: {
     title: 'Draft',
@@ -129,16 +147,10 @@ export const actionInfo = (action: StepAction): StepActionInfo => stepActions[ac
 export const stepTimeoutMs = { min: 4_000, max: 120_000, default: 15_000 } as const;
 export const maxWaitMs = 60_000;
 export const maxSteps = 200;
-
-/**
- * Names of variables, as in `{{order_number}}`. Names that every JavaScript object has are reserved: a variable with
- * one of them could be neither stored nor read back.
- */
-export const variableName = /^(?!(?:__proto__|constructor)$)\w{1,64}$/;
-export const variableNameText = 'Variable names use letters, digits and underscores, like order_number';
-
-/** Whether a text is one variable and nothing else, so that it tells nothing itself. */
-export const isVariableAlone = (text: string): boolean => /^\{\{\s*\w{1,64}\s*\}\}$/.test(text.trim());
+/** Rounds of one `repeat` step. */
+export const maxRounds = 50;
+/** How deep steps can be in `if` and `repeat` steps. */
+export const maxDepth = 3;
 
 /**
  * The source of `store_variable`: the visible text or the value of its element, one of its attributes, or the URL or
@@ -173,6 +185,8 @@ const stepFields = z.strictObject({
   target: selector.optional(),
   /** The source of `store_variable`; by default the text of its element, or the page URL without one. */
   source: storedSource.optional(),
+  /** The API test that `call_api_test` calls. Without it, the step means the one API test named in `value`. */
+  api_test_id: id.optional(),
   timeout: z
     .number()
     .int()
@@ -191,8 +205,12 @@ const stepFields = z.strictObject({
     )
     .default({}),
   is_optional: z.boolean().default(false),
+  /** How many `if` and `repeat` steps it's in; absent for none. It belongs to the nearest one above that is less deep. */
+  depth: z.number().int().min(1).max(maxDepth, `Steps can be ${maxDepth} levels deep`).optional(),
   /** Absent for steps of the test's own. The server keeps it only where the whole insertion is as the segment has it. */
   segment: segmentLink.optional(),
+  /** The findings of checks on the page about the elements that the step names. The server drops those about others. */
+  evidence: stepEvidence.optional(),
 });
 
 interface StepShape {
@@ -201,10 +219,14 @@ interface StepShape {
   selector: unknown;
   target?: unknown;
   source?: StoredSource | undefined;
+  api_test_id?: string | undefined;
   assertions: readonly unknown[];
 }
 
-const isWait = (value: string): boolean => value === '' || /^(\d{1,5}|\{\{\w+\}\})$/.test(value);
+const isWait = (value: string): boolean => value === '' || /^\d{1,5}$/.test(value) || isRequestVariable(value);
+
+const isRounds = (value: string): boolean =>
+  isRequestVariable(value) || (/^\d{1,2}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= maxRounds);
 
 /** Something missing from a step, and the field that fixes it. */
 export interface StepProblem {
@@ -217,12 +239,21 @@ const inValue = (message: string | undefined): StepProblem | undefined =>
 const elementField = ['selector', 'value'] as const;
 
 /** Problems with a step that depend on its action alone. */
-function problemOfAction({ action, value, selector: element, target, source, assertions }: StepShape) {
+function problemOfAction(step: StepShape) {
+  const { action, value, selector: element, target, source, assertions } = step;
   switch (action) {
     case 'assert':
       return assertions.length === 0
         ? { path: ['assertions'], message: '"Check that" needs at least one assertion' }
         : undefined;
+    case 'if':
+      return assertions.length === 0
+        ? { path: ['assertions'], message: '"If" needs a condition: add at least one assertion' }
+        : undefined;
+    case 'repeat':
+      return element || isRounds(value)
+        ? undefined
+        : inValue(`"Repeat" needs a number of times from 1 to ${maxRounds}`);
     case 'wait':
       return element || isWait(value) ? undefined : inValue(`"Wait" needs a number of milliseconds up to ${maxWaitMs}`);
     case 'drag_and_drop':
@@ -241,6 +272,10 @@ function problemOfAction({ action, value, selector: element, target, source, ass
             path: elementField,
             message: '"Store a variable" needs an element to read from: choose a selector',
           }
+        : undefined;
+    case 'call_api_test':
+      return step.api_test_id === undefined && value.trim() === ''
+        ? inValue(`"Call API test" needs an API test: choose one`)
         : undefined;
     default:
       return undefined;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readUpload, uploadProblem } from './upload.ts';
+import { uploadProblem } from './upload-problem.ts';
+import { readUpload } from './upload.ts';
 
 it('reads names of sample files', () => {
   expect(readUpload('photo.png, table.csv')).toMatchObject([

@@ -41,10 +41,3 @@ export function readUpload(value: string): UploadFile[] | string {
     return `Sample file "${cutText(unknown, 100)}" not found. Choose from ${choices}, or enter a file name with its text on the lines below`;
   return names.filter(isSample).map((name) => ({ name, ...sampleFiles[name] }));
 }
-
-/** Why an `upload` step's value is no file; undefined when it is one, or becomes one with its variables. */
-export function uploadProblem(value: string): string | undefined {
-  if (value.trim() === '' || /\{\{\s*\w+\s*\}\}/.test(value)) return undefined;
-  const read = readUpload(value);
-  return typeof read === 'string' ? read : undefined;
-}

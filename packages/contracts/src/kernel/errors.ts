@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const errorStatus = {
   malformed_json: 400,
   unauthorized: 401,
+  second_factor_required: 401,
   forbidden: 403,
   plan_limit_reached: 403,
   not_found: 404,

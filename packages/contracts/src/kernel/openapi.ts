@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { commonErrors, errorBody, errorStatus, type ErrorCode } from './errors.ts';
-import { file, livePicture, pictureType, upload, type Access, type AnyRoute, type Routes } from './route.ts';
+import {
+  document,
+  file,
+  livePicture,
+  pictureType,
+  upload,
+  type CustomerAccess,
+  type AnyRoute,
+  type Routes,
+} from './route.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -15,7 +24,8 @@ const jsonContent = (schema: JsonObject): JsonObject => ({ 'application/json': {
 export function routeErrors(route: AnyRoute): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors);
   if (route.access !== 'public') codes.add('unauthorized');
-  if (route.access === 'org_admin') codes.add('forbidden');
+  if (['org_admin', 'ci_run'].includes(route.access) || typeof route.access === 'object') codes.add('forbidden');
+  if (route.feature) codes.add('plan_limit_reached');
   if (route.paramNames.length > 0) codes.add('not_found');
   if (route.query || route.body) codes.add('validation_failed');
   if (route.body) for (const code of ['malformed_json', 'payload_too_large'] as const) codes.add(code);
@@ -30,7 +40,19 @@ function parameters(route: AnyRoute): JsonObject[] {
     required: true,
     schema: { type: 'string' },
   }));
-  if (!route.query) return inPath;
+  const inHeader =
+    route.access === 'ci_run'
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            description: 'Makes repeating the call safe: for 24 hours, the same key answers with the same batch.',
+            schema: { type: 'string', maxLength: 255 },
+          },
+        ]
+      : [];
+  if (!route.query) return [...inPath, ...inHeader];
   const query = jsonSchema(route.query, 'input');
   const required = new Set((query['required'] as string[] | undefined) ?? []);
   const inQuery = Object.entries((query['properties'] as JsonObject | undefined) ?? {}).map(([name, schema]) => ({
@@ -39,11 +61,11 @@ function parameters(route: AnyRoute): JsonObject[] {
     required: required.has(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
 function successContent(route: AnyRoute): JsonObject {
-  const type = route.response === file ? '*/*' : pictureType(route);
+  const type = route.response === file || route.response === document ? '*/*' : pictureType(route);
   return type === undefined
     ? jsonContent(jsonSchema(route.response, 'output'))
     : { [type]: { schema: { type: 'string', format: 'binary' } } };
@@ -64,18 +86,22 @@ function responses(route: AnyRoute): JsonObject {
 }
 
 /** Any one of the listed ways to call it; the empty one is without a token. */
-const security: Record<Access, readonly JsonObject[]> = {
+const security: Record<CustomerAccess, readonly JsonObject[]> = {
   public: [],
   optional: [{}, { bearer: [] }],
   user: [{ bearer: [] }],
   org_admin: [{ bearer: [] }],
+  ci_read: [{ bearer: [] }],
+  ci_run: [{ bearer: [] }],
 };
 
-const accessText: Record<Access, string> = {
+const accessText: Record<CustomerAccess, string> = {
   public: 'No token needed.',
   optional: 'Works with and without a token.',
   user: 'Needs a token.',
   org_admin: 'Needs the token of an admin.',
+  ci_read: 'Needs a CI/CD token.',
+  ci_run: 'Needs a CI/CD token that may run tests.',
 };
 
 /** The group of a call, by the longest path that it begins with. */
@@ -95,6 +121,11 @@ const tagByPath: readonly [begins: string, tag: string][] = [
   ['/api/projects', 'Projects'],
   ['/api/notifications', 'In-app notifications'],
   ['/api/team', 'Team'],
+  ['/api/ci', 'CI/CD'],
+  ['/api/v1/ci', 'CI/CD'],
+  ['/api/plans', 'Plans and usage'],
+  ['/api/subscription', 'Plans and usage'],
+  ['/api/payments', 'Payments'],
   ['/api/support', 'Support'],
 ];
 
@@ -116,9 +147,9 @@ function operation(name: string, route: AnyRoute): JsonObject {
   return {
     operationId: name,
     summary: route.summary,
-    description: accessText[route.access as Access],
+    description: accessText[route.access as CustomerAccess],
     tags: [tagOf(route)],
-    security: security[route.access as Access],
+    security: security[route.access as CustomerAccess],
     parameters: parameters(route),
     ...(route.body
       ? {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { PlanFeature } from '../plan-features.ts';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRight } from './staff-rights.ts';
 
 /**
  * The contract kernel. One route definition is the source for the API Gateway route, the Lambda handler's types and
@@ -22,8 +24,16 @@ export type PathParamName<Key extends string> = Key extends `${string}{${infer N
  * - `optional`: anyone; a token that is sent must be good, and then the call is its person's
  * - `user`: a signed-in member of an organization
  * - `org_admin`: a member whose role in the organization is admin
+ * - `ci_read`, `ci_run`: the holder of a CI/CD token with that permission; sessions open nothing here, and such a token
+ *   opens nothing else
+ * - `{ ops }`: staff with this right, in a session of the operations console; customers' tokens mean nothing there
  */
-export type Access = 'public' | 'optional' | 'user' | 'org_admin';
+export type Access = CustomerAccess | StaffAccess;
+export type CustomerAccess = 'public' | 'optional' | 'user' | 'org_admin' | CiAccess;
+export type CiAccess = 'ci_read' | 'ci_run';
+export interface StaffAccess {
+  ops: StaffRight;
+}
 
 /** The largest JSON body that a route reads unless it says otherwise, in bytes. */
 export const defaultMaxBodyBytes = 1_048_576;
@@ -63,6 +73,9 @@ export const file = z.union([
   }),
 ]);
 
+/** The schema of a response that's saved as a file, and shown as a page that runs nothing if it's opened. */
+export const document = z.object({ text: z.string(), content_type: z.string(), filename: z.string() });
+
 /** The schema of a body that is a form with one file, in the field `file`, sent as `multipart/form-data`. */
 export const upload = z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) });
 export type Upload = z.output<typeof upload>;
@@ -87,6 +100,8 @@ export interface RouteOptions<Query, Body, Response, A extends Access> {
   maxBodyBytes?: number;
   /** Refusals of this route beyond those every route can answer (see `commonErrors`). */
   errors?: readonly ErrorCode[];
+  /** The plan must have it: a call on another one is refused, and the answer names the plan that does. Routes of signed-in people only. */
+  feature?: PlanFeature;
 }
 
 export interface Route<
@@ -109,6 +124,7 @@ export interface Route<
   response: Response;
   maxBodyBytes: number;
   errors: readonly ErrorCode[];
+  feature: PlanFeature | undefined;
 }
 
 export type Routes = Readonly<Record<string, AnyRoute>>;
@@ -169,5 +185,6 @@ export function defineRoute<
     response: options.response,
     maxBodyBytes: options.maxBodyBytes ?? defaultMaxBodyBytes,
     errors: options.errors ?? [],
+    feature: options.feature,
   };
 }

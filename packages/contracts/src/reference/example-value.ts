@@ -10,6 +10,8 @@ const byName: Readonly<Record<string, unknown>> = {
   scheduled_datetime: '2030-01-15T09:00',
   steps: [{ action: 'navigate', value: 'https://shop.example.com' }],
   name: 'Checkout',
+  filename: 'openapi.json',
+  operations: ['listOrders'],
   organization_name: 'Kettle & Co',
   timezone: 'America/New_York',
   time_zone: 'America/New_York',
@@ -34,7 +36,7 @@ export function exampleValue(schema: JsonSchema, name = ''): unknown {
   if (byName[name] !== undefined) return byName[name];
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'array':
-      return schema.items && schema.minItems ? [exampleValue(schema.items)] : [];
+      return schema.items && schema.minItems ? [exampleValue(schema.items, name.replace(/s$/, ''))] : [];
     case 'object':
       return exampleObject(schema);
     case 'integer':

@@ -1,9 +1,12 @@
 import { accountRoutes } from './account.ts';
 import { apiTestingRoutes } from './api-testing.ts';
 import { authRoutes } from './auth.ts';
+import { billingRoutes } from './billing.ts';
+import { ciRoutes } from './ci.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { flowTestingRoutes } from './flow-testing.ts';
 import { notificationRoutes } from './notifications.ts';
+import { paymentRoutes } from './payments.ts';
 import { projectRoutes } from './projects.ts';
 import { runRoutes } from './runs.ts';
 import { scheduleRoutes } from './schedules.ts';
@@ -16,9 +19,12 @@ export const routeGroups = {
   auth: authRoutes,
   account: accountRoutes,
   'api-testing': apiTestingRoutes,
+  billing: billingRoutes,
+  ci: ciRoutes,
   dashboard: dashboardRoutes,
   'flow-testing': flowTestingRoutes,
   notifications: notificationRoutes,
+  payments: paymentRoutes,
   projects: projectRoutes,
   runs: runRoutes,
   schedules: scheduleRoutes,
@@ -33,9 +39,12 @@ export const allRoutes = {
   ...authRoutes,
   ...accountRoutes,
   ...apiTestingRoutes,
+  ...billingRoutes,
+  ...ciRoutes,
   ...dashboardRoutes,
   ...flowTestingRoutes,
   ...notificationRoutes,
+  ...paymentRoutes,
   ...projectRoutes,
   ...runRoutes,
   ...scheduleRoutes,

@@ -5,6 +5,7 @@ import {
   apiTestCode,
   apiTestCodeQuery,
   apiTestList,
+  apiTestUses,
   createApiTestBody,
   executeApiTestBody,
   generateApiTestBody,
@@ -15,10 +16,14 @@ import {
 } from '../entities/api-test.ts';
 import { createCredentialBody, credential, credentialUses, updateCredentialBody } from '../entities/credential.ts';
 import { apiImport, importReport, maxImportBytes } from '../entities/api-import.ts';
+import { createUploadBody, fileUpload, uploadPartBytes } from '../entities/file-upload.ts';
+import { generatedFromImport, generateFromImportBody, importOperations } from '../entities/import-operation.ts';
 import { createEnvironmentBody, environment, updateEnvironmentBody } from '../entities/environment.ts';
+import { collectionRoutes } from './collections.ts';
 import { defineRoute, noContent, upload } from '../kernel/route.ts';
 
 export const apiTestingRoutes = {
+  ...collectionRoutes,
   listApiTests: defineRoute('GET /api/api-testing/tests', {
     summary: 'List API tests, newest first, without their bodies and assertions',
     access: 'user',
@@ -53,6 +58,12 @@ export const apiTestingRoutes = {
     status: 204,
     response: noContent,
   }),
+  listApiTestUses: defineRoute('GET /api/api-testing/tests/{id}/uses', {
+    summary: 'List the flow tests and collections that use an API test',
+    access: 'user',
+    status: 200,
+    response: apiTestUses,
+  }),
   duplicateApiTest: defineRoute('POST /api/api-testing/tests/{id}/duplicate', {
     summary: 'Duplicate an API test',
     access: 'user',
@@ -60,7 +71,7 @@ export const apiTestingRoutes = {
     response: apiTest,
   }),
   getApiTestCode: defineRoute('GET /api/api-testing/tests/{id}/code', {
-    summary: 'Get the request of an API test as code; stored credentials become variables',
+    summary: 'Get the request of an API test as code; variables stand for its secrets',
     access: 'user',
     query: apiTestCodeQuery,
     status: 200,
@@ -80,6 +91,7 @@ export const apiTestingRoutes = {
     body: sendRequestBody,
     status: 200,
     response: apiResult,
+    errors: ['too_many_requests'],
   }),
   listApiExecutions: defineRoute('GET /api/api-testing/tests/{id}/executions', {
     summary: 'List the executions of an API test, newest first',
@@ -116,6 +128,43 @@ export const apiTestingRoutes = {
     response: importReport,
     maxBodyBytes: maxImportBytes,
     errors: ['conflict'],
+  }),
+  createUpload: defineRoute('POST /api/api-testing/uploads', {
+    summary: 'Begin the upload of a file that is larger than one call takes',
+    access: 'user',
+    body: createUploadBody,
+    status: 201,
+    response: fileUpload,
+    errors: ['too_many_requests'],
+  }),
+  putUploadPart: defineRoute('POST /api/api-testing/uploads/{id}/parts/{part}', {
+    summary: 'Send a part of an upload; sending it again replaces it',
+    access: 'user',
+    body: upload,
+    status: 204,
+    response: noContent,
+    maxBodyBytes: uploadPartBytes,
+  }),
+  importUpload: defineRoute('POST /api/api-testing/uploads/{id}/import', {
+    summary: 'Import an uploaded file, once',
+    access: 'user',
+    status: 200,
+    response: importReport,
+    errors: ['conflict'],
+  }),
+  listImportOperations: defineRoute('GET /api/api-testing/imports/{id}/operations', {
+    summary: 'List the operations of an imported OpenAPI description',
+    access: 'user',
+    status: 200,
+    response: importOperations,
+  }),
+  generateFromImport: defineRoute('POST /api/api-testing/imports/{id}/generate', {
+    summary: 'Create API tests from operations of an imported OpenAPI description',
+    access: 'user',
+    body: generateFromImportBody,
+    status: 201,
+    response: generatedFromImport,
+    errors: ['plan_limit_reached'],
   }),
   listApiEnvironments: defineRoute('GET /api/api-testing/environments', {
     summary: 'List the environments of API tests, oldest first; values of secret variables are null',

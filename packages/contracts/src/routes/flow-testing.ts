@@ -34,6 +34,7 @@ import {
 } from '../entities/segment.ts';
 import { createRecordingLinkBody, openRecordingQuery, recordingLink } from '../entities/recording.ts';
 import { defineRoute, file, livePicture, noContent } from '../kernel/route.ts';
+import { groundingRoutes } from './grounding.ts';
 
 export const flowTestingRoutes = {
   listFlowTests: defineRoute('GET /api/flow-testing/tests', {
@@ -279,4 +280,5 @@ export const flowTestingRoutes = {
     response: flowTest,
     errors: ['conflict'],
   }),
+  ...groundingRoutes,
 };

@@ -50,6 +50,7 @@ export const teamRoutes = {
   inviteMember: defineRoute('POST /api/team/invite', {
     summary: 'Invite someone by email, with a link that works once, for 7 days',
     access: 'org_admin',
+    feature: 'team',
     body: inviteBody,
     status: 201,
     response: inviteAnswer,

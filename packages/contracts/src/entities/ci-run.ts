@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+import { executionStatus, isFinal, stepStatus, type ExecutionStatus } from './execution.ts';
+import { baseUrl, maxVariableLength, maxVariables, variableName } from './environment.ts';
+import { browserName, deviceType } from './flow-test.ts';
+import { testKind } from './test-kind.ts';
+
+/** The most tests that one call starts. */
+export const maxBatchTests = 200;
+
+/** The header that makes a repeated call safe: within a day, the same key answers with the same batch. */
+export const idempotencyHeader = 'idempotency-key';
+
+const distinct = (texts: string[]): string[] => [...new Set(texts)];
+
+const selection = {
+  test_ids: z.array(id).max(maxBatchTests, `A batch runs up to ${maxBatchTests} tests`).transform(distinct).optional(),
+  project_id: id.optional(),
+  /** The test's whole name; capitals don't matter. */
+  name: z.string().trim().min(1).max(200).optional(),
+};
+
+const environment = {
+  /** ID or name of an environment; each test's own by default. */
+  environment: z.string().trim().min(1).max(200).optional(),
+  /** Runs the tests against another address, such as a preview deployment. */
+  base_url: baseUrl.optional(),
+  /** Values for this run, in place of the environment's variables of the same names. */
+  variables: z
+    .record(variableName, z.string().max(maxVariableLength, 'A variable value can have up to 10,000 characters'))
+    .refine((given) => Object.keys(given).length <= maxVariables, `Send up to ${maxVariables} variables`)
+    .default({}),
+};
+
+/** Which flow tests, and how. A test has to match everything that's given, and one of the tags. */
+export const ciFlowBody = z.strictObject({
+  ...selection,
+  tags: z.array(z.string().trim().min(1).max(50)).max(20).transform(distinct).optional(),
+  ...environment,
+  browser: browserName.optional(),
+  device_type: deviceType.optional(),
+});
+export type CiFlowBody = z.output<typeof ciFlowBody>;
+
+/** Which API tests, and how. A test has to match everything that's given. */
+export const ciApiBody = z.strictObject({ ...selection, ...environment });
+export type CiApiBody = z.output<typeof ciApiBody>;
+
+/** How a batch stands as a whole: `running` until every execution has ended; the worst ending wins. */
+export const batchStatus = z.enum(['running', 'passed', 'failed', 'error', 'cancelled']);
+export type BatchStatus = z.output<typeof batchStatus>;
+
+export const ciExecution = z.object({
+  execution_id: id,
+  kind: testKind,
+  test_id: id,
+  test_name: z.string(),
+  execution_number: z.number().int().nullable(),
+  status: executionStatus,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  duration_ms: z.number().int().nullable(),
+  /** Why it ended without passing, in words. */
+  error_message: z.string().nullable(),
+  /** The run in the app, as a path of this origin. */
+  path: z.string(),
+});
+export type CiExecution = z.output<typeof ciExecution>;
+
+export const ciRunStatus = z.object({
+  /** The ID that was asked for: of a batch, or of one execution. */
+  id,
+  status: batchStatus,
+  finished: z.boolean(),
+  total: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  /** Executions that couldn't be carried out or were cancelled. */
+  not_completed: z.number().int(),
+  created_at: instant,
+  executions: z.array(ciExecution),
+});
+export type CiRunStatus = z.output<typeof ciRunStatus>;
+
+export const startedBatch = ciRunStatus.extend({
+  batch_id: id,
+  /** Paths of this origin. */
+  links: z.object({ status: z.string(), reports: z.string() }),
+});
+export type StartedBatch = z.output<typeof startedBatch>;
+
+const severity: readonly BatchStatus[] = ['passed', 'cancelled', 'error', 'failed', 'running'];
+
+/** @param statuses of its executions, at least one */
+export function statusOfBatch(statuses: readonly ExecutionStatus[]): BatchStatus {
+  const each = statuses.map((status): BatchStatus => (isFinal(status) ? status : 'running'));
+  return severity.findLast((status) => each.includes(status)) ?? 'running';
+}
+
+/** One step of a flow test, or one assertion of an API test. */
+export const reportedStep = z.object({
+  order: z.number().int(),
+  description: z.string(),
+  status: stepStatus,
+  /** The outcome, in a sentence. */
+  message: z.string(),
+  duration_ms: z.number().int().nullable(),
+  /** Null for a step that passed. */
+  expected: z.string().nullable(),
+  actual: z.string().nullable(),
+  page_url: z.string().nullable(),
+});
+export type ReportedStep = z.output<typeof reportedStep>;
+
+export const reportedTest = ciExecution.extend({
+  environment_name: z.string().nullable(),
+  browser: browserName.nullable(),
+  steps: z.array(reportedStep),
+});
+export type ReportedTest = z.output<typeof reportedTest>;
+
+/** The JSON report. */
+export const ciReport = ciRunStatus.omit({ executions: true }).extend({ tests: z.array(reportedTest) });
+export type CiReport = z.output<typeof ciReport>;
+
+/** The formats of a report. */
+export const reportFormat = z.enum(['json', 'junit', 'html']);
+export type ReportFormat = z.output<typeof reportFormat>;
+export const reportQuery = z.strictObject({ format: reportFormat.default('json') });

@@ -1,0 +1,31 @@
+import type { PlanCode } from './plans.ts';
+
+/** A capability that some plans have and others don't, besides numbers. */
+export type PlanFeature =
+  | 'team'
+  | 'ci'
+  | 'custom_environments'
+  | 'basic_analytics'
+  | 'advanced_analytics'
+  | 'sso'
+  | 'account_manager';
+
+const paid = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL'] as const;
+const upper = ['GROWTH', 'BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL'] as const;
+const top = ['BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL'] as const;
+
+/** The plans that have each feature, the smallest one first. */
+const plansWith: Readonly<Record<PlanFeature, readonly [PlanCode, ...PlanCode[]]>> = {
+  team: paid,
+  ci: paid,
+  custom_environments: upper,
+  basic_analytics: paid,
+  advanced_analytics: upper,
+  sso: top,
+  account_manager: top,
+};
+
+export const hasFeature = (plan: PlanCode, feature: PlanFeature): boolean => plansWith[feature].includes(plan);
+
+/** The smallest plan that has a feature. */
+export const firstPlanWith = (feature: PlanFeature): PlanCode => plansWith[feature][0];

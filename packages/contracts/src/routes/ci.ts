@@ -1,0 +1,61 @@
+import { ciApiBody, ciFlowBody, ciRunStatus, reportQuery, startedBatch } from '../entities/ci-run.ts';
+import { ciTokenList, createCiTokenBody, createdCiToken } from '../entities/ci-token.ts';
+import { defineRoute, document, noContent } from '../kernel/route.ts';
+
+export const ciRoutes = {
+  listCiTokens: defineRoute('GET /api/ci/tokens', {
+    summary: 'List the CI/CD tokens of your organization, newest first',
+    access: 'org_admin',
+    status: 200,
+    response: ciTokenList,
+  }),
+  createCiToken: defineRoute('POST /api/ci/tokens', {
+    summary: 'Create a CI/CD token; only this answer shows it',
+    access: 'org_admin',
+    feature: 'ci',
+    body: createCiTokenBody,
+    status: 201,
+    response: createdCiToken,
+    errors: ['conflict'],
+  }),
+  revokeCiToken: defineRoute('DELETE /api/ci/tokens/{id}', {
+    summary: 'Revoke a CI/CD token, which stops working immediately',
+    access: 'org_admin',
+    status: 204,
+    response: noContent,
+  }),
+  runFlowTests: defineRoute('POST /api/v1/ci/flow-tests/execute', {
+    summary: 'Run flow tests as one batch',
+    access: 'ci_run',
+    feature: 'ci',
+    body: ciFlowBody,
+    status: 202,
+    response: startedBatch,
+    errors: ['conflict', 'plan_limit_reached', 'too_many_requests'],
+  }),
+  runApiTests: defineRoute('POST /api/v1/ci/api-tests/execute', {
+    summary: 'Run API tests as one batch',
+    access: 'ci_run',
+    feature: 'ci',
+    body: ciApiBody,
+    status: 202,
+    response: startedBatch,
+    errors: ['conflict', 'plan_limit_reached', 'too_many_requests'],
+  }),
+  getCiStatus: defineRoute('GET /api/v1/ci/executions/{execution_id}/status', {
+    summary: 'Get the status of a batch, or of one execution',
+    access: 'ci_read',
+    feature: 'ci',
+    status: 200,
+    response: ciRunStatus,
+  }),
+  getCiReport: defineRoute('GET /api/v1/ci/executions/{execution_id}/reports', {
+    summary: 'Get the report of a finished batch or execution, as JSON, JUnit XML, or HTML',
+    access: 'ci_read',
+    feature: 'ci',
+    query: reportQuery,
+    status: 200,
+    response: document,
+    errors: ['conflict'],
+  }),
+};

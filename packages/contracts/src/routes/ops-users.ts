@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import {
+  businessTrialAnswer,
+  emailUserBody,
+  opsUser,
+  opsUserDetails,
+  opsUsersQuery,
+  opsUserTests,
+  reasonBody,
+  setTeamLimitBody,
+  setUserPlanBody,
+} from '../entities/ops-user.ts';
+import { messageAnswer } from '../entities/staff.ts';
+import { defineRoute } from '../kernel/route.ts';
+
+const reads = { ops: 'users_read' } as const;
+const changes = { ops: 'users_change' } as const;
+const answer = { status: 200, response: messageAnswer } as const;
+
+export const opsUserRoutes = {
+  listOpsUsers: defineRoute('GET /api/ops/users', {
+    summary: 'List users, newest first, or those that a search finds',
+    access: reads,
+    query: opsUsersQuery,
+    status: 200,
+    response: z.array(opsUser),
+  }),
+  getOpsUser: defineRoute('GET /api/ops/users/{id}', {
+    summary: 'Get a user with their organization, usage, seats and sign-ins',
+    access: reads,
+    status: 200,
+    response: opsUserDetails,
+  }),
+  listOpsUserTests: defineRoute('GET /api/ops/users/{id}/tests', {
+    summary: "List the newest tests of a user's organization, by name",
+    access: reads,
+    status: 200,
+    response: opsUserTests,
+  }),
+  emailOpsUser: defineRoute('POST /api/ops/users/{id}/email', {
+    summary: 'Email a user',
+    access: changes,
+    body: emailUserBody,
+    ...answer,
+  }),
+  deactivateOpsUser: defineRoute('PUT /api/ops/users/{id}/deactivate', {
+    summary: 'Deactivate a user; their sessions end at once',
+    access: changes,
+    body: reasonBody,
+    ...answer,
+  }),
+  activateOpsUser: defineRoute('PUT /api/ops/users/{id}/activate', {
+    summary: 'Activate a user again',
+    access: changes,
+    body: reasonBody,
+    ...answer,
+  }),
+  setOpsUserPlan: defineRoute('PUT /api/ops/users/{id}/plan', {
+    summary: 'Change the plan of the organization that a user owns',
+    access: changes,
+    body: setUserPlanBody,
+    errors: ['conflict'],
+    ...answer,
+  }),
+  assignBusinessTrial: defineRoute('PUT /api/ops/users/{id}/business-trial', {
+    summary: 'Put the organization that a user owns on the business trial for 90 days',
+    access: changes,
+    body: reasonBody,
+    status: 200,
+    response: businessTrialAnswer,
+    errors: ['conflict'],
+  }),
+  setOpsTeamLimit: defineRoute('PUT /api/ops/users/{id}/team-limit', {
+    summary: 'Set a custom limit of team members for the organization that a user owns',
+    access: changes,
+    body: setTeamLimitBody,
+    errors: ['conflict'],
+    ...answer,
+  }),
+  removeOpsTeamLimit: defineRoute('DELETE /api/ops/users/{id}/team-limit', {
+    summary: 'Return to the limit of team members of the plan',
+    access: changes,
+    body: reasonBody,
+    errors: ['conflict'],
+    ...answer,
+  }),
+};

@@ -1,0 +1,9 @@
+import { opsAuthRoutes } from './ops-auth.ts';
+import { opsStaffRoutes } from './ops-staff.ts';
+import { opsUserRoutes } from './ops-users.ts';
+
+/**
+ * The operations console's routes. They stand apart from `allRoutes`: customers' client, OpenAPI document and API
+ * reference don't have them.
+ */
+export const opsRoutes = { ...opsAuthRoutes, ...opsStaffRoutes, ...opsUserRoutes };
