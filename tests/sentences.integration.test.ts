@@ -6,6 +6,7 @@ import { findChromium } from '@saywright/runner/browser/find-chromium';
 import { peekElement } from '@saywright/runner/selectors/find-element';
 import { registerEngines } from '@saywright/runner/session/page-engines';
 import { Scope } from '@saywright/runner/progress/scope';
+import { Effects } from '@saywright/runner/session/effects';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -27,7 +28,11 @@ const checksOf = (sentence: string): Assertion[] =>
 async function look(body: string, assertion: Assertion): Promise<Observation> {
   await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
   const check = assertionChecks[assertion.type] as unknown as AssertionCheck<Assertion['type']>;
-  return check.observe(assertion, { page, scope: new Scope(5_000, new AbortController().signal) });
+  return check.observe(assertion, {
+    page,
+    scope: new Scope(5_000, new AbortController().signal),
+    effects: new Effects(false),
+  });
 }
 
 const people =
@@ -62,6 +67,12 @@ const controls =
   '<label>Email <input required></label><label>Code <input readonly></label>' +
   '<button aria-expanded="false">Menu</button><script>document.querySelector("[required]").focus()</script>';
 
+const prices =
+  '<table><thead><tr><th>Name</th><th>Price</th></tr></thead><tbody>' +
+  '<tr><td>Mug</td><td>$9.00</td></tr><tr><td>Bowl</td><td>$10.00</td></tr><tr hidden><td>A</td><td>$1</td></tr></tbody></table>';
+const wares =
+  '<main><div class="product"><h3>Mug</h3><p>only 3 left</p><p>$9.00</p></div>' +
+  '<div class="product"><h3>Bowl</h3><p>only 2 left</p><p>$10.00</p></div></main>';
 const bill = '<dl><dt>Total</dt><dd>$1,042.00</dd><dt>Delivery</dt><dd>3 to 5 days</dd></dl>';
 
 test('reports what is counted by a guess', async () => {
@@ -94,6 +105,13 @@ test.each<[string, string, boolean]>([
   ['Check that "Invited" is not visible in the "Ada" card', plain, true],
   ['Check that "Active" is not visible in the "Ada" card', plain, false],
   ['Check that "Active" is not visible in the "Eve" card', plain, false],
+  ['The rows are sorted by price in ascending order', prices, true],
+  ['The rows are sorted by "Price" in descending order', prices, false],
+  ['The rows are sorted by name in ascending order', prices, false],
+  ['The rows are sorted by weight in ascending order', prices, false],
+  ['The products are sorted by price, lowest first', wares, true],
+  ['The products are sorted by name from A to Z', wares, false],
+  ['The products are sorted by name from Z to A', wares, true],
   ['The "Terms" checkbox is checked', controls, false],
   ['The "Terms" checkbox is not ticked', controls, true],
   ['"News" is ticked', controls, true],

@@ -168,7 +168,7 @@ test('diagnostics point at their clause, in order and without overlap, and name 
 });
 
 const isListNumber = (prompt: string, index: number): boolean =>
-  /^\w{1,3}[.)]/.test(prompt.slice(index, index + 4)) || /\[[ x]?$/i.test(prompt.slice(0, index));
+  /^\w{1,3}[.):]/.test(prompt.slice(index, index + 4)) || /\[[ x]?$/i.test(prompt.slice(0, index));
 
 /** The words of the prompt, in lower case, that are in no diagnostic. */
 function uncoveredWords(prompt: string): string[] {

@@ -1,36 +1,44 @@
 /**
  * The deterministic English compiler: rung 1 of the authoring ladder. No model, no network, linear time, never throws.
  *
- *   english/normalise → tokenise → split → parse-clause (rules/) → target → selectors → steps, then the whole is checked
+ *   english/normalise → tokenise → split → parse-clause (rules/, then grammar/) → intents, and steps with selectors
  *
- * Rung 2, grounding on a live page (`grounding/`), takes the steps and drafts from here and confirms each on the page;
- * rung 3 (`bedrock/`) is asked only for what is a draft after that. Both read and write the same steps and diagnostics.
+ * A clause is read by rules that can write its selectors from its words alone, or by `grammar/`, whose elements only the
+ * page can tell: then it's a draft with an intent. Rung 2, grounding on a live page, finishes those and confirms the
+ * others.
  */
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
-import { draftClause } from './english/draft.ts';
+import { awaitPage, draftClause } from './english/draft.ts';
+import { generatedIn } from '@saywright/contracts/text/say-generated';
+import { foreignLanguage } from './english/foreign-language.ts';
 import { normalise } from './english/normalise.ts';
 import { parseClause } from './english/parse-clause.ts';
-import type { RuleContext, Understood } from './english/rule.ts';
+import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { splitClauses, type Clause } from './english/split.ts';
-import { completeStep, type StepDraft } from './english/step-drafts.ts';
+import { completeStep, intentOf, type StepDraft } from './english/step-drafts.ts';
 import { nameTest, type Deed } from './english/test-name.ts';
 import type { Target } from './english/target.ts';
 import { takeTitles } from './english/title-line.ts';
 import { tokenise } from './english/tokenise.ts';
+import type { Intent } from './tree/intent.ts';
 
 export interface CompileOptions {
   /** Where the test begins when the prompt does not say so. */
   websiteUrl?: string;
   /** The prompt continues a test that has already started, so it doesn't need to open a page first. */
   continues?: boolean;
+  /** The texts of the steps before, so that "the same email" can mean the one that they generate. */
+  before?: string;
   newId?: () => string;
 }
 
 export interface CompiledTest {
   name: string;
   steps: Step[];
+  /** The meaning of each of `steps`, for grounding on a live page; undefined for a draft that wasn't understood. */
+  intents: (Intent | undefined)[];
   global_assertions: Assertion[];
   diagnostics: Diagnostic[];
 }
@@ -44,16 +52,45 @@ const keeping: ReadonlySet<StepAction> = new Set(['wait', 'wait_network', 'scree
 const nextTarget = ({ steps, target }: Understood, before: Target | undefined): Target | undefined =>
   target ?? (steps.every(({ action }) => keeping.has(action)) ? before : undefined);
 
+interface OpenBlock {
+  depth: number;
+  isOfEach: boolean;
+  /** Whether its steps can be listed with commas: "repeat 3 times: click A, click B". */
+  isList: boolean;
+}
+
+const isBlock = ({ action }: Pick<StepDraft, 'action'>): boolean => action === 'if' || action === 'repeat';
+
+/** The block that is open after a clause: the one that it began, or that it belongs to. */
+function blockAfter(steps: readonly StepDraft[], before: OpenBlock | undefined): OpenBlock | undefined {
+  const begun = steps.findLast(isBlock);
+  if (begun)
+    return { depth: (begun.depth ?? 0) + 1, isOfEach: begun.selector !== undefined, isList: begun.action === 'repeat' };
+  return before;
+}
+
+const sayWhereItBelongs: Emission = {
+  problem:
+    'We don\'t know whether this belongs to the condition or repetition before it. If it doesn\'t, begin a new sentence. If it does, join it with "and"',
+};
+
 class Compilation {
   readonly drafts: StepDraft[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly deeds: Deed[] = [];
+  /** The block that the last clause is in, and how deep steps in it are. */
+  private block: OpenBlock | undefined;
   private readonly prompt: string;
   private readonly context: RuleContext;
 
-  constructor(prompt: string, { websiteUrl, continues = false }: Pick<CompileOptions, 'websiteUrl' | 'continues'>) {
+  constructor(prompt: string, { websiteUrl, continues = false, before = '' }: CompileOptions) {
     this.prompt = prompt;
-    this.context = { websiteUrl: websiteUrl?.trim() || undefined, lastTarget: undefined, isFirst: !continues };
+    this.context = {
+      websiteUrl: websiteUrl?.trim() || undefined,
+      lastTarget: undefined,
+      isFirst: !continues,
+      generated: generatedIn(before),
+    };
   }
 
   /** Adds a clause; false when its steps have no room anymore. */
@@ -62,27 +99,41 @@ class Compilation {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
     }
-    const emission = parseClause(clause, this.context);
-    const isUnderstood = emission !== undefined && 'steps' in emission;
-    const { steps, message } = isUnderstood
+    const emission = this.inBlock(clause, parseClause(clause, this.context));
+    const isWhole = isUnderstood(emission);
+    const { steps, message } = isWhole
       ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }
-      : draftClause(clause, { context: this.context, problem: emission?.problem });
+      : isIntended(emission)
+        ? awaitPage(clause, emission)
+        : draftClause(clause, { context: this.context, problem: emission?.problem });
     if (this.drafts.length + steps.length > maxSteps) return false;
     const first = this.drafts.length;
     this.drafts.push(...steps);
     this.context.isFirst = false;
+    this.block = blockAfter(steps, this.block);
+    this.context.generated = [...this.context.generated, ...generatedIn(JSON.stringify(steps))];
     this.report(clause, {
-      status: isUnderstood ? 'compiled' : 'not_understood',
+      status: isWhole ? 'compiled' : 'not_understood',
       message,
       step_indices: steps.map((_, index) => first + index),
     });
-    if (!isUnderstood) {
+    if (!isWhole) {
       this.context.lastTarget = undefined;
       return true;
     }
     this.deeds.push({ title: emission.title, isMinor: emission.isMinor ?? false });
     this.context.lastTarget = nextTarget(emission, this.context.lastTarget);
     return true;
+  }
+
+  /** "If …, click A and click B": the second is in the block, too. After "then", nobody knows. */
+  private inBlock({ boundary }: Clause, emission: Emission): Emission {
+    if (boundary === 'hard') this.block = undefined;
+    const { block } = this;
+    if (!block || !emission || 'problem' in emission) return emission;
+    const isJoined = boundary === 'and' || (boundary === 'comma' && block.isList);
+    if (!('steps' in emission) || !isJoined || block.isOfEach || emission.steps.some(isBlock)) return sayWhereItBelongs;
+    return { ...emission, steps: emission.steps.map((step) => ({ ...step, depth: block.depth })) };
   }
 
   report(
@@ -92,9 +143,23 @@ class Compilation {
     this.diagnostics.push({ clause: this.prompt.slice(start, end), start, end, ...told });
   }
 
-  /** A test begins with an address: the prompt's, or the website's. */
+  /** A prompt of which nothing was understood but addresses may be in another language. */
+  nameLanguage(clauses: readonly Clause[]): void {
+    const isOpaque = this.drafts.every(
+      ({ action, intent }) => action === 'navigate' || (action === 'draft' && !intent),
+    );
+    const unread = this.diagnostics.filter(({ status }) => status === 'not_understood');
+    if (!isOpaque || unread.length === 0) return;
+    const starts = new Set(unread.map(({ start }) => start));
+    const language = foreignLanguage(clauses.filter(({ start }) => starts.has(start)).flatMap(({ tokens }) => tokens));
+    if (language === undefined) return;
+    for (const diagnostic of unread)
+      diagnostic.message = `This looks like ${language}. We only understand English. Write it like this: click "Save"`;
+  }
+
+  /** A test begins with an address, the prompt's or the website's. API tests may prepare data before that. */
   ensureStart(): void {
-    if (this.drafts[0]?.action === 'navigate') return;
+    if (this.drafts.find(({ action }) => action !== 'call_api_test')?.action === 'navigate') return;
     const { websiteUrl } = this.context;
     const start = this.diagnostics[0]?.start ?? 0;
     const place = { clause: '', start, end: start };
@@ -133,12 +198,15 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
     compilation.report({ start: clause.start, end }, { status: 'not_understood', message, step_indices: [] });
     break;
   }
+  compilation.nameLanguage(clauses);
   if (!options.continues) compilation.ensureStart();
+  const drafts = compilation.drafts.slice(0, maxSteps);
   return {
     name: nameTest(compilation.deeds, titles.at(-1)?.title ?? ''),
-    steps: compilation.drafts
-      .slice(0, maxSteps)
-      .map((draft, index) => completeStep(draft, { id: newId(), order: index + 1, timeout: stepTimeoutMs.default })),
+    steps: drafts.map((draft, index) =>
+      completeStep(draft, { id: newId(), order: index + 1, timeout: stepTimeoutMs.default }),
+    ),
+    intents: drafts.map(intentOf),
     global_assertions: [],
     diagnostics: compilation.diagnostics,
   };

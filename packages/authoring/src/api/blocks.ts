@@ -1,3 +1,4 @@
+import { requestVariable } from '@saywright/contracts/text/variables';
 /**
  * Finds JSON and GraphQL written into a description, so that their quotes, commas and periods aren't read as English.
  */
@@ -12,7 +13,8 @@ export interface Block {
 }
 
 const maxFailures = 100;
-const variableAt = /\{\{\s{0,4}\$?\w{1,64}\s{0,4}\}\}/y;
+const variableAt = new RegExp(requestVariable.source, 'y');
+const variableAsValue = new RegExp(String.raw`(?<=[:[,]\s{0,100})${requestVariable.source}(?=\s{0,100}[,\]}])`, 'g');
 const operation = /\b(?:query|mutation|subscription)\b(?:\s{1,4}\w{1,64})?\s{0,4}(?:\([^()]{0,400}\)\s{0,4})?$/;
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
@@ -45,7 +47,7 @@ export function isJsonText(text: string): boolean {
     return true;
   } catch {
     try {
-      JSON.parse(text.replaceAll(/(?<=[:[,]\s{0,100})\{\{\s{0,4}\$?\w{1,64}\s{0,4}\}\}(?=\s{0,100}[,\]}])/g, '0'));
+      JSON.parse(text.replaceAll(variableAsValue, '0'));
       return true;
     } catch {
       return false;

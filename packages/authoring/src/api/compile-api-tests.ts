@@ -36,6 +36,8 @@ const maxRecoveries = 40;
 const meaning = wordSet(
   "if unless until while otherwise else whenever neither nor either or except instead only not never no without before after because than nobody none cannot can't don't doesn't isn't aren't shouldn't mustn't won't didn't hardly barely",
 );
+/** Text before one of these holds only together with the text after it: "10 or less". */
+const alternatives = wordSet('or nor');
 /** Text that begins with these is about the response, with or without an "and" before it. */
 const answers = wordSet('returns responds should must');
 const headings =
@@ -103,7 +105,7 @@ class Compilation {
     const start = cursor.at;
     const reading = readPart(cursor, this.state);
     const stop = cursor.at;
-    if (reading && !('problem' in reading) && isBoundary(cursor) && stop > start) {
+    if (reading && !('problem' in reading) && isBoundary(cursor) && !alternatives.has(cursor.word()) && stop > start) {
       const draft = reading.state.isBroken ? undefined : reading.state.entries.at(-1)?.draft;
       if (draft && contradicts(draft)) return { problem: sayWhichList, stop };
       if (reading.state.entries.length <= maxTests) return reading;

@@ -70,5 +70,14 @@ export function readBody(cursor: Cursor, verb: ReadVerb, { isBody }: { isBody: b
     return pattern;
   }
   if (!['be', 'equal'].includes(verb.verb)) return undefined;
-  return readComplement(cursor, verb, { field: '', isPlural: false, make: jsonPath('$') });
+  const isJson = cursor.token?.block !== undefined;
+  return readComplement(cursor, verb, {
+    field: '',
+    isPlural: false,
+    // "The body is OK" is about its text, which is seldom JSON.
+    make: ({ operator, expected }) =>
+      typeof expected === 'string' && !isJson && (operator === 'equals' || operator === 'not_equals')
+        ? assertionOf('body', { operator, expected })
+        : jsonPath('$')({ operator, expected }),
+  });
 }

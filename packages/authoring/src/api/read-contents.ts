@@ -1,9 +1,10 @@
 import { assertionOf, countSchema, expecting, type Expected } from './assertions.ts';
 import { isBoundary, isNounEnd } from './boundary.ts';
-import { jsonPath, readComplement } from './complement.ts';
+import { jsonPath, readBounds, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
+import { readFields } from './read-fields.ts';
 import { isOfList, pathText, readFieldWord, type Segment } from './json-path.ts';
-import { readHeaderName, takeSign, readHeaderValue } from './read-header.ts';
+import { isHeaderLike, readHeaderName, readHeaderValue, readMediaType, sayWhichName, takeSign } from './read-header.ts';
 import { checkHeader } from './read-header-check.ts';
 import { isPlural, singularOf } from './resources.ts';
 import { readStatusSpec } from './statuses.ts';
@@ -12,6 +13,7 @@ import { isSignedValue, isValueOf, parsed, readValue } from './values.ts';
 import { readLimit } from './read-limit.ts';
 import { readNumber } from '../english/number.ts';
 import { phrases } from './phrases.ts';
+import { wordSet } from '../english/phrase.ts';
 
 export interface Holder {
   /** Where the contents are: of the response, an empty list. */
@@ -30,6 +32,13 @@ const lowerCount = ['at least', 'no fewer than', 'no less than', 'a minimum of']
 const upperCount = ['at most', 'no more than', 'up to', 'a maximum of'];
 const overCount = ['more than', 'over'];
 const underCount = ['fewer than', 'less than'];
+
+/** Measures of something that a description leaves open, such as the length of a text. They're never lists of the body. */
+const units = wordSet(
+  'characters chars letters digits decimals bytes kilobytes megabytes kb mb words lines pages seconds milliseconds ms minutes hours days times levels percent',
+);
+const sayWhatIsLong =
+  'Say which field you mean, for example: the name has a length of 10, or the pages have a length of 3';
 
 /** "3 items", "at least one user", "no items": how many there are in a list. */
 function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder): Expected | undefined {
@@ -64,7 +73,9 @@ function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder): Expec
     const count = isNone ? 0 : token && readNumber(token.lower);
     if (count === undefined || (isNone && bound !== 'same')) return undefined;
     const counted = cursor.takeToken(({ kind, text }) => kind === 'word' && /^[A-Za-z_]\w*$/.test(text));
-    if (!counted || !isBoundary(cursor)) return undefined;
+    // "No item has a price of 0" is about the items, not about how many there are.
+    if (!counted || !isNounEnd(cursor)) return undefined;
+    if (units.has(counted.lower) && !isOfList(counted.lower, noun)) return { problem: sayWhatIsLong };
     const isResult = ['results', 'result'].includes(counted.lower);
     if (isResult && segments.length === 0 && noun !== 'result')
       return { problem: 'Say where they are, for example: the body has 3 items, or the results have 3 items' };
@@ -94,7 +105,7 @@ function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
   const { segments, isNegated, verb } = holder;
   if (verb !== 'return' || segments.length > 0) return undefined;
   return cursor.attempt((): Expected | undefined => {
-    if (cursor.take('nothing', 'an empty body', 'no body', 'an empty response', 'no response body'))
+    if (cursor.take('nothing', 'an empty body', 'empty body', 'no body', 'an empty response', 'no response body'))
       return isNegated ? undefined : expecting(assertionOf('body', { operator: 'is_empty' }));
     if (cursor.take('an empty array', 'an empty list', 'an empty json array'))
       return expecting(
@@ -107,6 +118,12 @@ function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
     if (isNegated) return undefined;
     if (cursor.take('a json response', 'a json body', 'valid json', 'json') && isBoundary(cursor))
       return expecting(assertionOf('header', { target: 'Content-Type', operator: 'contains', expected: 'json' }));
+    const type = cursor.attempt(() => {
+      const media = cursor.token?.text.includes('/') === true ? readMediaType(cursor) : undefined;
+      return media !== undefined && isBoundary(cursor) ? media : undefined;
+    });
+    if (type !== undefined)
+      return expecting(assertionOf('header', { target: 'Content-Type', operator: 'contains', expected: type }));
     const shape = cursor.take('a json array', 'an array', 'a list', 'the list', 'a json object', 'an object');
     if (shape === undefined) return undefined;
     if (shape.endsWith('object'))
@@ -156,6 +173,18 @@ const requestWords = new Set(
   'page limit offset per_page size sort order cursor q authorization accept cookie token'.split(' '),
 );
 
+/** Kinds of whole responses. */
+const wholes = wordSet(
+  'image picture photo icon pdf file page document csv xml html video audio download attachment zip archive string number boolean integer float value result timestamp date uuid guid response payload cookie',
+);
+const sayWhatKind = (name: string): string =>
+  `Say how to tell, for example: the content type is image/png. If the body has a field "${name}", say: has a field "${name}"`;
+const sayWhichStatus =
+  'Say "the status code is below 400" for the response, or "the field status is …" for a field of its body';
+
+const isComparison = (cursor: Cursor): boolean =>
+  cursor.allows(() => readBounds(cursor) ?? (cursor.take('of') && readBounds(cursor)));
+
 function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | undefined {
   const { segments, noun, verb, isNegated } = holder;
   return cursor.attempt((): Found | undefined => {
@@ -172,6 +201,13 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     const target = pathText([...segments, ...field.segments]);
     const give = (expected: Expected): Found => ({ expected, hasArticle });
     const isOff = isNegated || isNone;
+    // "Returns an image" is about the whole response, "has an image" about a field.
+    if (!isField && !isQuoted && segments.length === 0 && verb === 'return' && wholes.has(name.toLowerCase()))
+      return { expected: { problem: sayWhatKind(name) }, hasArticle: true };
+    if (!isField && !isQuoted && segments.length === 0 && isHeaderLike(name))
+      return { expected: { problem: sayWhichName(name) }, hasArticle: true };
+    if (!isField && !isQuoted && segments.length === 0 && name.toLowerCase() === 'status' && isComparison(cursor))
+      return { expected: { problem: sayWhichStatus }, hasArticle: true };
     if (
       !isField &&
       /^(?:errors?|exception|success|redirect|array|list|object|user-agent)$/i.test(name) &&
@@ -263,6 +299,11 @@ function readBlock(cursor: Cursor, { segments, verb, isNegated }: Holder): Expec
   );
 }
 
+const namedStatus = phrases(`
+  a status code | the status code | status code | an http status code | an http status | http status code |
+  a response code | the response code | response code | a status | the status | status
+`);
+
 function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | undefined {
   const plain = (expected: Expected | undefined): Found | undefined => expected && { expected, hasArticle: true };
   if (
@@ -270,7 +311,9 @@ function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | und
     (holder.verb !== 'contain' || cursor.allows(() => cursor.take('status', 'a status', 'the status')))
   ) {
     const status = cursor.attempt(() => {
-      const spec = readStatusSpec(cursor, { isNamed: false });
+      const isNamed = cursor.take(...namedStatus) !== undefined;
+      if (isNamed) cursor.take('of', 'that is', 'which is', ':');
+      const spec = readStatusSpec(cursor, { isNamed });
       return spec && isBoundary(cursor) ? statusAssertions(spec, holder.isNegated) : undefined;
     });
     if (status) return plain(status);
@@ -308,6 +351,7 @@ function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | und
     plain(readShape(cursor, holder)) ??
     plain(readCount(cursor, holder)) ??
     plain(readText(cursor, holder)) ??
+    plain(readFields(cursor, holder)) ??
     plain(readHeaderItem(cursor, holder)) ??
     readFieldItem(cursor, holder, isFirst)
   );

@@ -8,7 +8,7 @@ import { readBody } from './read-body.ts';
 import { isForRequest, readContents, type Holder } from './read-contents.ts';
 import { readEvery } from './read-every.ts';
 import { checkHeader } from './read-header-check.ts';
-import { isKnownHeader, readHeaderName } from './read-header.ts';
+import { isHeaderLike, isKnownHeader, readHeaderName, sayWhichName } from './read-header.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
 import { isPlural } from './resources.ts';
@@ -98,16 +98,24 @@ function readOfResponse(
     if (verb.verb === 'return' && !isResponse && !hasClaim && state.phase === 'start') return undefined;
     return readContents(cursor, { ...holder, verb: verb.verb, isNegated: verb.isNegated });
   }
-  return isResponse || isBody ? readBody(cursor, verb, { isBody }) : undefined;
+  const isWhole = isBody || (verb.verb === 'equal' && cursor.token?.block?.kind === 'json');
+  return isResponse || isWhole ? readBody(cursor, verb, { isBody: isWhole }) : undefined;
 }
+
+const isAfterArrow = (cursor: Cursor): boolean => /^(?:->|=>|→|⇒)$/.test(cursor.tokens[cursor.at - 1]?.text ?? '');
+
+/** "GET /a and GET /b return 200": a verb for both, of which the first one expects nothing yet. */
+const isOfSeveral = (cursor: Cursor, { entries, phase }: State): boolean =>
+  phase === 'request' &&
+  entries.at(-2)?.draft.assertions.length === 0 &&
+  /^(?:return|respond|give|answer|reply|are|have|both|all)$/.test(cursor.word());
 
 /** "Expect a 404", "→ 201 and an id": what's returned, without a verb. */
 function readBare(
   cursor: Cursor,
   { entry, hasClaim, isOther }: { entry: Entry; hasClaim: boolean; isOther: (cursor: Cursor) => boolean },
 ): Expected | undefined {
-  const isAfterArrow = /^(?:->|=>|→|⇒)$/.test(cursor.tokens[cursor.at - 1]?.text ?? '');
-  if (!hasClaim && !isAfterArrow) return undefined;
+  if (!hasClaim && !isAfterArrow(cursor)) return undefined;
   const isNegated = cursor.take('not') !== undefined;
   return readContents(cursor, { segments: [], noun: entry.noun, isNegated, verb: 'return', isOther });
 }
@@ -146,6 +154,8 @@ function readField(
     const isField = cursor.take('the field', 'field', 'the property') !== undefined;
     const isDefinite =
       isField || ['the', 'its', 'their', '$'].includes(cursor.word()) || cursor.token?.text.startsWith('$') === true;
+    const isAnswer = isAfterArrow(cursor);
+    const isExact = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('$') === true;
     const path = readPath(cursor, entry.noun);
     if (!path || path.segments?.length === 0) return undefined;
     const last = path.segments?.at(-1);
@@ -160,6 +170,8 @@ function readField(
       return undefined;
     const verb = readVerb(cursor);
     if (!verb) return undefined;
+    if (path.segments?.length === 1 && !isField && !isExact && isHeaderLike(field))
+      return { problem: sayWhichName(field) };
     const make = jsonPath(path.path);
     const found =
       readComplement(cursor, verb, { field, isPlural: isPlural(field), make }) ??
@@ -172,7 +184,7 @@ function readField(
             isOther: () => true,
           })
         : undefined);
-    if (found && !('problem' in found) && !isDefinite && !hasClaim && state.phase !== 'response')
+    if (found && !('problem' in found) && !isDefinite && !hasClaim && !isAnswer && state.phase !== 'response')
       return {
         problem: `Say whether "${field}" is sent or expected: with ${field} "…", or check that the ${field} is "…"`,
       };
@@ -190,6 +202,7 @@ export function readExpectation(
   if (!entry) return undefined;
   return cursor.attempt((): Reading | undefined => {
     while (cursor.take(...noise) !== undefined);
+    if (isOfSeveral(cursor, state)) return { problem: 'Say what each request returns, in a sentence of its own' };
     if (
       ['i', 'we', 'you'].includes(cursor.tokens[cursor.at - 1]?.lower ?? '') &&
       cursor.take('get', 'see', 'receive')

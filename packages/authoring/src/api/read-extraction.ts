@@ -1,4 +1,4 @@
-import { variableName } from '@saywright/contracts/entities/step';
+import { variableName, isVariableAlone } from '@saywright/contracts/text/variables';
 import type { Extraction } from '@saywright/contracts/entities/api-request';
 import { isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
@@ -40,7 +40,7 @@ function readName(cursor: Cursor): string | undefined {
   if (!cursor.take('as', 'in the variable', 'in', 'into', 'to the variable', 'to')) return undefined;
   cursor.take('the variable', 'a variable called', 'a variable named', 'variable', 'a variable');
   const token = cursor.takeToken(
-    ({ kind, value, block }) => kind !== 'mark' && !block && /^(?:\{\{\s*)?\w+(?:\s*\}\})?$/.test(value),
+    ({ kind, value, block }) => kind !== 'mark' && !block && (variableName.test(value) || isVariableAlone(value)),
   );
   return token?.value.replaceAll(/[{}\s]/g, '');
 }

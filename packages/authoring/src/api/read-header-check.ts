@@ -7,19 +7,22 @@ import { readVerb } from './verbs.ts';
 
 /** Reads a statement about a response header: "is application/json", "contains /users/", "exists". */
 export function checkHeader(cursor: Cursor, name: string): Expected | undefined {
+  // A media type often comes with a charset: "application/json; charset=utf-8".
+  const isType = name.toLowerCase() === 'content-type';
   return cursor.attempt(() => {
     if (cursor.take(':')) {
       const value = cursor.takeToken(({ kind }) => kind !== 'mark');
       return value && isBoundary(cursor)
-        ? expecting(assertionOf('header', { target: name, operator: 'equals', expected: value.value }))
+        ? expecting(
+            assertionOf('header', { target: name, operator: isType ? 'contains' : 'equals', expected: value.value }),
+          )
         : undefined;
     }
     const verb = readVerb(cursor);
     if (!verb) return undefined;
-    if (name === 'Content-Type' && (verb.verb === 'be' || verb.verb === 'equal') && cursor.token?.kind !== 'quoted') {
+    if (isType && (verb.verb === 'be' || verb.verb === 'equal') && cursor.token?.kind !== 'quoted') {
       const isJson = cursor.word() === 'json';
       const type = readMediaType(cursor);
-      // A media type often comes with a charset: "application/json; charset=utf-8".
       if (type !== undefined && isBoundary(cursor))
         return expecting(
           assertionOf('header', {

@@ -11,6 +11,14 @@ const known = wordSet(
     'access-control-allow-methods access-control-allow-headers etag authorization',
 );
 
+export const sayWhichName = (name: string): string =>
+  `Say "the ${name} header is …", or "the field ${name} is …" for a field of the body`;
+
+const capitalized = /^(?:Location|Allow|Vary|Server|Date|Age|Expires|Pragma|Via|Link|Host|Origin|Connection|Upgrade)$/;
+/** Names of headers as often as of fields: the ones with a hyphen, and others that are capitalized. */
+export const isHeaderLike = (name: string): boolean =>
+  capitalized.test(name) || (name.includes('-') && isKnownHeader(name));
+
 const isHeaderWord = (word: string): boolean => /^[A-Za-z][\w-]{0,100}$/.test(word);
 export const isKnownHeader = (word: string): boolean => /^x-[\w-]+$/i.test(word) || known.has(word.toLowerCase());
 const notNames = wordSet(

@@ -1,3 +1,4 @@
+import { requestVariable, isRequestVariable } from '@saywright/contracts/text/variables';
 import { httpMethods, type HttpMethod } from '@saywright/contracts/entities/api-request';
 import { readAddress } from '../english/address.ts';
 import type { Cursor } from './cursor.ts';
@@ -83,7 +84,7 @@ function readUrl(cursor: Cursor): string | undefined {
 
 /** "/users/{id}", "/users/:id": a place for a value. */
 const hasPlace = (url: string): boolean =>
-  /\/(?::[A-Za-z]\w*|\{[A-Za-z]\w*\}(?!\}))/.test(url.replaceAll(/\{\{\s*\$?\w+\s*\}\}/g, ''));
+  /\/(?::[A-Za-z]\w*|\{[A-Za-z]\w*\}(?!\}))/.test(url.replaceAll(requestVariable, ''));
 const fillPlace = (url: string, value: string): string =>
   url.replace(/\/(?::[A-Za-z]\w*|\{[A-Za-z]\w*\}(?!\}))/, () => `/${value}`);
 
@@ -95,7 +96,7 @@ function readId(cursor: Cursor): string | undefined {
       !block &&
       (kind === 'quoted'
         ? /^[\w.@{}-]{1,100}$/.test(value)
-        : kind === 'word' && (/^#?[\w-]*\d[\w-]*$/.test(text) || /^\{\{\s*\$?\w+\s*\}\}$/.test(text))),
+        : kind === 'word' && (/^#?[\w-]*\d[\w-]*$/.test(text) || isRequestVariable(text))),
   );
   return token?.value.replace(/^#/, '').replaceAll(/\s/g, '');
 }
@@ -262,8 +263,28 @@ function place(cursor: Cursor, state: State, method: HttpMethod): Target | { pro
   const reference = readReference(cursor, state);
   if (reference) return reference;
   const resource = cursor.attempt(() => readOwned(cursor)) ?? cursor.attempt(() => readResource(cursor, method));
-  return resource && { url: onBase(state, resource.path), isCollection: resource.isCollection, state };
+  if (!resource) return undefined;
+  const named = readNamed(cursor, method);
+  if (named && 'problem' in named) return named;
+  const { path, isCollection } = named ?? resource;
+  return { url: onBase(state, path), isCollection, state };
 }
+
+/** "Creating a customer (POST /customers)": the address of the resource that was just named. */
+const readNamed = (
+  cursor: Cursor,
+  method: HttpMethod,
+): { path: string; isCollection: boolean } | { problem: string } | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('(')) return undefined;
+    const named = methodOf(cursor.word());
+    if (named !== undefined) cursor.at += 1;
+    const path = readUrl(cursor);
+    if (path === undefined || hasPlace(path) || !cursor.take(')')) return undefined;
+    if (named !== undefined && named !== method)
+      return { problem: `Say which request you mean, for example: ${named} ${path}` };
+    return { path, isCollection: !resourceOf(path).hasId };
+  });
 
 const prepositions = phrases(`
   to the endpoint | to the url | to the path | to endpoint | to | from | on | at | against | of | for | :

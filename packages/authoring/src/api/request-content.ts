@@ -1,3 +1,4 @@
+import { encodeAroundVariables } from '@saywright/contracts/text/variables';
 import type { BodyPart } from '@saywright/contracts/entities/api-request';
 import { changeDraft, currentEntry, takesBody, withEntry, type State } from './state.ts';
 import type { Value } from './values.ts';
@@ -43,20 +44,13 @@ export function addGraphql(state: State, query: string, variables: string): Adde
 const bodyOf = (fields: readonly (readonly [string, string])[]): string =>
   `{\n${fields.map(([name, json]) => `  ${JSON.stringify(name)}: ${json}`).join(',\n')}\n}`;
 
-/** A variable in a URL is filled in when the request is sent; the rest is encoded here. */
-const encode = (text: string): string =>
-  text
-    .split(/(\{\{\s*\$?\w+\s*\}\})/)
-    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part)))
-    .join('');
-
 export function addField(state: State, place: Place, { name, value }: { name: string; value: Value }): Added {
   const entry = currentEntry(state);
   if (!entry) return state;
   const { draft } = entry;
   if (place === 'query') {
     if (entry.query.some(([each]) => each === name)) return twice(name);
-    const url = `${draft.url}${draft.url.includes('?') ? '&' : '?'}${encode(name)}=${encode(value.text)}`;
+    const url = `${draft.url}${draft.url.includes('?') ? '&' : '?'}${encodeAroundVariables(name)}=${encodeAroundVariables(value.text)}`;
     return withEntry(state, { ...entry, query: [...entry.query, [name, value.text]], draft: { ...draft, url } });
   }
   if (isBodiless(draft.method)) return noBody(draft.method);

@@ -1,3 +1,4 @@
+import { isRequestVariable } from '@saywright/contracts/text/variables';
 import { wordSet } from '../english/phrase.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -39,8 +40,6 @@ const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const isCapital = (word: string): boolean => /^\p{Lu}[\p{L}'’.-]*$/u.test(word);
 const isMark = (word: string): boolean => /^[\p{L}\p{N}_$@#+/\\~%-]/u.test(word) && !/[<>]/.test(word);
 
-const isVariable = (word: string): boolean => /^\{\{\s*\$?\w{1,64}\s*\}\}$/.test(word);
-
 /** The words of a capitalized name after the first: "Ada Lovelace". */
 function restOfName(cursor: Cursor): string {
   let rest = '';
@@ -71,7 +70,7 @@ export function readValue(cursor: Cursor): Value | undefined {
     cursor.at += 1;
     return { json: word, text: word, kind: 'literal', isPlain: false };
   }
-  if (isVariable(word)) {
+  if (isRequestVariable(word)) {
     cursor.at += 1;
     return text(word);
   }

@@ -30,8 +30,6 @@ export const doubtful: CorpusEntry[] = [
     'Each row has 3 cells',
     'The list is sorted by price',
     'The prices should be sorted from low to high',
-    'The results are in alphabetical order',
-    'Products should be ordered by price ascending',
   ].map((sentence) => ({ prompt: `Go to /. ${sentence}`, steps: ['navigate /', `draft ${sentence}`] })),
   { prompt: 'Go to /. The order is not confirmed', steps: ['navigate /', 'draft The order is not confirmed'] },
   { prompt: 'Go to /. The heading is not "Error"', steps: ['navigate /', 'draft The heading is not "Error"'] },
@@ -84,7 +82,21 @@ export const doubtful: CorpusEntry[] = [
     steps: ['navigate /', 'draft Verify "Ada" appears before "Bob"'],
   },
   { prompt: 'Go to /. "Ada" should appear twice', steps: ['navigate /', 'draft "Ada" should appear twice'] },
-  { prompt: 'Go to /. "Ada" should appear within 5 seconds', steps: ['navigate /', 'assert text_visible Ada'] },
+  {
+    prompt: 'Go to /. "Ada" should appear within 5 seconds',
+    steps: ['navigate /', 'assert text_visible Ada within 5 seconds'],
+  },
+  {
+    prompt: 'Go to /. The results are in alphabetical order',
+    steps: ['navigate /', 'assert sorted css .result, .result-card, .result-item, .result-tile, .result-row ascending'],
+  },
+  {
+    prompt: 'Go to /. Products should be ordered by price ascending',
+    steps: [
+      'navigate /',
+      'assert sorted css .product, .product-card, .product-item, .product-tile, .product-row by price ascending',
+    ],
+  },
   {
     prompt: 'Go to /. Check the table has a row with "Ada" and "42"',
     steps: ['navigate /', 'assert by place: Check that a row with "Ada" and "42" is visible'],
@@ -162,7 +174,7 @@ export const doubtful: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. Enter a random email in the email field',
-    steps: ['navigate /', 'draft Enter a random email in the email field'],
+    steps: ['navigate /', 'type label "Email" = {{$randomEmail}}'],
   },
   {
     prompt: 'Go to /. Click ‘Log in’ and type 「太郎」 into the name field',

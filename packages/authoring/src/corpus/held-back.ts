@@ -57,7 +57,7 @@ export const heldBack: LabeledSentences = {
   'Select either "Visa" or "Mastercard"': 'draft',
   'Click everything except "Delete"': 'draft',
   'Submit the form without a name': 'draft',
-  'The "Undo" toast disappears within 5 seconds': 'assert text_hidden Undo',
+  'The "Undo" toast disappears within 5 seconds': 'assert text_hidden Undo within 5 seconds',
   'Verify "Paid" appears in the Status column': 'draft',
   'Check that it shows "Done"': 'draft',
   'Click it': 'draft',
@@ -77,7 +77,7 @@ export const heldBack: LabeledSentences = {
   // Values
   'Enter a valid email address': 'draft',
   'Type a very long message in the Comment field': 'draft',
-  'Enter tomorrow\'s date in the "Due" field': 'draft',
+  'Enter tomorrow\'s date in the "Due" field': 'type label "Due" = {{$tomorrow}}',
   'Leave the Phone field empty': 'draft',
   'Enter more than 50 characters in the Title field': 'draft',
   'Enter a random amount': 'draft',
@@ -108,7 +108,7 @@ export const heldBack: LabeledSentences = {
   'Check the layout looks fine': 'draft',
   'Wait until the upload is finished': 'draft',
   'You will be taken to the payment screen': 'assert url contains payment',
-  'Status changes to Closed': 'draft',
+  'Status changes to Closed': 'assert labelled_value Status equals Closed',
   'The order status is "Delivered"': 'assert labelled_value order status equals Delivered',
   // Chains
   'Open the "File" menu and choose "Export"': ['click role button "File"', 'click label "Export"'],

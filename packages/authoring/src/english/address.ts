@@ -1,8 +1,9 @@
+import { variable } from '@saywright/contracts/text/variables';
 const scheme = /^https?:\/\/[^\s/]/i;
 const local =
   /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?(?:[/?#]|$)/i;
 const domain = /^(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?(?:[/?#]|$)/i;
-const path = /^(?:\/|\{\{\w{1,64}\}\}|\?|\.\/)/;
+const path = new RegExp(String.raw`^(?:\/|${variable.source}|\?|\.\/)`);
 
 /** The address to visit as a step's value: a whole one, or a path of the test's website. Undefined if it isn't one. */
 export function readAddress(text: string): string | undefined {

@@ -1,4 +1,6 @@
-import type { Purpose, Target } from './target.ts';
+import type { Purpose } from '../tree/purpose.ts';
+import { singular } from '../tree/singular.ts';
+import type { Target } from './target.ts';
 import { isNamed, member, showsExactly, showsWords, xpathLiteral } from './xpath.ts';
 
 const button = 'self::button or self::a or self::input or @role="button"';
@@ -84,8 +86,6 @@ export const fieldControl = (name: string): string => `*[${field}]${name === '' 
 /** A node test for what shows an amount in this currency, and is not struck out. */
 export const pricedControl = (currency: string): string =>
   `*[text()[contains(., ${xpathLiteral(currency)})]][not(ancestor-or-self::del or ancestor-or-self::s)]`;
-
-const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** The class names that one of several alike usually has: `product`, `product-card`. */
 export function itemClasses(hint: string): string[] {

@@ -22,9 +22,14 @@ export function readOrdinal(word: string): number | undefined {
 export const ordinalWord = (ordinal: number): string =>
   ordinal === -1 ? 'last' : (ordinals[ordinal - 1] ?? `${ordinal}th`);
 
+/** "My orders", in capitals, is what a link is called. */
+const isOwnerName = (token: Phrase[number] | undefined): boolean =>
+  token !== undefined && !token.opens && /^(?:My|Your|Our)$/.test(token.text);
+
 /** The phrase without "the", "a", "my" before it; "any" and "this" stay. */
 export const dropArticles = (phrase: Phrase): Phrase => {
   let start = 0;
-  while (start < phrase.length - 1 && articles.has(phrase[start]?.lower ?? '')) start += 1;
+  while (start < phrase.length - 1 && articles.has(phrase[start]?.lower ?? '') && !isOwnerName(phrase[start]))
+    start += 1;
   return phrase.slice(start);
 };

@@ -5,7 +5,7 @@ import { stripNoise } from './noise.ts';
 import { nearestVerb } from './nearest-verb.ts';
 import { parseClause } from './parse-clause.ts';
 import { readsAt, textOf, trimMarks, type Phrase } from './phrase.ts';
-import type { RuleContext } from './rule.ts';
+import { isIntended, isUnderstood, type Intended, type RuleContext } from './rule.ts';
 import type { Clause } from './split.ts';
 import type { StepDraft } from './step-drafts.ts';
 import { findPredicate } from './statements/predicate.ts';
@@ -49,7 +49,7 @@ function explain({ carried }: Clause, { core, context }: { core: Phrase; context
   if (forbids(core)) return `Steps only do what you write. Leave out ${quoted(core)}`;
   const understands = (rest: Phrase): boolean => {
     const emission = parseClause({ tokens: rest, carried }, context);
-    return emission !== undefined && 'steps' in emission;
+    return isUnderstood(emission) || isIntended(emission);
   };
   const verbLength = matchVerbs(core)[0]?.length ?? 0;
   const isKnown = verbLength > 0 || carried.length > 0 || findPredicate(core) !== undefined;
@@ -68,4 +68,18 @@ export function draftClause(
   const value = textOf(core);
   const message = problem ?? explain(clause, { core, context });
   return { steps: [{ action: 'draft', value, description: value }], message };
+}
+
+/**
+ * A clause whose elements only the page can tell: drafts that know what they mean. One draft keeps the clause's words,
+ * several say each what they do.
+ */
+export function awaitPage(clause: Clause, { intents }: Intended): { steps: StepDraft[]; message: string } {
+  const whole = textOf(stripNoise(clause.tokens));
+  const steps = intents.map((intent): StepDraft => {
+    const value = intents.length === 1 ? whole : intent.description;
+    return { action: 'draft', value, description: value, intent };
+  });
+  const said = intents.map(({ description }) => description).join('. ');
+  return { steps, message: `We'll find this on the page: ${said}` };
 }

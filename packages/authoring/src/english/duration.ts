@@ -20,11 +20,11 @@ const units = lookup({
   minutes: 60_000,
 });
 
-/** "2 seconds", "2s", "half a second", "a moment" in milliseconds; a number alone is seconds up to 99, else milliseconds. */
+/** "2 seconds", "2s", "half a second" in milliseconds; a number alone is seconds up to 99, else milliseconds. */
 export function readDurationMs(phrase: Phrase): number | undefined {
   const said = valueOf(phrase).toLowerCase();
-  if (/^(?:a|one) (?:moment|bit|little|while)$/.test(said)) return 1_000;
   if (said === 'half a second') return 500;
+  if (said === 'a sec') return undefined;
   const [, count = '', unit = ''] = /^(\d{1,7}(?:\.\d{1,3})?|[a-z]{1,6}) ?([a-z]{0,12})$/.exec(said) ?? [];
   const number = count === 'a' || count === 'an' ? 1 : (readNumber(count) ?? Number(count));
   const unitMs = unit === '' && number >= 100 ? 1 : units.get(unit || 's');

@@ -1,25 +1,6 @@
+import type { Kind } from '../tree/kind.ts';
 import { dropArticles } from './determiners.ts';
 import { isQuoted, readsAt, type Phrase } from './phrase.ts';
-
-/** The kind of element that a hint word names. `item`: one of several alike, found by its class ("the first result"). */
-export type Kind =
-  | 'button'
-  | 'link'
-  | 'field'
-  | 'checkbox'
-  | 'radio'
-  | 'dropdown'
-  | 'tab'
-  | 'heading'
-  | 'menu'
-  | 'menuitem'
-  | 'icon'
-  | 'image'
-  | 'dialog'
-  | 'row'
-  | 'region'
-  | 'text'
-  | 'item';
 
 const hintWords: Record<Kind, string> = {
   button: 'button|buttons|btn|icon button',
@@ -40,7 +21,7 @@ const hintWords: Record<Kind, string> = {
   row: 'row|rows|table row',
   text: 'text|label|message|error|error message|success message|confirmation message|warning message|validation message|flash message|welcome message|status message|success toast|success notification|error toast|error notification|alert message|notification|toast|banner|alert|warning|paragraph|badge|page',
   region: 'form|section|panel|area',
-  item: 'product|products|item|items|card|cards|result|results|search result|search results|article|articles|post|posts|entry|entries|tile|tiles|option|options|order|orders|comment|comments',
+  item: 'product|products|item|items|card|cards|result|results|search result|search results|article|articles|post|posts|entry|entries|tile|tiles|option|options|order|orders|comment|comments|task|tasks|todo|todos|lesson|lessons|question|questions|video|videos|ticket|tickets',
 };
 
 export interface Hint {
@@ -55,6 +36,15 @@ const hintsByLast = Map.groupBy(hints, ({ words }) => words.at(-1) ?? '');
 const hintsByFirst = Map.groupBy(hints, ({ words }) => words[0] ?? '');
 
 export const isHintWord = (word: string): boolean => hintsByLast.has(word);
+
+const hintParts = new Set(hints.flatMap(({ words }) => words));
+
+/** Whether a word is one of a kind's: "success", of "success toast". */
+export const isPartOfHint = (word: string): boolean => hintParts.has(word);
+
+const pictures: ReadonlySet<string> = new Set(`${hintWords.image}|${hintWords.icon}`.split('|'));
+/** Whether a word is said of what shows something: "the picture of the cat". */
+export const isPicture = (word: string): boolean => pictures.has(word);
 
 /** Words that introduce a name: "the button labeled …". */
 export const naming = [
@@ -97,6 +87,13 @@ const isPartOfName = (phrase: Phrase, hint: Hint | undefined): boolean =>
   isCapital(phrase.at(-1)) &&
   isCapital(phrase.at(-2));
 
+/** "the button add" */
+const isWord = (name: Phrase): boolean =>
+  name.length === 1 && /^\p{Ll}{3,}$/u.test(name[0]?.text ?? '') && !small.has(name[0]?.lower ?? '');
+const small = new Set(
+  'bar text name with for and the that from into under near beside inside items item list'.split(' '),
+);
+
 /** Finds the hint word at the end ("the Save button") or at the beginning ("the button Save"). */
 export function readHint(phrase: Phrase): Named {
   const candidates = hintsByLast.get(phrase.at(-1)?.lower ?? '') ?? [];
@@ -107,8 +104,11 @@ export function readHint(phrase: Phrase): Named {
   const atStart = (hintsByFirst.get(phrase[0]?.lower ?? '') ?? []).find(({ words }) => readsAt(phrase, 0, words));
   if (!atStart) return { name: phrase, hint: undefined };
   const rest = phrase.slice(atStart.words.length);
-  const introduced = naming.find((words) => readsAt(rest, 0, words));
+  const introduced =
+    naming.find((words) => readsAt(rest, 0, words)) ??
+    (isPicture(atStart.words.join(' ')) && rest.length > 1 && rest[0]?.lower === 'of' ? ['of'] : undefined);
   const name = dropArticles(rest.slice(introduced?.length ?? 0));
-  const isPlain = controls.has(atStart.kind) && /^\p{Ll}/u.test(phrase[0]?.text ?? '') && isCapital(name[0]);
+  const isPlain =
+    controls.has(atStart.kind) && /^\p{Ll}/u.test(phrase[0]?.text ?? '') && (isCapital(name[0]) || isWord(name));
   return introduced || isQuoted(name) || isPlain ? { name, hint: atStart } : { name: phrase, hint: undefined };
 }

@@ -2,6 +2,7 @@
 import { isArticle } from './determiners.ts';
 import { isHintWord } from './hints.ts';
 import { changesMeaning } from './meaning.ts';
+import { readNumber } from './number.ts';
 import { isQuoted, textOf, wordSet, type Phrase } from './phrase.ts';
 import { cutText } from '@saywright/contracts/text/cut-text';
 
@@ -44,6 +45,15 @@ const saysMore = (phrase: Phrase): boolean =>
 const numbersThing = (phrase: Phrase): boolean =>
   phrase.length > 1 && /^\p{Ll}/u.test(phrase[0]?.text ?? '') && /^\d+$/.test(phrase.at(-1)?.text ?? '');
 
+/** "to five cards", of "three to five cards". */
+const continuesRange = ([first, second]: Phrase): boolean =>
+  first?.text === 'to' && readNumber(second?.text ?? '') !== undefined;
+
+/** "the title as": a piece of something that isn't a name. */
+const dangling = wordSet(
+  'fast slow quick hard as like to with of at by for from and or is are the a an into that which',
+);
+
 /** Whether a phrase can be the name of a control: quoted, or a few plain words with nothing else said in them. */
 export function isName(phrase: Phrase): boolean {
   if (isQuoted(phrase)) return true;
@@ -56,7 +66,10 @@ export function isName(phrase: Phrase): boolean {
     !describes(phrase) &&
     !hasMarks(phrase) &&
     !saysMore(phrase) &&
-    !numbersThing(phrase)
+    !numbersThing(phrase) &&
+    !continuesRange(phrase) &&
+    !countsThings(phrase) &&
+    !dangling.has(phrase.at(-1)?.text ?? '')
   );
 }
 

@@ -31,7 +31,7 @@ const meanings: Meaning[] = [
   },
   {
     words:
-      'all|any|anything|anyone|every|everything|everyone|each|none|nothing|nobody|both|some|something|someone|several|many|multiple|few|most|half|one of|another|other|others|no',
+      'all|any|anything|anyone|every|everything|everyone|each|none|nothing|nobody|both|some|something|someone|several|many|multiple|few|most|half|random|arbitrary|whichever|whatever|wherever|one of|another|other|others|no',
     advice: 'Write one step for each thing, for example: click "Delete"',
   },
   {
@@ -40,8 +40,13 @@ const meanings: Meaning[] = [
   },
   {
     words:
-      'before|after|until|till|while|during|within|already|still|yet|later|immediately|instantly|when|whenever|as soon as|previously|simultaneously|soon|eventually|meanwhile|automatically|first of all|finally',
+      'before|after|until|till|while|during|within|already|still|yet|later|immediately|instantly|when|whenever|as soon as|previously|simultaneously|soon|eventually|meanwhile|now|automatically|first of all|finally',
     advice: 'Write one instruction after another, in the order in which they happen',
+  },
+  {
+    words:
+      'very|really|quickly|slowly|carefully|gently|briefly|rapidly|fast enough|as fast as|maybe|perhaps|possibly|probably|hopefully|ideally|optionally|if possible|or so|somehow',
+    advice: 'Leave it out: each step runs as soon as the page is ready, and passes or fails',
   },
   {
     words: "not|never|no longer|anymore|cannot|can't|don't|doesn't|isn't|aren't|didn't|won't|shouldn't|n't",
@@ -83,6 +88,24 @@ const compounds = [
   'terms of use',
   'about us',
   'top up',
+  'buy now',
+  'pay now',
+  'book now',
+  'order now',
+  'shop now',
+  'start now',
+  'send now',
+  'join now',
+  'new message',
+  'new task',
+  'new todo',
+  'new project',
+  'new user',
+  'new event',
+  'new post',
+  'new note',
+  'left arrow',
+  'right arrow',
   'new york',
 ].map((words) => words.split(' '));
 
@@ -100,12 +123,13 @@ export function meaningWords(phrase: Phrase): MeaningWord[] {
   const found: MeaningWord[] = [];
   for (let start = 0; start < phrase.length; start += 1) {
     const token = phrase[start];
-    if (!token || token.kind === 'quoted' || isNamePart(token)) continue;
+    if (!token || token.kind === 'quoted') continue;
     const compound = compounds.find((words) => readsAt(phrase, start, words));
     if (compound) {
       start += compound.length - 1;
       continue;
     }
+    if (isNamePart(token)) continue;
     const isOrdinal = readOrdinal(token.lower) !== undefined;
     const meaning =
       byFirst.get(token.lower)?.find(({ words }) => readsAt(phrase, start, words)) ?? (isOrdinal ? ordinal : undefined);

@@ -32,14 +32,12 @@ const openings = [
   'kindly',
   'just',
   'simply',
-  'quickly',
   'could you please',
   'could you',
   'can you',
   'would you',
   "let's",
   'let us',
-  'try to',
   'go ahead and',
   'be sure to',
   'given that',
@@ -68,9 +66,6 @@ const openings = [
   'be able to',
   'am able to',
   'is able to',
-  'attempt to',
-  'attempts to',
-  'tries to',
   'am going to',
   'is going to',
   'expected result',
@@ -119,6 +114,8 @@ const endings = new Set([
   ']',
 ]);
 
+const statementVerbs = new Set('see find notice observe be have expect look'.split(' '));
+
 /** Words that are noise only because of the word after them: "First, …", "I have opened …", "User clicks …". */
 function lengthByNext(phrase: Phrase, start: number): number | undefined {
   const word = phrase[start]?.lower ?? '';
@@ -126,6 +123,7 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
   const form = verbForm(next);
   if (ordinals.has(word))
     return next === ',' || next === ':' || form === 'base' || actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
+  if (word === 'should') return form === 'base' && !statementVerbs.has(next) ? 1 : undefined;
   if (word === "i'm" || word === "we're") return form === 'gerund' ? 1 : undefined;
   if (word === 'have' || word === 'has' || word === 'had') return form === 'past' ? 1 : undefined;
   if ((word === 'proceed' || word === 'proceeds' || word === 'continue') && next === 'to')

@@ -1,21 +1,39 @@
 /** Stage 4. One clause to steps, by the first rule that fits. */
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
+import type { Intent } from '../tree/intent.ts';
 import { dropArticles, isDeterminer } from './determiners.ts';
+import { readCondition, readRepetition } from './blocks.ts';
+import { sayGenerated } from '@saywright/contracts/text/say-generated';
+import { substituteGenerated } from './generated.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { saysAbility, stripNoise } from './noise.ts';
-import { matchPattern } from './pattern.ts';
-import { groupMembers, spaced, textOf, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
+import { matchPattern, type Captures } from './pattern.ts';
+import { groupMembers, readsAt, spaced, textOf, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import type { Clause } from './split.ts';
-import type { CompiledRule, Emission, RuleContext, Understood } from './rule.ts';
+import { readExpectation } from './grammar/read-expectation.ts';
+import {
+  isIntended,
+  isUnderstood,
+  type CompiledRule,
+  type Emission,
+  type RuleContext,
+  type Intended,
+  type Refused,
+  type Understood,
+} from './rule.ts';
 import { toStep } from './rules/assert.ts';
-import type { StepDraft } from './step-drafts.ts';
+import { intentOf, type StepDraft } from './step-drafts.ts';
 import { toAddress } from './rules/navigate.ts';
 import { typeInto } from './rules/type.ts';
 import { endsBound } from './statements/bounds.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { readStatements } from './statements/statements.ts';
+import { readLostMark } from './lost-mark.ts';
+import { readOutside } from './outside-the-page.ts';
 import { parseTarget } from './target.ts';
 import { beginsCheck, matchVerbs } from './verbs.ts';
+import { withoutPurpose } from './purpose.ts';
+import { unheldWords } from './unheld-words.ts';
 import { wellKnownField } from './well-known-fields.ts';
 
 interface Application {
@@ -23,28 +41,54 @@ interface Application {
   context: RuleContext;
 }
 
-const isUnderstood = (emission: Emission): emission is Understood => emission !== undefined && 'steps' in emission;
+const isRead = (emission: Emission): emission is Understood | Intended =>
+  isUnderstood(emission) || isIntended(emission);
+
+const intentsOf = (emission: Understood | Intended): Intent[] =>
+  'intents' in emission ? emission.intents : emission.steps.flatMap((step) => intentOf(step) ?? []);
+
+/** The refusal of a reading that leaves a word out. */
+function findLost(phrase: Phrase, emission: Understood | Intended): Refused | undefined {
+  const [first] = unheldWords(phrase, intentsOf(emission));
+  return (
+    first && {
+      problem: `We don't know what to do with "${first.text}" here. Leave it out, or put a name from the page in quotes`,
+    }
+  );
+}
+
+const lostWords = (
+  { purpose: _purpose, ...captures }: Captures,
+  emission: Understood | Intended,
+): Refused | undefined => findLost(Object.values(captures).map(withoutPurpose).flat(), emission);
 
 function applyForms(rule: CompiledRule, { rest, context }: Application): Emission {
+  let refused: Refused | undefined;
   for (const { patterns, emit } of rule.compiled)
     for (const pattern of patterns) {
       const captures = matchPattern(pattern, rest);
       const emission = captures && emit(captures, context);
-      if (emission) return emission;
+      const lost = captures && isRead(emission) ? lostWords(captures, emission) : undefined;
+      if (lost) refused ??= lost;
+      else if (emission) return emission;
     }
-  return undefined;
+  return refused;
 }
 
 /** "name with Ada and email with a@b.c": each part that fits a form by itself is the verb once more. */
 function applyRepeated(rule: CompiledRule, { rest, context }: Application): Emission {
-  if (rest.length === 0) return applyForms(rule, { rest, context });
+  if (rest.length === 0 || isChoice(rest)) return applyForms(rule, { rest, context });
   const done: Understood[] = [];
-  const fits = (member: Phrase): boolean => isUnderstood(applyForms(rule, { rest: member, context }));
+  const intents: Intent[] = [];
+  const fits = (member: Phrase): boolean => isRead(applyForms(rule, { rest: member, context }));
   for (const part of groupMembers(rest, fits)) {
     const emission = applyForms(rule, { rest: trimMarks(part), context });
-    if (!isUnderstood(emission)) return emission;
-    done.push(emission);
+    if (!isRead(emission)) return emission;
+    if (isUnderstood(emission)) done.push(emission);
+    intents.push(...intentsOf(emission));
   }
+  if (intents.length > done.flatMap(({ steps }) => steps).length)
+    return { intents, title: intents[0]?.description ?? '' };
   return {
     steps: done.flatMap(({ steps }) => steps),
     title: done[0]?.title ?? '',
@@ -60,14 +104,22 @@ const isMisspelt = ([first, second]: Phrase): boolean =>
   (isDeterminer(second.lower) || second.lower === 'if' || second.kind === 'quoted');
 
 function applyRules(core: Phrase, context: RuleContext): Emission {
+  let intended: Intended | undefined;
+  let refused: Refused | undefined;
   for (const { rule, length } of matchVerbs(core)) {
     const said = trimMarks(core.slice(length));
     const rest = said[0]?.lower === ':' ? said.slice(1) : said;
     const emission = (rule.repeats ? applyRepeated : applyForms)(rule, { rest, context });
-    if (emission) return emission;
+    if (isUnderstood(emission)) return emission;
+    intended ??= isIntended(emission) ? emission : undefined;
+    if (emission && 'problem' in emission && emission.isFinal) return emission;
+    refused ??= emission && 'problem' in emission ? emission : undefined;
   }
+  if (intended || refused) return intended ?? refused;
   if (isMisspelt(core) || beginsCheck(core)) return undefined;
-  return toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
+  const stated = toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
+  const emission = isUnderstood(stated) ? stated : (readExpectation(core) ?? stated);
+  return isRead(emission) ? (findLost(core, emission) ?? emission) : emission;
 }
 
 /** "Email: ada@example.com": a line of a form, when the field is one that every form has. */
@@ -79,7 +131,7 @@ function typeLabelled(core: Phrase): Emission {
 }
 
 const sayTheCondition: Emission = {
-  problem: 'A test does the same thing every time. Only this works: if "…" appears, click it',
+  problem: 'Say what the page shows then, for example: if "Welcome" is visible, click "Skip"',
 };
 
 /** The thing in "a popup appears", "there is a banner"; undefined for any other condition. */
@@ -105,9 +157,16 @@ function applyConditional(core: Phrase, context: RuleContext): Emission {
   const rest = stripNoise(core.slice(comma + 1));
   const isOfIt =
     lastTarget && (rest.some(({ lower }) => lower === 'it') || rest.some(({ value }) => value === lastTarget.name));
-  if (!lastTarget || !isOfIt) return sayTheCondition;
+  const asBlock = (): Emission =>
+    comma < 0
+      ? sayTheCondition
+      : readCondition(core.slice(1, comma), core.slice(comma + 1), (body) => parseCore(body, body, context));
+  if (core[0]?.lower === 'unless') return sayTheCondition;
+  if (!lastTarget || !isOfIt) return asBlock();
   const emission = applyRules(rest, { ...context, lastTarget });
   if (!isUnderstood(emission)) return emission;
+  // A check that may be left out could never fail.
+  if (emission.steps.some(({ action }) => action === 'assert')) return asBlock();
   const steps = emission.steps.map((step) => ({ ...step, is_optional: true, timeout: stepTimeoutMs.min }));
   return { ...emission, steps };
 }
@@ -152,15 +211,54 @@ const isOpenChoice = (core: Phrase, emission: Understood): boolean => {
 export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carried'>, context: RuleContext): Emission {
   const core = [...carried, ...stripNoise(tokens)];
   if (core.length === 0) return undefined;
+  const verbs = matchVerbs(core);
+  const begun = { rules: verbs.map(({ rule }) => rule.name), start: verbs[0]?.length ?? 0, used: context.generated };
+  const substituted = substituteGenerated(core, begun);
+  if ('problem' in substituted) return substituted;
+  if (substituted !== core) {
+    const emission = parseCore(substituted, tokens, context);
+    if (isRead(emission)) return inWords(emission);
+  }
+  return parseCore(core, tokens, context);
+}
+
+/** The emission with generated values in words. */
+const inWords = (emission: Understood | Intended): Emission =>
+  isUnderstood(emission)
+    ? {
+        ...emission,
+        steps: emission.steps.map((step) => ({ ...step, description: sayGenerated(step.description) })),
+        title: sayGenerated(emission.title),
+      }
+    : {
+        intents: emission.intents.map((intent) => ({ ...intent, description: sayGenerated(intent.description) })),
+        title: sayGenerated(emission.title),
+      };
+
+function parseCore(core: Phrase, tokens: Phrase, context: RuleContext): Emission {
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
-  const emission = core[0]?.lower === 'if' ? applyConditional(core, context) : applyRules(movePlace(core), context);
-  if (isUnderstood(emission) && saysAbility(tokens, stripNoise(tokens)) && !emission.steps.every(isCheck))
+  const outside = readOutside(core);
+  if (outside) return outside;
+  const read = (body: Phrase): Emission => (body === core ? undefined : parseCore(body, body, context));
+  const emission =
+    core[0]?.lower === 'if' || core[0]?.lower === 'unless'
+      ? applyConditional(core, context)
+      : readsAt(core, 0, ['in', 'case'])
+        ? applyConditional(core.slice(1), context)
+        : (readRepetition(core, read) ?? applyRules(movePlace(core), context));
+  if (isRead(emission) && saysAbility(tokens, stripNoise(tokens)) && !intentsOf(emission).every(isCheck))
     return sayTheAction;
-  if (!isChoice(core)) return emission;
+  const lost = isRead(emission) ? readLostMark(tokens, intentsOf(emission)) : undefined;
+  if (lost) return lost;
+  if (!isChoice(core) || (isIntended(emission) && emission.intents.every(hasChoice))) return emission;
   return isUnderstood(emission) && !isOpenChoice(core, emission) ? emission : sayWhichOne;
 }
 
-const isCheck = ({ action }: StepDraft): boolean => action === 'assert';
+/** Whether an intent leaves it to the page which of several is meant. */
+const hasChoice = ({ target = [], checks }: Intent): boolean =>
+  target.length > 1 || checks.some((check) => (check.target?.length ?? 0) > 1);
+
+const isCheck = ({ action }: Pick<StepDraft, 'action'>): boolean => action === 'assert';
 
 const sayTheAction: Emission = {
   problem:

@@ -1,3 +1,4 @@
+import type { Intent } from '../tree/intent.ts';
 import { parsePattern, type Captures, type Pattern } from './pattern.ts';
 import type { Phrase } from './phrase.ts';
 import type { StepDraft } from './step-drafts.ts';
@@ -10,6 +11,8 @@ export interface RuleContext {
   lastTarget: Target | undefined;
   /** Whether no step comes before. */
   isFirst: boolean;
+  /** The names of what the test generates, in the order in which it was said. */
+  generated: readonly string[];
 }
 
 /** The steps of a clause. */
@@ -25,9 +28,21 @@ export interface Understood {
 /** A clause that is understood but cannot be a step: why, and what to write instead. */
 export interface Refused {
   problem: string;
+  /** Whether the page couldn't settle it either: the words have two meanings. */
+  isFinal?: boolean;
 }
 
-export type Emission = Understood | Refused | undefined;
+/** A clause whose elements only the page can tell: its steps are drafts until they are found there. */
+export interface Intended {
+  intents: Intent[];
+  title: string;
+}
+
+export type Emission = Understood | Intended | Refused | undefined;
+
+export const isUnderstood = (emission: Emission): emission is Understood =>
+  emission !== undefined && 'steps' in emission;
+export const isIntended = (emission: Emission): emission is Intended => emission !== undefined && 'intents' in emission;
 
 export interface Form {
   /** The words after the verb, in the language of `pattern.ts`; '' for none. */

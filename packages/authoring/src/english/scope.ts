@@ -1,7 +1,9 @@
-import { dropArticles } from './determiners.ts';
+import type { Place } from '../tree/target-tree.ts';
+import { dropArticles, isArticle } from './determiners.ts';
 import { readDurationMs } from './duration.ts';
-import { isHintWord, naming } from './hints.ts';
+import { isHintWord, isPicture, naming } from './hints.ts';
 import { isName } from './literal.ts';
+import { readOwner } from './owner.ts';
 import { readRegion, type Region } from './region.ts';
 import { isQuoted, readsAt, valueOf, wordSet, type Phrase } from './phrase.ts';
 
@@ -27,13 +29,13 @@ const introducing = wordSet('of for with containing');
 const pageWords = wordSet('page screen site website window app');
 const inside = wordSet('in inside within on from');
 
-/** The text of a container phrase: the "Blue kettle" card, the row of Ada; undefined when it does not name one. */
-function readScope(phrase: Phrase, isLoose: boolean): string | undefined {
+/** The words of a container phrase: the "Blue kettle" card, the row of Ada; undefined when it does not name one. */
+function readScope(phrase: Phrase, isLoose: boolean): Phrase | undefined {
   const words = dropArticles(phrase);
   const last = words.at(-1);
   if (!last || pageWords.has(last.lower) || readDurationMs(words) !== undefined) return undefined;
   const named = containerName(words) ?? (isQuoted(words) || isLoose ? words : undefined);
-  return named && isName(named) ? valueOf(named) : undefined;
+  return named && isName(named) ? named : undefined;
 }
 
 /** The words that name a container: Ada, of "the row of Ada" and "the Ada row". */
@@ -45,9 +47,16 @@ function containerName(words: Phrase): Phrase | undefined {
   return dropArticles(rest.slice(skip));
 }
 
+/** "the picture of the cat": its description, and no place; the photo of the "Mug" card is in the card. */
+export const depicts = (phrase: Phrase, index: number): boolean =>
+  phrase[index]?.lower === 'of' &&
+  isPicture(phrase[index - 1]?.lower ?? '') &&
+  !containers.has(phrase.at(-1)?.lower ?? '');
+
 export interface ScopedPhrase {
   head: Phrase;
   scope: string | undefined;
+  place: Place | undefined;
   region: Region | undefined;
 }
 
@@ -55,15 +64,45 @@ export interface ScopedPhrase {
 export function cutScope(phrase: Phrase): ScopedPhrase {
   for (let index = 1; index < phrase.length - 1; index += 1) {
     const preposition = scopePrepositions.find((words) => readsAt(phrase, index, words));
-    if (!preposition) continue;
+    if (!preposition || (preposition[0] === 'of' && depicts(phrase, index))) continue;
     const head = phrase.slice(0, index);
     const place = phrase.slice(index + preposition.length);
-    const region = inside.has(preposition[0] ?? '') ? readRegion(place) : undefined;
-    if (region) return { head, scope: undefined, region };
+    const region = inside.has(preposition[0] ?? '') || preposition[0] === 'of' ? readRegion(place) : undefined;
+    if (region) return { head, scope: undefined, place: undefined, region };
     const isLoose = isHintWord(head.at(-1)?.lower ?? '') || isQuoted(head.slice(-1));
     const isNear = preposition.length > 1 || preposition[0] === 'for' || preposition[0] === 'of';
-    const scope = preposition[0] === 'from' && isQuoted(place) ? undefined : readScope(place, isLoose && isNear);
-    if (scope !== undefined && scope.trim() !== '') return { head, scope, region: undefined };
+    const said = preposition[0] === 'from' && isQuoted(place) ? undefined : readScope(place, isLoose && isNear);
+    const named = said && withoutControl(readOwner(said) ?? said, preposition);
+    if (named && valueOf(named).trim() !== '')
+      return { head, scope: valueOf(named), place: placeOf(preposition, { place, named }), region: undefined };
   }
-  return { head: phrase, scope: undefined, region: undefined };
+  return { head: phrase, scope: undefined, place: undefined, region: undefined };
+}
+
+const controlWords = wordSet('field input button link label heading');
+
+/** "next to the author field": the page says "author". */
+const withoutControl = (phrase: Phrase, [preposition = '']: readonly string[]): Phrase =>
+  phrase.length > 1 && nearWords.has(preposition) && controlWords.has(phrase.at(-1)?.text ?? '')
+    ? phrase.slice(0, -1)
+    : phrase;
+
+const nearWords = wordSet('next beside near');
+const rowWords = wordSet('row line entry');
+const cardWords = wordSet('card tile product');
+const dialogWords = wordSet('dialog modal');
+const sectionWords = wordSet('section form group area panel block box table list');
+
+/** The kind of place that a container phrase names. */
+function placeOf([preposition = '']: readonly string[], { place, named }: { place: Phrase; named: Phrase }): Place {
+  const name = { name: valueOf(named).trim(), isExact: isQuoted(named) };
+  const words = place.filter((token) => !named.includes(token)).map(({ lower }) => lower);
+  const has = (kinds: ReadonlySet<string>): boolean => words.some((word) => kinds.has(word));
+  if (has(dialogWords)) return { type: 'dialog', ...name };
+  if (has(rowWords)) return { type: 'item', kind: 'row', ...name };
+  if (has(cardWords)) return { type: 'item', kind: 'card', ...name };
+  if (nearWords.has(preposition)) return { type: 'near', ...name };
+  const isPlain = !name.isExact && /^\p{Ll}/u.test(name.name) && words.every(isArticle);
+  if (has(sectionWords) || preposition === 'under' || isPlain) return { type: 'section', ...name };
+  return { type: 'item', kind: 'item', ...name };
 }

@@ -3,16 +3,13 @@
  * case: a part of a name is another thing. A scoped or numbered target needs a position in the page, which only XPath
  * can say.
  */
-import {
-  formatRoleSelector,
-  maxSelectorLength,
-  type Selector,
-  type SelectorCandidate,
-} from '@saywright/contracts/entities/selector';
+import { formatRoleSelector, maxSelectorLength, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { fieldControl, itemClasses, pageControl, plainControl, unlabelledBox, unlabelledField } from './controls.ts';
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
-import type { Kind } from './hints.ts';
-import { namedTarget, type Purpose, type Target } from './target.ts';
+import type { Kind } from '../tree/kind.ts';
+import type { Purpose } from '../tree/purpose.ts';
+import { meant, type Located, type Meant } from './located.ts';
+import { namedTarget, type Target } from './target.ts';
 import { wellKnownField } from './well-known-fields.ts';
 import { besideExactly, besideText, iconMarked } from './xpath.ts';
 
@@ -26,8 +23,8 @@ const placeholder = (value: string): SelectorCandidate => ({ type: 'placeholder'
 export const css = (value: string): SelectorCandidate => ({ type: 'css', value });
 export const xpath = (value: string): SelectorCandidate => ({ type: 'xpath', value });
 
-/** A selector of ranked candidates; undefined when none of them fits the contract. */
-export function rankSelector(candidates: readonly SelectorCandidate[]): Selector | undefined {
+/** A selector of ranked candidates for the element that is meant; undefined when none of them fits the contract. */
+export function rankSelector(candidates: readonly SelectorCandidate[], what: Meant): Located | undefined {
   const seen = new Set<string>();
   const [first, ...rest] = candidates.filter(({ type, value }) => {
     const key = `${type} ${value}`;
@@ -35,7 +32,7 @@ export function rankSelector(candidates: readonly SelectorCandidate[]): Selector
     seen.add(key);
     return isGood;
   });
-  return first && { ...first, fallback_selectors: rest.slice(0, 10) };
+  return first && { ...first, fallback_selectors: rest.slice(0, 10), meant: what };
 }
 
 /** The control that submits a form, whatever it's called. */
@@ -223,7 +220,10 @@ const namedWithScope = ({ name, kind, scope, ordinal }: Target, purpose: Purpose
     : (rolesOf[kind ?? 'button'] ?? []).map((one) => role(one, `${name} ${scope}`));
 
 /** The ranked selector of a target; undefined when its words are too long to be the name of an element. */
-export function selectorFor(target: Target, purpose: Purpose): Selector | undefined {
+export function selectorFor(target: Target, purpose: Purpose): Located | undefined {
   const isPlaced = target.ordinal !== undefined || target.scope !== undefined;
-  return rankSelector(isPlaced ? placedCandidates(target, purpose) : plainCandidates(target, purpose));
+  return rankSelector(
+    isPlaced ? placedCandidates(target, purpose) : plainCandidates(target, purpose),
+    meant(target, purpose),
+  );
 }

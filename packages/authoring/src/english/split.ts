@@ -7,7 +7,7 @@
 import { readAddress } from './address.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, stripNoise } from './noise.ts';
-import { wordSet, type Phrase } from './phrase.ts';
+import { readsAt, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { isDeterminer } from './determiners.ts';
 import { isHintWord } from './hints.ts';
@@ -21,11 +21,13 @@ export interface Clause {
   end: number;
   /** Whether it only announces the lines below it: "Fill in:". */
   isHeader: boolean;
+  /** The word between it and the clause before; `hard` where a sentence ends. */
+  boundary: Boundary;
   /** The verb of the header above, for a line that has none of its own. */
   carried: Phrase;
 }
 
-type Boundary = 'hard' | 'then' | 'comma' | 'and';
+export type Boundary = 'hard' | 'then' | 'comma' | 'and';
 
 interface Segment {
   tokens: Token[];
@@ -51,7 +53,7 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
     } else if (token.kind === 'bullet') cut('hard');
     else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
-      if (!goesInto(tokens[index + 1])) cut('hard');
+      if (!goesInto(tokens, index)) cut('hard');
     } else if (token.kind === 'mark' && arrows.has(token.lower)) cut('hard');
     else if (token.lower === 'then') cut('then');
     else if (token.lower === ',') {
@@ -66,8 +68,16 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
   return segments;
 }
 
-/** "type Hello! into …": no sentence begins with a small "into". */
-const goesInto = (next: Token | undefined): boolean => next?.text === 'into' || next?.text === 'onto';
+/** "type Hello! into …", "search for Yahoo! in …", "Other… from": no sentence begins with a small "into". */
+function goesInto(tokens: readonly Token[], index: number): boolean {
+  const mark = tokens[index]?.text ?? '';
+  const next = tokens[index + 1];
+  if (mark === '.' && next?.text === '.' && next.gap === '') return true;
+  const isOpen = exclaiming.has(mark) || tokens[index - 1]?.text === '.';
+  return next?.text === 'into' || next?.text === 'onto' || (isOpen && continuing.has(next?.text ?? ''));
+}
+const exclaiming = wordSet('! ? …');
+const continuing = wordSet('from in on as for to is are should with');
 
 /** A line break inside a sentence does not separate: the next line continues in lower case, with no verb. */
 function breaksLine(tokens: readonly Token[], index: number): boolean {
@@ -102,6 +112,18 @@ const beginsWithVerb = (core: Phrase): boolean =>
 
 const leads = wordSet('in on at under within inside from below above for beside');
 
+const conditions = wordSet('if unless while whenever until');
+const ready = wordSet('visible shown displayed present open opened loaded ready there done finished complete');
+
+/** "When the stock is low, …", but not "When the dialog is visible, …", which waits for it. */
+function isCondition(tokens: Phrase, core: Phrase): boolean {
+  if (tokens[0]?.lower !== 'when' || tokens.at(-1)?.lower !== ',' || matchVerbs(core).length > 0) return false;
+  const predicate = findPredicate(core);
+  return (
+    predicate?.verb === 'be' && predicate.subject.length > 0 && !predicate.object.some(({ lower }) => ready.has(lower))
+  );
+}
+
 interface Clump extends Segment {
   core: Phrase;
   /** A condition or a place that waits for its instruction. */
@@ -120,7 +142,11 @@ function toClump({ tokens, boundary }: Segment): Clump {
     tokens: [...tokens],
     boundary,
     core,
-    isOpen: first === 'if' || (leads.has(first) && rules.length === 0 && !isStatement && tokens.at(-1)?.lower === ','),
+    isOpen:
+      conditions.has(first) ||
+      readsAt(core, 0, ['in', 'case']) ||
+      isCondition(tokens, core) ||
+      (leads.has(first) && rules.length === 0 && !isStatement && tokens.at(-1)?.lower === ','),
     isCheck: isStatement || rules.some(({ name }) => name === 'check that'),
     joins:
       rules.some(({ joins }) => joins) &&
@@ -188,7 +214,14 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
     if (announces) header = announced;
     else if (matchVerbs(core).length > 0) header = [];
     const carried = announces ? [] : header;
-    clauses.push({ tokens: clump.tokens, start: first.start, end: last.end, isHeader: announces, carried });
+    clauses.push({
+      tokens: clump.tokens,
+      start: first.start,
+      end: last.end,
+      isHeader: announces,
+      carried,
+      boundary: clump.boundary,
+    });
   }
   return clauses;
 }

@@ -1,23 +1,27 @@
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
-import { dropArticles, ordinalWord, readOrdinal } from './determiners.ts';
-import { readHint, type Hint, type Kind } from './hints.ts';
-import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
+import type { Kind } from '../tree/kind.ts';
+import type { Place } from '../tree/target-tree.ts';
+import { dropArticles, isArticle, ordinalWord, readOrdinal } from './determiners.ts';
+import { readNumber } from './number.ts';
+import { hasOwner } from './owner.ts';
+import { isHintWord, readHint, type Hint } from './hints.ts';
+import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import { isControlName, isLiteral, isName } from './literal.ts';
 import { changesMeaning } from './meaning.ts';
 import type { Region } from './region.ts';
 import { cutScope } from './scope.ts';
+import { mayBeWhole } from './whole-name.ts';
 import type { Token } from './tokenise.ts';
-
-/** The use of the element, which decides what a target without a hint word most likely is. */
-export type Purpose = 'click' | 'fill' | 'choose' | 'tick' | 'pick' | 'see';
 
 /** A target of which only the name is known. */
 export const namedTarget = (name: string): Target => ({
   name,
   kind: undefined,
   hint: '',
+  noun: '',
   ordinal: undefined,
   scope: undefined,
+  place: undefined,
   region: undefined,
   isQuoted: true,
   isLiteral: true,
@@ -30,10 +34,14 @@ export interface Target {
   kind: Kind | undefined;
   /** The word that said the kind: "button", "box", "product". */
   hint: string;
+  /** A plain noun beside a quotation: chapter, of `the chapter "Intro"`. */
+  noun: string;
   /** 1-based; -1 is the last one. */
   ordinal: number | undefined;
   /** The text of the container it stands in ("for the Blue kettle product"). */
   scope: string | undefined;
+  /** The same container as a place of the tree. */
+  place: Place | undefined;
   /** The part of the page it is in ("in the header"). */
   region: Region | undefined;
   isQuoted: boolean;
@@ -51,7 +59,7 @@ const asides = wordSet(
 
 /** "the chapter "Intro"", "the "Intro" chapter": a plain noun says what the quotation names. */
 const isNoun = (token: Token): boolean =>
-  token.kind === 'word' && /^\p{Ll}{3,}(?<!ed|ing)$/u.test(token.text) && !changesMeaning([token]);
+  token.kind === 'word' && /^\p{Ll}{3,}(?<!ed|ing|ly)$/u.test(token.text) && !changesMeaning([token]);
 
 /** "the Large size", with Large in quotes: the quotation is the name. */
 function nameOf(phrase: Phrase, { isGiven, hasKind }: { isGiven: boolean; hasKind: boolean }): Phrase {
@@ -85,17 +93,27 @@ function readNumbered(phrase: Phrase): Numbered {
 /** Reads a noun phrase; undefined when it says anything besides an element. */
 export function parseTarget(phrase: Phrase): Target | undefined {
   if (phrase.length > maxWords) return undefined;
-  const { head, scope, region } = cutScope(trimMarks(phrase));
+  const { head, scope, place, region } = cutScope(trimMarks(phrase));
   const { words, ordinal } = readNumbered(dropArticles(head));
   const { name, hint } = readHint(words);
   const isGiven = dropArticles(head).length < head.length;
+  if (hint && mayBeWhole(words, { name, kind: hint.kind, isGiven })) return undefined;
   const quoted =
     isSearchBar(hint) && name.length === 0 ? words.slice(0, 1) : nameOf(name, { isGiven, hasKind: hint !== undefined });
   const text = valueOf(quoted).trim();
+  if (hint?.words.join(' ') === 'page' && ordinal !== undefined) return undefined;
+  if (hint?.words.at(-1)?.endsWith('s') === true && readNumber(text.toLowerCase()) !== undefined) return undefined;
+  if (hasOwner(words) || isPartOfThing(words)) return undefined;
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
-  const placed = { ordinal, scope: scope?.trim(), region };
+  const placed = { ordinal, scope: scope?.trim(), place, region };
   if (text === '' && hint && ordinal === undefined && isItsOwnName(words, hint.kind))
-    return { ...ownName(words, hint.words.join(' ')), isQuoted: false, isLiteral: isLiteral(words), ...placed };
+    return {
+      ...ownName(words, hint.words.join(' ')),
+      noun: '',
+      isQuoted: false,
+      isLiteral: isLiteral(words),
+      ...placed,
+    };
   const isNext =
     isControlName(quoted) && isPlainControl(hint) && ordinal === undefined && scope === undefined && !region;
   if (text === '' ? !hint : !isName(quoted) && !isNext) return undefined;
@@ -103,10 +121,19 @@ export function parseTarget(phrase: Phrase): Target | undefined {
     name: text,
     kind: hint?.kind,
     hint: hint?.words.join(' ') ?? '',
+    noun: textOf(name.filter((token) => !quoted.includes(token) && !isArticle(token.lower))).toLowerCase(),
     isQuoted: isQuoted(quoted),
     isLiteral: isLiteral(quoted),
     ...placed,
   };
+}
+
+const things = wordSet('table page site app column list product');
+/** "the video title", "the table header": a part of each video, and no heading that says "video". */
+export function isPartOfThing(phrase: Phrase): boolean {
+  const { name, hint } = readHint(dropArticles(phrase));
+  const noun = name.length === 1 ? (name[0]?.text ?? '') : '';
+  return hint?.kind === 'heading' && (isHintWord(noun) || things.has(noun));
 }
 
 const isSearchBar = (hint: Hint | undefined): boolean => hint?.words.join(' ') === 'search bar';

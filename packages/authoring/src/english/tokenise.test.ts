@@ -50,3 +50,20 @@ test('bullets count at the beginning of a line only', () => {
     'word',
   ]);
 });
+
+test.each([
+  ['1. Open /cart 2. Click Pay 3. Click Done', ['1.', '2.', '3.']],
+  ['Go to /. 1) Click A 2) Click B', ['1)', '2)']],
+  ['Step 1: Click A Step 2: Click B', ['Step 1:', 'Step 2:']],
+  ['a) Click A b) Click B', ['a)', 'b)']],
+  ['1. Click A 3. Click B', ['1.']],
+  ['Click A 2. Click B', []],
+  ['1. Type 2.5 into the amount field', ['1.']],
+])('finds the numbers of steps that share a line: %s', (text, bullets) => {
+  const found = tokenise(text).filter(({ kind }) => kind === 'bullet');
+  expect(found.map((token) => token.text)).toEqual(bullets);
+});
+
+test('keeps the exclamation mark of a spreadsheet error', () => {
+  expect(tokenise('the cell shows #REF!').at(-1)).toMatchObject({ kind: 'word', text: '#REF!' });
+});

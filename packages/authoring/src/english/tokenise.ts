@@ -44,7 +44,9 @@ const openingBrackets = '([<';
 /** After these a sentence begins. */
 const openers: ReadonlySet<string> = new Set(['.', '!', '?', ';', ':', '…']);
 const trailing = '.,;:!?)]>…';
-const bullet = /(?:[-*•·–—▪◦‣]|\(?(?:\d{1,3}|[a-z])[.)]|step \d{1,3}\s?[:.)-]?|#{1,6}|\[[ x]?\])(?= |$)/iy;
+const bullet = /(?:[-*•·–—▪◦‣]|\(?(?:\d{1,3}[.):]|[a-z][.)])|step \d{1,3}\s?[:.)-]?|#{1,6}|\[[ x]?\])(?= |$)/iy;
+/** The parts of a numbered item's mark: "Step ", 2, ":". */
+const numbered = /^(\(|step )?(\d{1,3}|[a-z])([.):-]*)$/i;
 const arrow = /^(?:-+>|=+>|→|⇒|➔|»|\||—|–|--|>)$/;
 const variable = /\{\{ {0,4}\w{1,64} {0,4}\}\}/y;
 /** Words inside which a comma or a semicolon is part of the word. */
@@ -53,16 +55,30 @@ const solid = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|\/\w|[^\s@]+@[^\s@]+\.)/i;
 /** "Passw0rd!": an exclamation mark after letters and digits belongs to the word. */
 const password = /^(?=.*\p{L})(?=.*\d)[^\s./]+!$/u;
 
+/** "#REF!", "#VALUE!": what a spreadsheet shows for a formula that fails. */
+const formulaError = /^#[A-Z]+(?:\/0)?!$/;
+
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= '0' && character <= '9';
+
+const firstItem = /^(?:\(?1[.)]|\(?a\)|1:|step 1\b)/i;
+
+function numberAfter(mark: string): string | undefined {
+  const [, before = '', number = '', after = ''] = numbered.exec(mark.toLowerCase()) ?? [];
+  if (number === '') return undefined;
+  const next = /\d/.test(number) ? String(Number(number) + 1) : String.fromCharCode(number.charCodeAt(0) + 1);
+  return `${before}${next}${after}`;
+}
 
 class Tokeniser {
   readonly tokens: Token[] = [];
   private readonly source: string;
   private position = 0;
   private gapStart = 0;
+  /** The mark of the next item of a list whose items share a line: "1. … 2. …". */
+  private nextNumber: string | undefined;
   /** The first offset up to which looking for these closing quotes is known to find nothing. */
   private readonly unclosed = new Map<string, number>();
 
@@ -78,7 +94,7 @@ class Tokeniser {
       else if (character === '\n') {
         this.push('line', this.position + 1);
         atLineStart = true;
-      } else if (atLineStart && this.readBullet()) continue;
+      } else if (atLineStart ? this.readBullet() : this.readNextNumber()) continue;
       else {
         atLineStart = false;
         if (!this.readQuotation()) this.readRun();
@@ -112,8 +128,24 @@ class Tokeniser {
   private readBullet(): boolean {
     bullet.lastIndex = this.position;
     const found = bullet.exec(this.source);
-    if (found) this.push('bullet', bullet.lastIndex);
-    return found !== null;
+    if (!found) return false;
+    this.nextNumber = numberAfter(found[0]);
+    this.push('bullet', bullet.lastIndex);
+    return true;
+  }
+
+  /** "1. Open /cart 2. Click Pay": the number that follows, or the first one of a sentence. */
+  private readNextNumber(): boolean {
+    if (this.source[this.position - 1] !== ' ') return false;
+    if (this.opensSentence() && firstItem.test(this.source.slice(this.position, this.position + 8)))
+      return this.readBullet();
+    const { nextNumber = '' } = this;
+    const end = this.position + nextNumber.length;
+    const isNext =
+      nextNumber !== '' &&
+      this.source.slice(this.position, end).toLowerCase() === nextNumber &&
+      this.source[end] === ' ';
+    return isNext && this.readBullet();
   }
 
   private readQuotation(): boolean {
@@ -184,8 +216,11 @@ class Tokeniser {
 
   private trimEnd(end: number): number {
     let index = end;
+    if (/^\(?(?:e\.g|i\.e)\.,?$/i.test(this.source.slice(this.position, index)))
+      return this.position + this.source.slice(this.position, index).lastIndexOf('.') + 1;
     while (index > this.position && trailing.includes(this.source[index - 1] ?? '')) {
       if (this.source[index - 1] === '!' && password.test(this.source.slice(this.position, index))) break;
+      if (this.source[index - 1] === '!' && formulaError.test(this.source.slice(this.position, index))) break;
       if (this.source[index - 1] === ')' && this.source.slice(this.position, index).includes('(')) break;
       index -= 1;
     }

@@ -9,6 +9,18 @@ export const everyday: ApiSentences = {
     'GET /users/{{id}} | $.name is "Ada"',
   ],
   'GET /users returns 200': 'GET /users | status is 200',
+  'GET /users; status code: 200; content-type: application/json':
+    'GET /users | status is 200; header Content-Type contains "application/json"',
+  'GET /me with bearer token {{token}} -> name is "Ann"': 'GET /me {bearer_token token={{token}}} | $.name is "Ann"',
+  'GET /health → body is exactly OK': 'GET /health | body is "OK"',
+  'GET /users/1 and the date is "2026-01-01"': 'GET /users/1 | $.date is "2026-01-01"',
+  'creating a customer (POST /v2/customers) with the name Mia returns 201':
+    'POST /v2/customers json {"name": "Mia"} | status is 201',
+  'GET /avatar/7 returns image/png': 'GET /avatar/7 | header Content-Type contains "image/png"',
+  'DELETE /sessions/current, expect 204 and empty body': 'DELETE /sessions/current | status is 204; body is empty',
+  'GET /items/1 should equal {"id":1}': 'GET /items/1 | $ is {"id":1}',
+  'GET /items/1; it should have the fields id, name, and price, and price should be a number':
+    'GET /items/1 | $.id exists; $.name exists; $.price exists; $.price is of type "number"',
   'Create a user with name "Ada Lovelace" and email ada@example.com. It should return 201. Save the id as userId. Then GET /users/{{userId}} and check that the name is "Ada Lovelace".':
     [
       'POST /users json {"name": "Ada Lovelace", "email": "ada@example.com"} | status is 201 -> userId from $.id',
@@ -121,4 +133,10 @@ export const everyday: ApiSentences = {
     'DELETE /orders/{{id}}',
     'GET /orders/{{id}} | status is 404',
   ],
+  'GET /items returns a status below 400': 'GET /items | status is less than 400',
+  'GET /items has status at most 299': 'GET /items | status is at most 299',
+  'GET /teams returns a 301 with the Location header /groups':
+    'GET /teams | status is 301; header Location is "/groups"',
+  'GET /doc has an image': 'GET /doc | $.image exists',
+  'GET /a has a location of "Paris"': 'GET /a | $.location is "Paris"',
 };

@@ -1,6 +1,8 @@
+import { pageRules } from '../grammar/page-rules.ts';
 import { compileRule, type CompiledRule } from '../rule.ts';
 import { assertRule, seeRule } from './assert.ts';
 import { beyondRules } from './beyond.ts';
+import { callApiTestRule } from './call-api-test.ts';
 import { addToCartRule, removeFromCartRule } from './cart.ts';
 import { checkOutRule, continueRule, placeOrderRule } from './checkout.ts';
 import { clickRule, expandRule, pickRule } from './click.ts';
@@ -30,6 +32,7 @@ import { closeTabRule, leaveFrameRule, newTabRule, switchRule } from './windows.
 /** Every verb of the language. Of the rules that share a verb, the first that fits is taken, longer verbs first. */
 export const rules: readonly CompiledRule[] = [
   ...beyondRules,
+  callApiTestRule,
   historyRule,
   reloadRule,
   newTabRule,
@@ -81,4 +84,5 @@ export const rules: readonly CompiledRule[] = [
   pickRule,
   expandRule,
   clickRule,
+  ...pageRules,
 ].map(compileRule);

@@ -40,7 +40,33 @@ export const beyondRules: Rule[] = [
         emit: say('Fields stay as they are. Leave this out, or write: clear the "Email" field'),
       },
     ],
-    examples: { 'leave the "Email" field empty': ['draft leave the "Email" field empty'] },
+    examples: { 'leave the "Email" field empty': ['on page: check value field "Email" ='] },
+  },
+  {
+    name: 'sort',
+    verbs: ['sort'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['{anything}'],
+        emit: say(
+          'Sites sort in different ways. Write what you click, for example: click the "Price" column, or: select "Price" from the "Sort by" dropdown',
+        ),
+      },
+    ],
+    examples: { 'sort by price': ['draft sort by price'] },
+  },
+  {
+    name: 'attempts',
+    verbs: ['try', 'attempt'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['{anything}'],
+        emit: say('A step passes or fails. Write it without "try", for example: click "Save"'),
+      },
+    ],
+    examples: { 'try to click "Save"': ['draft try to click "Save"'] },
   },
   {
     name: 'other orders',

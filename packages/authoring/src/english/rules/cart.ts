@@ -1,3 +1,5 @@
+import type { Place } from '../../tree/target-tree.ts';
+import { meantByName, type Located } from '../located.ts';
 import { isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { rankSelector, xpath } from '../selectors.ts';
@@ -9,16 +11,23 @@ import { pageControl, plainControl } from '../controls.ts';
 import { besideExactly, besideText } from '../xpath.ts';
 
 /** The control whose name has `label` in the product's card: the innermost container that has both. */
-function cardSelector(product: string, labels: string[]): ReturnType<typeof rankSelector> {
+function cardSelector(
+  product: string,
+  { labels, around }: { labels: string[]; around: readonly Place[] },
+): Located | undefined {
   const only = (path: string) => xpath(`(${path})[1]`);
-  return rankSelector([
-    ...labels.flatMap((label) => {
-      const control = pageControl({ ...namedTarget(label), kind: 'button', hint: 'button' }, 'click');
-      const { exact, words } = besideText(product, control);
-      return [only(exact), only(words)];
-    }),
-    ...labels.map((label) => only(besideExactly(product, plainControl(label)))),
-  ]);
+  const places: Place[] = [{ type: 'item', kind: 'item', name: product, isExact: true }, ...around];
+  return rankSelector(
+    [
+      ...labels.flatMap((label) => {
+        const control = pageControl({ ...namedTarget(label), kind: 'button', hint: 'button' }, 'click');
+        const { exact, words } = besideText(product, control);
+        return [only(exact), only(words)];
+      }),
+      ...labels.map((label) => only(besideExactly(product, plainControl(label)))),
+    ],
+    meantByName('button', { names: labels, places }),
+  );
 }
 
 const joints = wordSet('and & , the');
@@ -61,8 +70,10 @@ const onProducts =
     const products = thing && placeName.test(where) ? productsIn(thing, context) : undefined;
     if (!products) return undefined;
     const fill = (text: string): string => text.replace('{place}', where.replace('shopping ', ''));
+    const isIn = labels.every((label) => !label.includes('{place}'));
+    const around: Place[] = isIn ? [{ type: 'section', name: where, isExact: false }] : [];
     const steps = products.map((product): StepDraft | undefined => {
-      const selector = cardSelector(product, labels.map(fill));
+      const selector = cardSelector(product, { labels: labels.map(fill), around });
       return selector && { action: 'click', selector, description: `Click "${fill(said)}" for "${product}"` };
     });
     if (steps.includes(undefined)) return undefined;
@@ -112,7 +123,7 @@ export const removeFromCartRule: Rule = {
     },
   ],
   examples: {
-    'delete "Buy milk"': ['draft delete "Buy milk"'],
+    'delete "Buy milk"': ['on page: click button (delete) in item "Buy milk"'],
     'remove "Blue kettle" from the cart': [
       `click xpath (${besideExactly('Blue kettle', pageControl({ ...namedTarget('remove'), kind: 'button' }, 'click'))})[1]`,
     ],

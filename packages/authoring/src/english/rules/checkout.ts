@@ -1,4 +1,5 @@
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
+import { meantByName } from '../located.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { rankSelector } from '../selectors.ts';
 
@@ -6,7 +7,7 @@ import { rankSelector } from '../selectors.ts';
 const press = (names: string[], title: string) => (): Emission => {
   const named = (role: string) =>
     names.map((name) => ({ type: 'role' as const, value: formatRoleSelector({ role, name }) }));
-  const selector = rankSelector([...named('button'), ...named('link')]);
+  const selector = rankSelector([...named('button'), ...named('link')], meantByName('button', { names }));
   return selector && { steps: [{ action: 'click', selector, description: `Click "${names[0] ?? ''}"` }], title };
 };
 

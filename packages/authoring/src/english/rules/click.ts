@@ -1,8 +1,7 @@
 import { pageControl } from '../controls.ts';
-import { dropArticles, isArticle } from '../determiners.ts';
-import { isHintWord, readHint } from '../hints.ts';
-import type { Phrase } from '../phrase.ts';
-import { isPurpose } from '../purpose.ts';
+import { isArticle } from '../determiners.ts';
+import { withoutPurpose } from '../purpose.ts';
+import { wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { readNumber } from '../number.ts';
 import { namedTarget, type Target } from '../target.ts';
@@ -21,15 +20,10 @@ const repeated = (emission: Emission, count: number): Emission =>
     ? { ...emission, steps: Array.from({ length: count }, () => emission.steps).flat() }
     : emission;
 
-/** Clicks "Save" to save the form: what for, after a quotation or a word like "button", is not part of the name. */
-function withoutPurpose(phrase: Phrase): Phrase {
-  const start = phrase.findIndex(
-    ({ lower }, index) =>
-      lower === 'to' && (phrase[index - 1]?.kind === 'quoted' || isHintWord(phrase[index - 1]?.lower ?? '')),
-  );
-  const thing = isPurpose(phrase.slice(start + 1)) ? phrase.slice(0, Math.max(0, start)) : [];
-  return readHint(dropArticles(thing)).name.length === 0 ? phrase : thing;
-}
+/** Buttons are called "Order again", "Try again". */
+const repeatable = wordSet('order try play buy book start send run');
+
+const namesAgain = (phrase: Phrase): boolean => phrase.length === 1 && repeatable.has(phrase[0]?.lower ?? '');
 
 export const clickRule: Rule = {
   name: 'click',
@@ -50,7 +44,14 @@ export const clickRule: Rule = {
       },
     },
     {
-      patterns: ['[on|at|onto] {target} again', '[on|at|onto] {target}'],
+      patterns: ['[on|at|onto] {target} again'],
+      emit: ({ target }, context) =>
+        target && namesAgain(target)
+          ? { problem: 'If "again" belongs to the name, put the whole name in quotes, for example: click "Try again"' }
+          : eachTarget(target, { context, act: clickTarget }),
+    },
+    {
+      patterns: ['[on|at|onto] {target}'],
       emit: ({ target }, context) => eachTarget(target && withoutPurpose(target), { context, act: clickTarget }),
     },
   ],

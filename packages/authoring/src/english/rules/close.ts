@@ -1,4 +1,6 @@
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
+import type { Place } from '../../tree/target-tree.ts';
+import { meantByName, type Located } from '../located.ts';
 import { wordSet } from '../phrase.ts';
 import { resolveTarget, type Rule } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
@@ -6,20 +8,31 @@ import { css, rankSelector } from '../selectors.ts';
 import { namedTarget, type Target } from '../target.ts';
 import { clickTarget } from './click.ts';
 
+const closers = ['Close', 'Dismiss', 'Cancel'];
+const dialogs = wordSet('dialog modal popup pop-up window drawer');
 const closable = wordSet('dialog modal popup pop-up window drawer banner notification message toast overlay alert');
 
 /** Its own close button; without a name, the only close button on the page. */
-function closerOf({ name, kind, scope, region, ordinal }: Target): ReturnType<typeof rankSelector> {
+function closerOf({ name, kind, hint, isQuoted, scope, region, ordinal }: Target): Located | undefined {
   if (scope !== undefined || region !== undefined || ordinal !== undefined) return undefined;
+  const place: Place = dialogs.has(hint)
+    ? { type: 'dialog', name, isExact: isQuoted }
+    : { type: 'item', kind: 'item', name: name || hint, isExact: isQuoted };
   if (name !== '' && kind !== undefined)
-    return selectorFor({ ...namedTarget('Close'), kind: 'button', hint: 'button', scope: name }, 'click');
-  return rankSelector([
-    ...['Close', 'Dismiss', 'Cancel'].map((label) => ({
-      type: 'role' as const,
-      value: formatRoleSelector({ role: 'button', name: label }),
-    })),
-    css(':is(dialog, [role="dialog"], [role="alert"]) [aria-label~="close" i]'),
-  ]);
+    return selectorFor(
+      { ...namedTarget('Close'), isQuoted: false, kind: 'button', hint: 'button', scope: name, place },
+      'click',
+    );
+  return rankSelector(
+    [
+      ...closers.map((label) => ({
+        type: 'role' as const,
+        value: formatRoleSelector({ role: 'button', name: label }),
+      })),
+      css(':is(dialog, [role="dialog"], [role="alert"]) [aria-label~="close" i]'),
+    ],
+    meantByName('button', { names: closers, places: [place] }),
+  );
 }
 
 export const closeRule: Rule = {

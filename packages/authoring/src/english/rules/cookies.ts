@@ -1,5 +1,6 @@
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
+import { meantByName } from '../located.ts';
 import type { Emission, Rule } from '../rule.ts';
 import type { Target } from '../target.ts';
 import { rankSelector } from '../selectors.ts';
@@ -7,6 +8,7 @@ import { rankSelector } from '../selectors.ts';
 const answer = (names: string[], said: string) => (): Emission => {
   const selector = rankSelector(
     names.map((name) => ({ type: 'role' as const, value: formatRoleSelector({ role: 'button', name }) })),
+    meantByName('button', { names }),
   );
   const step = {
     action: 'click' as const,

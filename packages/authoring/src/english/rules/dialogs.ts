@@ -36,6 +36,7 @@ export const acceptDialogRule: Rule = {
       patterns: ['[the] dialog'],
       emit: () => ({
         problem: 'Pick one: accept the browser dialog, or click "OK" in the dialog',
+        isFinal: true,
       }),
     },
   ],

@@ -4,7 +4,8 @@ import type { Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
 import { separateThings } from '../statements/seen.ts';
-import { describeTarget, type Purpose, type Target } from '../target.ts';
+import type { Purpose } from '../../tree/purpose.ts';
+import { describeTarget, type Target } from '../target.ts';
 
 export type Act = (target: Target) => Emission;
 

@@ -29,6 +29,7 @@ export const historyRule: Rule = {
       patterns: ['[on] [the] back button'],
       emit: () => ({
         problem: 'Pick one: "go back" uses the browser, click "Back" uses a button on the page',
+        isFinal: true,
       }),
     },
   ],

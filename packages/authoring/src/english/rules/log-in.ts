@@ -1,5 +1,6 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { isValue } from '../literal.ts';
+import { meantByName } from '../located.ts';
 import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Form, Rule } from '../rule.ts';
 import { css, fieldCandidates, rankSelector, xpath } from '../selectors.ts';
@@ -15,16 +16,22 @@ const beforePassword = xpath(
 );
 const submitInForm = css('form:has(input[type="password"]) :is(button:not([type="button"]), input[type="submit"])');
 
+const logInNames = ['Log in', 'Sign in', 'Login'];
+const logOutNames = ['Log out', 'Sign out', 'Logout'];
+const meantLogIn = meantByName('button', { names: logInNames });
+
 function logIn(user: string, password: string): Emission {
   const isEmail = user.includes('@');
   const [first = '', second = ''] = isEmail ? ['email', 'username'] : ['username', 'email'];
-  const userField = rankSelector([
-    ...fieldCandidates(first).slice(0, 5),
-    ...fieldCandidates(second).slice(0, 5),
-    beforePassword,
-  ]);
-  const passwordField = rankSelector(fieldCandidates('password'));
-  const submit = rankSelector([...['Log in', 'Sign in', 'Login'].map(button), submitInForm]);
+  const userField = rankSelector(
+    [...fieldCandidates(first).slice(0, 5), ...fieldCandidates(second).slice(0, 5), beforePassword],
+    meantByName('field', { names: [first, second], purpose: 'fill' }),
+  );
+  const passwordField = rankSelector(
+    fieldCandidates('password'),
+    meantByName('field', { names: ['password'], purpose: 'fill' }),
+  );
+  const submit = rankSelector([...logInNames.map(button), submitInForm], meantLogIn);
   if (!userField || !passwordField || !submit) return undefined;
   return {
     steps: [
@@ -65,7 +72,10 @@ function withProvider({ provider }: { provider?: Phrase }): Emission {
   const name = valueOf(provider ?? []);
   if (!providers.test(name)) return undefined;
   const names = ['Sign in with', 'Log in with', 'Continue with'].map((start) => `${start} ${name}`);
-  const selector = rankSelector([...names.map(button), ...names.map(link), button(name)]);
+  const selector = rankSelector(
+    [...names.map(button), ...names.map(link), button(name)],
+    meantByName('button', { names: [...names, name] }),
+  );
   return (
     selector && {
       steps: [{ action: 'click', selector, description: `Click "Sign in with ${name}"` }],
@@ -79,11 +89,7 @@ const ask = (): Emission => ({
 });
 
 function submit(): Emission {
-  const selector = rankSelector([
-    ...['Log in', 'Sign in', 'Login'].map(button),
-    ...['Log in', 'Sign in', 'Login'].map(link),
-    submitInForm,
-  ]);
+  const selector = rankSelector([...logInNames.map(button), ...logInNames.map(link), submitInForm], meantLogIn);
   return selector && { steps: [{ action: 'click', selector, description: 'Click "Log in"' }], title: 'log in' };
 }
 
@@ -164,11 +170,12 @@ export const logOutRule: Rule = {
       patterns: ['[of] [the|my|our] [site|app|application|account|website|shop|again]'],
       emit() {
         const selector = rankSelector(
-          ['Log out', 'Sign out', 'Logout'].flatMap((name) => [
+          logOutNames.flatMap((name) => [
             button(name),
             link(name),
             { type: 'role' as const, value: formatRoleSelector({ role: 'menuitem', name }) },
           ]),
+          meantByName('button', { names: logOutNames }),
         );
         return selector && { steps: [{ action: 'click', selector, description: 'Click "Log out"' }], title: 'log out' };
       },

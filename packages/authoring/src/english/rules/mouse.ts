@@ -1,4 +1,5 @@
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
+import { meant, type Located } from '../located.ts';
 import { selectorFor } from '../selector-for.ts';
 import { describeTarget, type Target } from '../target.ts';
 import type { Phrase } from '../phrase.ts';
@@ -31,8 +32,11 @@ export const rightClickRule: Rule = {
 };
 
 /** Draggable things seldom have a role, so their text finds them best. */
-const byWords = (target: Target) =>
-  selectorFor(target.kind === 'item' && target.name !== '' ? { ...target, kind: undefined } : target, 'see');
+const byWords = (target: Target): Located | undefined => {
+  const isNamed = target.kind === 'item' && target.name !== '';
+  const selector = selectorFor(isNamed ? { ...target, kind: undefined } : target, 'see');
+  return selector && { ...selector, meant: meant(target, 'see') };
+};
 
 function drag({ thing, place }: { thing?: Phrase; place?: Phrase }, context: RuleContext): Emission {
   const dragged = resolveTarget(thing, context);

@@ -1,4 +1,5 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { meant, type Located } from '../located.ts';
 import { wordSet } from '../phrase.ts';
 import { resolveTarget, type Rule } from '../rule.ts';
 import { css, rankSelector, xpath } from '../selectors.ts';
@@ -24,17 +25,21 @@ const linksTo = (word: string): string =>
     .join(', ');
 
 /** The way to a place of the site: a link or button by that name, and never the one that adds something to it. */
-function placeSelector(name: string): ReturnType<typeof rankSelector> {
+function placeSelector(target: Target): Located | undefined {
+  const { name } = target;
   const names = /^(?:cart|basket|bag)$/i.test(name) ? [name, `shopping ${name.toLowerCase()}`] : [name];
   const byRole = (role: string): SelectorCandidate[] =>
     names.map((each) => ({ type: 'role', value: formatRoleSelector({ role, name: each }) }));
   const word = name.toLowerCase();
-  return rankSelector([
-    ...byRole('link'),
-    css(linksTo(word.replaceAll(/[^\w-]/g, '-'))),
-    ...['button', 'tab', 'menuitem'].flatMap(byRole),
-    ...(/^\w+$/.test(word) ? [xpath(iconMarked(word))] : []),
-  ]);
+  return rankSelector(
+    [
+      ...byRole('link'),
+      css(linksTo(word.replaceAll(/[^\w-]/g, '-'))),
+      ...['button', 'tab', 'menuitem'].flatMap(byRole),
+      ...(/^\w+$/.test(word) ? [xpath(iconMarked(word))] : []),
+    ],
+    meant(target, 'click'),
+  );
 }
 
 export const openRule: Rule = {
@@ -48,7 +53,7 @@ export const openRule: Rule = {
         const target = resolveTarget(phrase, context);
         if (!target || /^https?:/i.test(target.name)) return undefined;
         if (isPlace(target)) {
-          const selector = placeSelector(target.name);
+          const selector = placeSelector(target);
           const description = `Open the ${target.name}`;
           return (
             selector && {
@@ -58,6 +63,7 @@ export const openRule: Rule = {
             }
           );
         }
+        if (target.hint === 'page' && target.ordinal !== undefined) return undefined;
         if (target.hint === 'page') return clickTarget({ ...target, kind: 'link' });
         if (target.kind === undefined && !target.isQuoted && target.scope === undefined) return undefined;
         return target.kind === undefined ? clickTarget({ ...target, kind: 'link' }) : clickTarget(target);

@@ -1,5 +1,5 @@
 import { readKey } from '../keys.ts';
-import type { Phrase } from '../phrase.ts';
+import { isQuoted, type Phrase } from '../phrase.ts';
 import { isPurpose } from '../purpose.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
@@ -27,6 +27,8 @@ const press =
     const key = phrase && readKey(phrase, saysKey);
     const target = targetPhrase && resolveTarget(targetPhrase, context);
     if (key === undefined || (targetPhrase && !target)) return undefined;
+    const isTyped = target?.kind === undefined || target.kind === 'field' || target.kind === 'dropdown';
+    if (!isTyped && isQuoted(phrase ?? [])) return undefined;
     const selector = target && selectorFor(target, 'fill');
     const description = target ? `Press ${key} in ${describeTarget(target)}` : `Press ${key}`;
     const step = { action: 'press' as const, value: key, description, ...(selector && { selector }) };

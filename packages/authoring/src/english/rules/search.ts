@@ -1,8 +1,14 @@
 import { isValue } from '../literal.ts';
+import { meantByName } from '../located.ts';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { fieldCandidates, rankSelector } from '../selectors.ts';
 import { selectorFor } from '../selector-for.ts';
+
+/** "Search by author" says how, not for what. */
+const notQueries = new Set(['by', 'in', 'on', 'with', 'using', 'through', 'within', 'from']);
+
+const searchField = meantByName('field', { names: ['search'], purpose: 'fill' });
 
 function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = phrase && resolveTarget(phrase, context);
@@ -10,6 +16,7 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
   const isPlaced = target?.ordinal !== undefined || target?.scope !== undefined || target?.region !== undefined;
   if (
     !query ||
+    notQueries.has(query[0]?.lower ?? '') ||
     !isValue(query) ||
     (phrase &&
       !isField &&
@@ -17,7 +24,8 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
         !/^(?:site|website|shop|store|catalogue?|page|app|products?)$/i.test(target?.name || target?.hint || '')))
   )
     return undefined;
-  const selector = target && isField ? selectorFor(target, 'fill') : rankSelector(fieldCandidates('search'));
+  const selector =
+    target && isField ? selectorFor(target, 'fill') : rankSelector(fieldCandidates('search'), searchField);
   const value = valueOf(query);
   return (
     selector && {

@@ -1,4 +1,5 @@
-import { variableName, type StoredSource } from '@saywright/contracts/entities/step';
+import { variableName } from '@saywright/contracts/text/variables';
+import { type StoredSource } from '@saywright/contracts/entities/step';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';

@@ -32,6 +32,7 @@ function tickOrAsk({ target: phrase }: { target?: Phrase }, context: RuleContext
   )
     return {
       problem: `Say what to check about the ${target.name || target.hint}, for example: check that the ${target.name || target.hint} is "…"`,
+      isFinal: true,
     };
   return eachTarget(phrase, { context, act: (each) => (isTicked(each) ? tick(asBox(each)) : sayWhich(each)) });
 }
@@ -42,6 +43,7 @@ const isTicked = (target: Target): boolean =>
 
 const sayWhich = ({ name, hint }: Target): Emission => ({
   problem: `"Check" can mean two things. Write: tick "${name || hint}", or: check that "${name || hint}" is visible`,
+  isFinal: true,
 });
 
 export const checkBoxRule: Rule = {

@@ -8,8 +8,15 @@ import { wellKnownField } from '../well-known-fields.ts';
 
 const isSecret = (target: Target): boolean => /\b(?:password|passphrase|pin|secret)\b/i.test(target.name);
 
+/** "The title" is a heading, unless something is typed into it. */
+const asField = (target: Target): Target =>
+  target.hint === 'title' && !target.isQuoted && target.name.toLowerCase() !== 'title'
+    ? { ...target, name: `${target.name} title`.trim(), kind: undefined, hint: '' }
+    : target;
+
 /** Types a text into a field; descriptions do not repeat secrets. An empty text clears the field. */
-export function typeInto(target: Target | undefined, value: string): Emission {
+export function typeInto(titled: Target | undefined, value: string): Emission {
+  const target = titled && asField(titled);
   if (
     !target ||
     (target.kind !== undefined && target.kind !== 'field' && target.kind !== 'dropdown' && target.kind !== 'text')
@@ -50,10 +57,13 @@ const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context:
     : type({ target: target ?? [], value: value ?? [] }, context);
 
 const linking = wordSet('= : is');
+/** "the text Hello": what is typed, and no field's name. */
+const valueNouns = wordSet('text value word words');
 
 /** "email ada@example.com", `the name "Ada"`: the field, then what goes in. */
 function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emission {
   if (!words || words.length < 2) return undefined;
+  if (isArticle(words[0]?.lower ?? '') && valueNouns.has(words[1]?.text ?? '') && words.length === 3) return undefined;
   const name = words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1);
   const value = words.slice(-1);
   const target = name.length > 0 ? resolveTarget(name, context) : undefined;
@@ -102,7 +112,7 @@ export const typeRule: Rule = {
     },
     { patterns: ['[the text|the value] {value} as {target}'], emit: typeAs },
     { patterns: ['{words}'], emit: typeAfterName },
-    { patterns: ['{value}'], emit: typeIntoLast },
+    { patterns: ['(the text|the value|the word|the words) {value}', '{value}'], emit: typeIntoLast },
   ],
   examples: {
     'type "Ada" into the name field': ['type label "name" = Ada'],

@@ -1,6 +1,8 @@
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
 import { sampleFileNames, type SampleFileName } from '@saywright/contracts/entities/sample-files';
 import { dropArticles } from '../determiners.ts';
+import type { TargetTree } from '../../tree/target-tree.ts';
+import { meant, type Located } from '../located.ts';
 import { valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { css, rankSelector } from '../selectors.ts';
@@ -22,15 +24,27 @@ function sampleOf(phrase: Phrase): SampleFileName | undefined {
 
 const anyField = css('input[type="file"]');
 
-function fieldFor(target: Target | undefined): ReturnType<typeof rankSelector> {
-  if (!target || target.name === '') return rankSelector([anyField]);
+const fileField: TargetTree = {
+  name: '',
+  isExact: false,
+  kind: 'field',
+  kindWord: 'field',
+  descriptors: ['file'],
+  places: [],
+};
+
+function fieldFor(target: Target | undefined): Located | undefined {
+  if (!target || target.name === '') return rankSelector([anyField], { purpose: 'fill', choice: [fileField] });
   const { name } = target;
-  return rankSelector([
-    { type: 'label', value: name },
-    { type: 'role', value: formatRoleSelector({ role: 'button', name }) },
-    { type: 'text', value: name },
-    anyField,
-  ]);
+  return rankSelector(
+    [
+      { type: 'label', value: name },
+      { type: 'role', value: formatRoleSelector({ role: 'button', name }) },
+      { type: 'text', value: name },
+      anyField,
+    ],
+    meant(target, 'fill'),
+  );
 }
 
 function upload({ file, place }: { file?: Phrase; place?: Phrase }, context: RuleContext): Emission {

@@ -87,7 +87,10 @@ export const waitRule: Rule = {
   joins: true,
   forms: [
     { patterns: ['[for|about|at least] [about|at least|another] {time}'], emit: waitAsSaid },
-    { patterns: ['', 'a bit', 'a little'], emit: () => pause(1_000) },
+    {
+      patterns: ['', '[for] [just] (a bit|a little|a little bit|a moment|a while|a second or two|some time)'],
+      emit: () => ({ problem: 'Say how long, or what to wait for, for example: wait for "Done" to appear' }),
+    },
     {
       patterns: [
         '(for|until|till) [the|all] (network|network traffic|requests|network requests) (to be idle|to be quiet|is idle|is quiet|to settle|settles|to finish|are done|have finished)',

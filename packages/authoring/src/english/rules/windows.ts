@@ -57,6 +57,7 @@ const enterFrame = ({ name }: { name?: Phrase }): Emission => {
     title === ''
       ? [css('iframe')]
       : ['title="', 'name="', 'title~="'].map((attribute) => css(`iframe[${attribute}${title}" i]`)),
+    { purpose: 'see' },
   );
   return (
     selector && {
@@ -99,6 +100,7 @@ export const switchRule: Rule = {
       patterns: ['[the] {name:quoted} tab'],
       emit: () => ({
         problem: 'Pick one: click the "…" tab on the page, or switch to the browser tab "…"',
+        isFinal: true,
       }),
     },
   ],

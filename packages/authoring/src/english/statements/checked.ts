@@ -1,9 +1,9 @@
-import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { AssertionDraft } from '../located.ts';
 import type { Target } from '../target.ts';
 
 /** The checks of a statement. */
 export interface Checked {
-  assertions: Assertion[];
+  assertions: AssertionDraft[];
   /** For people: `the total is "$42.00"`. */
   said: string;
   /** In a few words, for the test's name: `the total`. */

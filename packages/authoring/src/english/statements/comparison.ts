@@ -4,7 +4,6 @@ import {
   isNegatedOperator,
   operatorWords,
   textOperator,
-  type Assertion,
   type Operator,
 } from '@saywright/contracts/entities/assertion';
 import { readHint } from '../hints.ts';
@@ -12,11 +11,12 @@ import { readsAt, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../ph
 import { pricedControl } from '../controls.ts';
 import { cutScope } from '../scope.ts';
 import { rankSelector, xpath } from '../selectors.ts';
+import type { AssertionDraft } from '../located.ts';
 import { selectorFor } from '../selector-for.ts';
 import { besideText, xpathLiteral } from '../xpath.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isLiteral, isName } from '../literal.ts';
-import { parseTarget } from '../target.ts';
+import { isPartOfThing, parseTarget } from '../target.ts';
 import { amountText, beginsLikeBound, negated, readBounds } from './bounds.ts';
 import type { Predicate, PredicateVerb } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
@@ -31,6 +31,7 @@ const operators: Partial<Record<PredicateVerb, Operator>> = {
   start: 'starts_with',
   end: 'ends_with',
   match: 'matches',
+  change: 'equals',
 };
 
 /** The operator of a negated check. */
@@ -60,11 +61,12 @@ interface Comparison {
 }
 
 /** "The value of the Name field", "the Name field": a form field's value; undefined for anything else. */
-function fieldAssertion({ subject, operator, expected }: Comparison): Assertion | undefined {
+function fieldAssertion({ subject, operator, expected }: Comparison): AssertionDraft | undefined {
   const of = subject.findIndex(({ lower }) => lower === 'of');
   const isValueOf = of > 0 && subject[of - 1]?.lower === 'value';
   const target = parseTarget(isValueOf ? subject.slice(of + 1) : subject);
-  if (!target || !(isValueOf || target.kind === 'field' || target.kind === 'dropdown')) return undefined;
+  if (!target || (target.hint === 'list' && !isValueOf)) return undefined;
+  if (!(isValueOf || target.kind === 'field' || target.kind === 'dropdown')) return undefined;
   const selector = selectorFor(
     target.kind ? target : { ...target, kind: 'field' },
     target.kind === 'dropdown' ? 'choose' : 'fill',
@@ -82,22 +84,26 @@ const hasWords = (text: string, words: string): boolean =>
 const sharesText = (name: string, expected: string): boolean => hasWords(expected, name) || hasWords(name, expected);
 
 /** The text of an element that has a kind: "the heading is …", "the Save button says …". Undefined: it has none. */
-function elementAssertion({ subject, operator, expected }: Comparison): Assertion | 'none' | undefined {
+function elementAssertion({ verb, subject, operator, expected }: Comparison): AssertionDraft | 'none' | undefined {
   const target = parseTarget(subject);
   const isPlaced = target?.scope !== undefined || target?.region !== undefined || target?.ordinal !== undefined;
   const isMessage =
     readHint(subject).hint?.kind === 'text' &&
     target !== undefined &&
     messageWords.has(subject.at(-1)?.lower ?? '') &&
+    (target.hint !== 'text' || target.name === '') &&
     !isPlaced;
-  if (isMessage && operator !== 'matches') return isPlain(operator) ? { type: 'text_visible', expected } : 'none';
-  if (readHint(subject).hint?.kind === 'text') return 'none';
+  if (isMessage && operator !== 'matches')
+    return isPlain(operator) && verb !== 'equal' ? { type: 'text_visible', expected } : 'none';
+  if (readHint(subject).hint?.kind === 'text' || isPartOfThing(subject)) return 'none';
   if (target?.kind === 'item' && target.ordinal !== undefined) {
+    if (verb === 'equal') return 'none';
     const selector = selectorFor(target, 'see');
     const whole = { equals: 'contains', not_equals: 'not_contains' } as const;
     const part = operator === 'equals' || operator === 'not_equals' ? whole[operator] : operator;
     return selector && { type: 'element_text', selector, operator: part, expected };
   }
+  if (target?.hint === 'list') return 'none';
   if (!target?.kind || target.kind === 'item') return undefined;
   if (target.kind === 'region') return 'none';
   if (target.kind === 'text') return undefined;
@@ -108,7 +114,7 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
   if (namedByText.has(target.kind) && target.name !== '' && !isPlaced && !sharesText(target.name, expected))
     return 'none';
   const isWhole = isNamedByText && operator === 'equals';
-  const selector = selectorFor(isWhole ? { ...target, name: expected } : target, 'see');
+  const selector = selectorFor(isWhole ? { ...target, name: expected, isQuoted: true } : target, 'see');
   if (!selector) return undefined;
   return isWhole ? { type: 'element_visible', selector } : { type: 'element_text', selector, operator, expected };
 }
@@ -117,8 +123,15 @@ function elementAssertion({ subject, operator, expected }: Comparison): Assertio
  * "The price of "Blue kettle" is $35.00": what stands in the innermost container that names the kettle and has a price;
  * where a price is not what is expected, a text that is exactly so.
  */
-function scopedAssertion({ verb, subject, label, operator, expected }: Comparison): Assertion | 'none' | undefined {
-  const { scope, head } = verb === 'cost' ? { scope: label, head: subject } : cutScope(subject);
+function scopedAssertion({
+  verb,
+  subject,
+  label,
+  operator,
+  expected,
+}: Comparison): AssertionDraft | 'none' | undefined {
+  const { scope, head, place } =
+    verb === 'cost' ? { scope: label, head: subject, place: undefined } : cutScope(subject);
   if (scope === undefined) return undefined;
   if (!isName(dropArticles(head)) && parseTarget(subject) === undefined) return 'none';
   const kind = parseTarget(subject)?.kind;
@@ -128,11 +141,22 @@ function scopedAssertion({ verb, subject, label, operator, expected }: Compariso
   const control =
     currency === undefined ? `*[text()[normalize-space()=${xpathLiteral(expected)}]]` : pricedControl(currency);
   const { exact, words } = besideText(scope, control);
-  const selector = rankSelector([exact, words].map(xpath));
+  const selector = rankSelector([exact, words].map(xpath), {
+    purpose: 'see',
+    choice: [
+      {
+        name: currency === undefined ? expected : '',
+        isExact: currency === undefined,
+        kind: 'text',
+        kindWord: verb === 'cost' ? 'price' : valueOf(dropArticles(head)),
+        descriptors: [],
+        places: [place ?? { type: 'item', kind: 'item', name: scope, isExact: false }],
+      },
+    ],
+  });
   if (!selector) return 'none';
   if (currency === undefined) return { type: 'element_visible', selector };
-  const part: Partial<Record<Operator, Operator>> = { equals: 'contains', not_equals: 'not_contains' };
-  return { type: 'element_text', selector, operator: part[operator] ?? operator, expected };
+  return { type: 'element_text', selector, operator, expected };
 }
 
 /** "The wishlist contains "Mug"": no value beside a label, which a number would be. */
@@ -151,7 +175,7 @@ const labelAssertion = ({
   operator,
   expected,
   isValue,
-}: Comparison & { isValue: boolean }): Assertion | 'none' =>
+}: Comparison & { isValue: boolean }): AssertionDraft | 'none' =>
   (isNegatedOperator(operator) && !isValue) ||
   !isName(dropArticles(subject)) ||
   isNoLabel(label) ||
@@ -160,12 +184,14 @@ const labelAssertion = ({
     : { type: 'labelled_value', label, operator, expected };
 
 /** `none`: nothing can be compared in this way. */
-function assertionFor(comparison: Comparison & { isValue: boolean }): Assertion | 'none' {
+function assertionFor(comparison: Comparison & { isValue: boolean }): AssertionDraft | 'none' {
   const { label, operator, expected } = comparison;
   if (titleName.test(label) || urlName.test(label)) {
     const { data } = textOperator.safeParse(operator);
     return data === undefined ? 'none' : { type: titleName.test(label) ? 'title' : 'url', operator: data, expected };
   }
+  if ((operator === 'contains' || operator === 'not_contains') && parseTarget(comparison.subject)?.kind === 'dropdown')
+    return 'none';
   return (
     fieldAssertion(comparison) ??
     scopedAssertion(comparison) ??

@@ -6,6 +6,7 @@ import { isName } from '../literal.ts';
 import { cutScope } from '../scope.ts';
 import { dropPlace } from './seen.ts';
 import { readHint } from '../hints.ts';
+import { anyRow } from '../located.ts';
 import { css, rankSelector } from '../selectors.ts';
 import { selectorFor } from '../selector-for.ts';
 import { namedTarget } from '../target.ts';
@@ -60,7 +61,9 @@ export function checkCount(phrase: Phrase): StatementResult {
         : 'Check what the page shows when it\'s empty, for example: check that "Nothing found" is visible',
     };
   const isRow = hint.kind === 'row' && target.name === '' && region === undefined;
-  const selector = isRow ? rankSelector([css(dataRows)]) : selectorFor(target, 'see');
+  const selector = isRow
+    ? rankSelector([css(dataRows)], { purpose: 'see', choice: [anyRow] })
+    : selectorFor(target, 'see');
   const said = `there are ${counts.map(saidCount).join(' and ')} ${textOf(things)}`;
   return (
     selector && {

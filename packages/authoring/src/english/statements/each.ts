@@ -2,6 +2,7 @@ import { rowTest } from '../controls.ts';
 import { dropArticles } from '../determiners.ts';
 import { readHint } from '../hints.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { anyRow } from '../located.ts';
 import { css, rankSelector, xpath } from '../selectors.ts';
 import { showsWords } from '../xpath.ts';
 import { dataRows } from '@saywright/contracts/entities/describe-css';
@@ -27,8 +28,11 @@ export function checkEach({ verb, isNegated, subject, object }: Predicate): Stat
   const things = dropArticles(subject.slice(1));
   const { name, hint } = readHint(things);
   const text = quotedText(object);
-  const without = text === undefined ? undefined : rankSelector([xpath(`//*[${rowTest}][not(${showsWords(text)})]`)]);
-  const rows = rankSelector([css(dataRows)]);
+  const without =
+    text === undefined
+      ? undefined
+      : rankSelector([xpath(`//*[${rowTest}][not(${showsWords(text)})]`)], { purpose: 'see' });
+  const rows = rankSelector([css(dataRows)], { purpose: 'see', choice: [anyRow] });
   if (hint?.kind !== 'row' || name.length > 0 || isNegated || !having.has(verb) || !without || !rows)
     return {
       problem:
@@ -43,20 +47,3 @@ export function checkEach({ verb, isNegated, subject, object }: Predicate): Stat
     title: 'each row',
   };
 }
-
-const sorting = wordSet('sorted ordered arranged');
-const directions = wordSet('by from in alphabetically ascending descending');
-const orders = wordSet('alphabetical chronological ascending descending');
-
-/** "sorted by price", "in alphabetical order": what no single look at an element can tell. */
-export const isOrder = (object: Phrase): boolean =>
-  object.some(
-    ({ lower }, index) =>
-      (sorting.has(lower) && directions.has(object[index + 1]?.lower ?? '')) ||
-      (orders.has(lower) && object[index + 1]?.lower === 'order'),
-  );
-
-export const sayWhatIsFirst: StatementResult = {
-  problem:
-    'We can\'t check a sort order. Check what comes first and last, for example: check that the first row contains "…"',
-};

@@ -13,7 +13,8 @@ export type PredicateVerb =
   | 'appear'
   | 'disappear'
   | 'see'
-  | 'move';
+  | 'move'
+  | 'change';
 
 /** "the total | should not be | $42.00" */
 export interface Predicate {
@@ -41,6 +42,8 @@ const verbs: Record<PredicateVerb, string> = {
     'appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
   disappear: 'disappears|disappear|has disappeared|vanishes|vanish|goes away|go away|is gone|be gone',
   see: 'see|sees|find|finds|notice|notices|get|gets|receive|receives',
+  change:
+    'changes to|change to|turns into|turn into|switches to|is changed to|be changed to|has changed to|is updated to|be updated to|updates to|update to',
   move: 'is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
 };
 

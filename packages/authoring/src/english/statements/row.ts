@@ -13,7 +13,7 @@ export function checkRow(phrase: Phrase, isVisible: boolean): Checked | undefine
   const members = membersOf(rest);
   if (members.length < 2 || !members.every(isQuoted)) return undefined;
   const conditions = members.map((member) => `[${showsWords(valueOf(member))}]`).join('');
-  const selector = rankSelector([xpath(`//*[self::tr or @role="row"]${conditions}`)]);
+  const selector = rankSelector([xpath(`//*[self::tr or @role="row"]${conditions}`)], { purpose: 'see' });
   const what = `a row with ${members.map((member) => `"${valueOf(member)}"`).join(' and ')}`;
   return (
     selector && {

@@ -2,7 +2,8 @@ import { membersOf, isQuoted, readsAt, trimMarks, wordSet, type Phrase } from '.
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import { regionSelector, selectorFor } from '../selector-for.ts';
 import { isDeterminer } from '../determiners.ts';
-import { isHintWord, type Kind } from '../hints.ts';
+import type { Kind } from '../../tree/kind.ts';
+import { isHintWord } from '../hints.ts';
 import { describeTarget, parseTarget, type Target } from '../target.ts';
 import type { Checked } from './checked.ts';
 import { checkPlace } from './place.ts';
@@ -103,6 +104,8 @@ function checkElement(target: Target, isVisible: boolean): Pick<Checked, 'assert
   const selector = selectorFor(target, 'see');
   if (!selector) return undefined;
   if (isVisible) return { assertions: [{ type: 'element_visible', selector }] };
+  if (target.place?.type !== 'corner' && target.place?.type !== 'region' && target.place?.isExact === false)
+    return undefined;
   const region = target.region && regionSelector(target.region);
   return {
     assertions: [
@@ -119,6 +122,13 @@ const shownKinds: readonly Kind[] = ['text', 'item', 'heading', 'image', 'row'];
 const needsText = ({ name, kind }: Target, isVisible: boolean): boolean =>
   name !== '' && (!isVisible || kind === undefined || shownKinds.includes(kind));
 
+/** "Ada Lovelace", "$42": what a page shows as it is. "Column B" describes something, and few pages have these words. */
+const isShownText = (phrase: Phrase): boolean =>
+  phrase.every(({ text, opens }) => /^[^\p{L}]*\d/u.test(text) || (!opens && /^\p{Lu}/u.test(text))) &&
+  !things.has(phrase[0]?.lower ?? '') &&
+  !isHintWord(phrase[0]?.lower ?? '');
+const things = wordSet('column step level slide chapter seat room table slot block group line player team');
+
 function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const target = parseTarget(thing);
   if (!target) return undefined;
@@ -131,6 +141,7 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const what = describeTarget(target);
   const told = { ...named, said: `${what} is ${isVisible ? 'visible' : 'hidden'}`, title: what };
   if (needsText(target, isVisible) && !target.isLiteral && landmarkCss(target.name) === undefined) return undefined;
+  if (isText(target) && !isVisible && !target.isQuoted && !isShownText(thing)) return undefined;
   if (isText(target))
     return { assertions: [{ type: isVisible ? 'text_visible' : 'text_hidden', expected: target.name }], ...told };
   const checked = checkElement(target, isVisible);

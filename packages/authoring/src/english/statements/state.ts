@@ -1,7 +1,8 @@
 import { elementStateWords, oppositeStates, type ElementState } from '@saywright/contracts/entities/assertion';
 import { textOf, type Phrase } from '../phrase.ts';
 import { selectorFor } from '../selector-for.ts';
-import { describeTarget, parseTarget, type Purpose, type Target } from '../target.ts';
+import type { Purpose } from '../../tree/purpose.ts';
+import { describeTarget, parseTarget, type Target } from '../target.ts';
 import { wellKnownField } from '../well-known-fields.ts';
 import type { Checked } from './checked.ts';
 

@@ -3,9 +3,7 @@
  * "I should see …", "there are 3 links", "I am on the cart page".
  */
 import { operatorWords } from '@saywright/contracts/entities/assertion';
-import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { actorLengthAt } from '../actor.ts';
-import { readDurationMs } from '../duration.ts';
 import { readNumber } from '../number.ts';
 import { dropArticles } from '../determiners.ts';
 import { dropPrefix, impliedWords, isQuoted, spaced, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
@@ -17,7 +15,9 @@ import { checkComparison } from './comparison.ts';
 import { checkCount } from './count.ts';
 import { checkRow } from './row.ts';
 import { checkPlace } from './place.ts';
-import { checkEach, isOfEach, isOrder, sayWhatIsFirst } from './each.ts';
+import { checkEach, isOfEach } from './each.ts';
+import { checkEffect } from './effects.ts';
+import { checkOrder, isOrder } from './order.ts';
 import { findPredicate, type Predicate } from './predicate.ts';
 import type { StatementResult } from './checked.ts';
 import { checkSeen, dropPlace, joinChecks } from './seen.ts';
@@ -71,7 +71,7 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
   if (nothing.has(things[0]?.lower ?? '')) return sayWhatIsHidden;
   const row = checkRow(things, no === 0 && !isNegated);
   if (row) return row;
-  if (beginsLikeBound(things)) return isNegated ? sayTheBound : checkCount(things);
+  if (beginsLikeBound(things)) return isNegated || no === 1 ? sayTheBound : checkCount(things);
   if (no === 1 || isNegated) return checkSeen(things, false);
   return (
     checkCount(things) ?? checkSeen(things, true) ?? (isCountOfSomething(things) ? sayWhatIsCounted(things) : undefined)
@@ -105,31 +105,14 @@ function checkSeenIn(subject: Phrase, place: Phrase, isVisible: boolean): Statem
   return target?.scope === undefined && target?.region === undefined ? undefined : checkSeen(placed, isVisible);
 }
 
-const within = wordSet('within in');
 const counting = wordSet('once twice times only before after above below first last least most');
 
-/** How long a check waits: "within 5 seconds", as far as a step can. */
-function readDeadline(said: Phrase): number | undefined {
-  const ms = within.has(said[0]?.lower ?? '') ? readDurationMs(said.slice(1)) : undefined;
-  return ms !== undefined && ms >= stepTimeoutMs.min && ms <= stepTimeoutMs.max ? ms : undefined;
-}
-
-const sayAnotherTime: StatementResult = {
-  problem: `A check waits between ${stepTimeoutMs.min / 1_000} and ${stepTimeoutMs.max / 1_000} seconds, for example: check that "…" appears within 5 seconds`,
-};
-
-/** "appears", and where or how soon: "for "Ada"", "within 5 seconds". How often and in what order cannot be checked. */
+/** "appears", and where: "for "Ada"". How often and in what order cannot be checked. */
 function checkAppears({ verb, isNegated, subject, object }: Predicate): StatementResult {
   const isVisible = (verb === 'appear') !== isNegated;
   const said = trimMarks(object);
-  const timeoutMs = readDeadline(said);
   if (said.length === 0 || dropPlace([...subject, ...said]).length === subject.length)
     return checkSeen(subject, isVisible);
-  if (timeoutMs !== undefined) {
-    const checked = isNegated ? undefined : checkSeen(subject, isVisible);
-    return checked && { ...checked, timeoutMs };
-  }
-  if (within.has(said[0]?.lower ?? '') && readDurationMs(said.slice(1)) !== undefined) return sayAnotherTime;
   if (said.some(({ lower }) => counting.has(lower)))
     return {
       problem:
@@ -235,6 +218,8 @@ export function readStatement(phrase: Phrase): StatementResult {
   const words = trimMarks(phrase.slice(actorLengthAt(phrase, 0)));
   if (words[0]?.lower === "there's")
     return checkThere({ verb: 'be', isNegated: false, subject: [], object: words.slice(1), words });
+  const effect = checkEffect(words);
+  if (effect) return effect;
   const predicate = findPredicate(words);
   if (!predicate || (predicate.object.length === 0 && predicate.verb !== 'appear' && predicate.verb !== 'disappear'))
     return undefined;
@@ -251,7 +236,7 @@ export function readStatement(phrase: Phrase): StatementResult {
     return isNegated || (verb !== 'be' && verb !== 'equal')
       ? undefined
       : checkCount([...trimMarks(object), ...counted]);
-  if (verb === 'be' && isOrder(object)) return sayWhatIsFirst;
+  if (verb === 'be' && isOrder(object)) return checkOrder(predicate);
   if (verb === 'appear' || verb === 'disappear') return checkAppears(predicate);
   if (verb === 'see') return undefined;
   if (verb === 'move') return undefined;

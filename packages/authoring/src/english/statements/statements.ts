@@ -1,4 +1,7 @@
-import { dropPrefix, groupMembers, type Phrase } from '../phrase.ts';
+import { withinMs } from '@saywright/contracts/entities/assertion';
+import { withinWords } from '@saywright/contracts/entities/within-words';
+import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
+import { dropPrefix, groupMembers, trimMarks, type Phrase } from '../phrase.ts';
 import type { Checked, StatementResult } from './checked.ts';
 import { endsBound } from './bounds.ts';
 import { joinChecks } from './seen.ts';
@@ -12,6 +15,25 @@ const readPart = (part: Phrase): StatementResult => readStatement(dropPrefix(par
  * `"A" and "B" are visible`, `the page shows "A" and "B"`. One part that cannot be checked spoils the whole.
  */
 export function readStatements(phrase: Phrase): StatementResult {
+  const cut = cutDeadline(trimMarks(phrase));
+  if (!cut) return sayAnotherTime;
+  const { words, withinMs: ms } = cut;
+  const result = readUnbounded(ms === undefined ? phrase : words);
+  if (ms === undefined || !result || 'problem' in result) return result;
+  if (deniesDeadline(words)) return undefined;
+  return {
+    ...result,
+    assertions: result.assertions.map((each) => ({ ...each, within_ms: ms })),
+    said: `${result.said}${withinWords({ within_ms: ms })}`,
+    timeoutMs: timeoutFor(ms),
+  };
+}
+
+const sayAnotherTime: StatementResult = {
+  problem: `A check waits between ${withinMs.min / 1_000} and ${withinMs.max / 1_000} seconds, for example: check that "…" appears within 5 seconds`,
+};
+
+function readUnbounded(phrase: Phrase): StatementResult {
   const checks: Checked[] = [];
   for (const part of groupMembers(phrase, (member) => readPart(member) !== undefined)) {
     const result = readPart(part);

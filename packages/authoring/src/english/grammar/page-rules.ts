@@ -1,0 +1,313 @@
+/**
+ * Forms that only the page can finish: places within places, alternatives, descriptors, names in plain words. They are
+ * tried after every rule that can say its selectors itself.
+ */
+import type { TargetTree } from '../../tree/target-tree.ts';
+import type { Emission, Rule } from '../rule.ts';
+import { itemRules } from './item-rules.ts';
+import { clicking, each, type Act, type Captured } from './page-acts.ts';
+import {
+  boxed,
+  choosing,
+  closing,
+  dragging,
+  leavingEmpty,
+  pressing,
+  typing,
+  typingAfter,
+  typingExample,
+} from './read-deeds.ts';
+import { readExpectation } from './read-expectation.ts';
+import { toIntent, toTyping } from './to-intent.ts';
+
+const expecting = ({ body = [] }: Captured): Emission => readExpectation(body);
+const seeing = ({ body = [] }: Captured): Emission => readExpectation(body, { isThing: true });
+const on = '[on|at|onto] {target}';
+
+const lists = new Set(['dropdown', 'list', 'picker', 'menu', 'select']);
+
+/** "the third option of the Size dropdown": an option is chosen by its text. */
+const isListOption = ({ kindWord, places }: TargetTree): boolean =>
+  kindWord.startsWith('option') && places.some((place) => 'noun' in place && lists.has(place.noun ?? ''));
+
+/** A checkbox is checked, whatever it was before; anything else is clicked. */
+const picking: Act = (choice) =>
+  choice.some(isListOption)
+    ? undefined
+    : choice.every(({ kind }) => kind === 'checkbox')
+      ? toIntent(choice, { action: 'check', purpose: 'tick', said: 'Check' })
+      : clicking('Choose', 'pick')(choice);
+
+/** "Check" ticks what is surely a box. */
+const ticking: Act = (choice) =>
+  choice.every(({ kind, kindWord }) => kind === 'checkbox' || kindWord === 'box')
+    ? toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' })
+    : undefined;
+
+/** Rules whose steps stay drafts until the page is there. */
+export const pageRules: Rule[] = [
+  {
+    name: 'check on the page',
+    verbs: [
+      'check',
+      'verify',
+      'assert',
+      'ensure',
+      'confirm',
+      'validate',
+      'make sure',
+      'be sure',
+      'expect',
+      'double check',
+      'see',
+      'test',
+      'observe',
+    ],
+    joins: true,
+    forms: [{ patterns: ['[that|if|whether|to|:] {body}'], emit: expecting }],
+    examples: {
+      'check that the badge in the second row shows 3': ['on page: check says badge in 2nd row = 3'],
+    },
+  },
+  {
+    name: 'see on the page',
+    verbs: [
+      'see',
+      'verify',
+      'assert',
+      'ensure',
+      'validate',
+      'make sure',
+      'expect',
+      'find',
+      'notice',
+      'observe',
+      'look for',
+    ],
+    joins: true,
+    forms: [{ patterns: ['[to see] {body}'], emit: seeing }],
+    examples: { 'see the badge in the header': ['on page: check visible badge in header'] },
+  },
+  {
+    name: 'click on the page',
+    verbs: ['click', 'tap', 'hit', 'press', 'push', 'click on'],
+    joins: true,
+    forms: [
+      { patterns: ['{key} (in|on|inside) {target}'], emit: pressing },
+      { patterns: [on], emit: each(clicking('Click')) },
+    ],
+    examples: {
+      'click the three-dot icon in the second row': ['on page: click [three-dot] icon in 2nd row'],
+      'click "Apply" or "Confirm"': ['on page: click "Apply" | "Confirm"'],
+    },
+  },
+  {
+    name: 'open on the page',
+    verbs: ['open', 'view', 'go', 'visit', 'navigate', 'proceed', 'continue', 'head', 'show'],
+    joins: true,
+    forms: [{ patterns: ['[up|to|into|back to|over to] {target}'], emit: each(clicking('Open')) }],
+    examples: { 'open the second product in the results': ['on page: click 2nd product under (results)'] },
+  },
+  {
+    name: 'choose on the page',
+    verbs: ['choose', 'select', 'pick'],
+    joins: true,
+    repeats: true,
+    forms: [
+      {
+        patterns: ['{option} (from|out of) {target}', '{option} (as|for) {target}', '{option} in {target}'],
+        emit: choosing,
+      },
+      { patterns: ['{target}'], emit: each(picking) },
+    ],
+    examples: {
+      'select "Large" in the size dropdown of the second product': ['on page: select (size) in 2nd card = Large'],
+    },
+  },
+  {
+    name: 'type on the page',
+    verbs: [
+      'type',
+      'enter',
+      'write',
+      'input',
+      'put',
+      'type in',
+      'key in',
+      'provide',
+      'insert',
+      'enter in',
+      'paste',
+      'supply',
+      'fill',
+      'fill in',
+      'fill out',
+    ],
+    joins: true,
+    repeats: true,
+    forms: [
+      {
+        patterns: [
+          '[the text|the value] {value} (into|in to|inside) {target}',
+          '[the text|the value] {value} (in|to|on|for|as) {target}',
+        ],
+        emit: typing,
+      },
+      { patterns: ['{words}'], emit: typingExample },
+      { patterns: ['{target} (with|to|as) {value}'], emit: typing },
+      { patterns: ['{words}'], emit: typingAfter },
+    ],
+    examples: { 'enter your first name, e.g. "Ada"': ['on page: type (first name) = Ada'] },
+  },
+  {
+    name: 'set on the page',
+    verbs: ['set', 'change', 'update'],
+    joins: true,
+    forms: [{ patterns: ['{target} to {value}'], emit: typing }],
+    examples: { 'set the quantity in the second row to 3': ['on page: type (quantity) in 2nd row = 3'] },
+  },
+  {
+    name: 'clear on the page',
+    verbs: ['clear', 'empty', 'erase'],
+    joins: true,
+    forms: [
+      {
+        patterns: ['{target}'],
+        emit: each((choice) => (choice.every(({ kind }) => kind === 'field') ? toTyping(choice, '') : undefined)),
+      },
+    ],
+    examples: { 'clear the note field in the second row': ['on page: type (note) in 2nd row ='] },
+  },
+  {
+    name: 'tick on the page',
+    verbs: ['tick', 'enable', 'activate', 'turn on', 'switch on', 'toggle on', 'tick off', 'check off'],
+    joins: true,
+    forms: [
+      {
+        patterns: ['{target}'],
+        emit: each((choice) => toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' })),
+      },
+    ],
+    examples: { 'tick the box in the second row': ['on page: check checkbox in 2nd row'] },
+  },
+  {
+    name: 'check a box on the page',
+    verbs: ['check'],
+    joins: true,
+    forms: [{ patterns: ['[off] {target}'], emit: each(ticking) }],
+    examples: { 'check the "News" box in the second row': ['on page: check "News" in 2nd row'] },
+  },
+  {
+    name: 'untick on the page',
+    verbs: ['uncheck', 'untick', 'disable', 'deactivate', 'turn off', 'switch off', 'toggle off'],
+    joins: true,
+    forms: [
+      {
+        patterns: ['{target}'],
+        emit: each((choice) => toIntent(boxed(choice), { action: 'uncheck', purpose: 'tick', said: 'Uncheck' })),
+      },
+    ],
+    examples: { 'untick the box in the second row': ['on page: uncheck checkbox in 2nd row'] },
+  },
+  {
+    name: 'leave empty',
+    verbs: ['leave', 'keep'],
+    joins: false,
+    forms: [{ patterns: ['{target} (empty|blank)'], emit: leavingEmpty }],
+    examples: { 'leave the phone field empty': ['on page: check value field (phone) ='] },
+  },
+  {
+    name: 'close on the page',
+    verbs: ['close', 'dismiss', 'hide'],
+    joins: false,
+    forms: [{ patterns: ['{target}'], emit: closing }],
+    examples: {
+      'close the filter panel': ['on page: click button (close) under (filter) | button (dismiss) under (filter)'],
+    },
+  },
+  {
+    name: 'point on the page',
+    verbs: ['hover', 'mouse over', 'point'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['[over|on|to|at|onto|above] {target}'],
+        emit: each((choice) => toIntent(choice, { action: 'hover', purpose: 'click', said: 'Hover over' })),
+      },
+    ],
+    examples: { 'hover over the info icon in the second row': ['on page: hover icon (info) in 2nd row'] },
+  },
+  {
+    name: 'double-click on the page',
+    verbs: ['double click', 'double-click', 'doubleclick'],
+    joins: false,
+    forms: [
+      {
+        patterns: [on],
+        emit: each((choice) => toIntent(choice, { action: 'double_click', purpose: 'click', said: 'Double-click' })),
+      },
+    ],
+    examples: { 'double-click the title in the second row': ['on page: double_click heading in 2nd row'] },
+  },
+  {
+    name: 'right-click on the page',
+    verbs: ['right click', 'right-click', 'rightclick'],
+    joins: false,
+    forms: [
+      {
+        patterns: [on],
+        emit: each((choice) => toIntent(choice, { action: 'right_click', purpose: 'click', said: 'Right-click' })),
+      },
+    ],
+    examples: { 'right-click the file in the second row': ['on page: right_click file in 2nd row'] },
+  },
+  {
+    name: 'drag on the page',
+    verbs: ['drag', 'drag and drop', 'move'],
+    joins: true,
+    forms: [
+      {
+        patterns: [
+          '{target} (and drop it|, drop it) (onto|on|into|in|over|to) {place}',
+          '{target} (onto|on|into|to|over) {place}',
+        ],
+        emit: dragging,
+      },
+    ],
+    examples: {
+      'drag the handle in the second row to "Done"': ['on page: drag_and_drop (handle) in 2nd row to "Done"'],
+    },
+  },
+  {
+    name: 'scroll on the page',
+    verbs: ['scroll'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['[down|up] (to|until|till) [you see|i see] {target}', '{target} into view'],
+        emit: each((choice) => toIntent(choice, { action: 'scroll', purpose: 'see', said: 'Scroll to' })),
+      },
+    ],
+    examples: { 'scroll to the second card in the results': ['on page: scroll 2nd card under (results)'] },
+  },
+  {
+    name: 'wait on the page',
+    verbs: ['wait'],
+    joins: false,
+    forms: [
+      {
+        patterns: [
+          '(for|until|till) {target} (to appear|to be visible|to be shown|to load|to show up|appears|is visible|is shown|shows up|loads)',
+        ],
+        emit: each((choice) => toIntent(choice, { action: 'wait', purpose: 'see', said: 'Wait for' })),
+      },
+      { patterns: ['(until|till) {body}'], emit: expecting },
+      {
+        patterns: ['for {target}'],
+        emit: each((choice) => toIntent(choice, { action: 'wait', purpose: 'see', said: 'Wait for' })),
+      },
+    ],
+    examples: { 'wait for the results table to load': ['on page: wait (results table)'] },
+  },
+  ...itemRules,
+];

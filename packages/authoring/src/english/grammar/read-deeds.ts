@@ -1,0 +1,101 @@
+import type { Choice } from '../../tree/target-tree.ts';
+import { dropArticles, isArticle } from '../determiners.ts';
+import { isValue } from '../literal.ts';
+import { isQuoted, trimMarks, valueOf } from '../phrase.ts';
+import type { Emission } from '../rule.ts';
+import { button, clicking, emit, type Captured } from './page-acts.ts';
+import { readChoice } from './read-choice.ts';
+import { prepositionAt, readPlace } from './read-place.ts';
+import { readValue } from './read-value.ts';
+import { toIntent, toTyping } from './to-intent.ts';
+
+export const boxed = (choice: Choice): Choice =>
+  choice.map((tree) =>
+    tree.kind === 'field' || tree.kind === undefined ? { ...tree, kind: 'checkbox' as const } : tree,
+  );
+
+const fields = (choice: Choice): boolean =>
+  choice.every(({ kind }) => kind === undefined || kind === 'field' || kind === 'dropdown' || kind === 'text');
+
+export function typing({ value: said = [], target: named = [] }: Captured): Emission {
+  const isPlaced = said.length > 2 && isQuoted(said.slice(0, 1)) && prepositionAt(said, 1) !== undefined;
+  const value = isPlaced ? said.slice(0, 1) : said;
+  const target = isPlaced ? [...named, ...said.slice(1)] : named;
+  const choice = readChoice(target);
+  const text = readValue(value);
+  return choice && text !== undefined && fields(choice) ? emit([toTyping(choice, text)]) : undefined;
+}
+
+/** "Enter your name, e.g. "Ada"": the example is the value. */
+export function typingExample({ words = [] }: Captured): Emission {
+  const at = words.findIndex(({ lower }) => lower === 'e.g.' || lower === 'eg' || lower === 'i.e.');
+  const value = at > 0 ? readValue(words.slice(at + 1)) : undefined;
+  const named = trimMarks(words.slice(0, words[at - 1]?.text === '(' ? at - 1 : Math.max(0, at)));
+  const choice = readChoice(named);
+  return value !== undefined && choice && fields(choice) ? emit([toTyping(choice, value)]) : undefined;
+}
+
+/** "fill in the email field ada@example.com", `enter the name "Ada"` */
+export function typingAfter({ words = [] }: Captured): Emission {
+  const value = words.slice(-1);
+  const name = words.slice(0, -1);
+  const isGiven = isQuoted(value) && isArticle(name[0]?.lower ?? '') && !isQuoted(name);
+  const choice = isGiven ? readChoice(name) : undefined;
+  return choice && choice[0]?.kind === 'field' && isValue(value) ? emit([toTyping(choice, valueOf(value))]) : undefined;
+}
+
+export function choosing({ option = [], target = [] }: Captured): Emission {
+  const choice = readChoice(target);
+  const words = dropArticles(option);
+  const named = words.length > 1 && words.at(-1)?.lower === 'option' ? words.slice(0, -1) : words;
+  const isList = choice?.every(
+    ({ kind }) => kind === undefined || kind === 'dropdown' || kind === 'field' || kind === 'menu',
+  );
+  if (!choice || !isList || !isValue(named)) return undefined;
+  const value = valueOf(named);
+  const intent = toIntent(choice, { action: 'select', purpose: 'choose', said: `Select "${value}" in` });
+  return emit([{ ...intent, target: choice.map((tree) => ({ ...tree, kind: 'dropdown' as const })), value }]);
+}
+
+export function dragging({ target = [], place = [] }: Captured): Emission {
+  const dragged = readChoice(target);
+  const dropOn = readChoice(place);
+  if (!dragged || !dropOn) return undefined;
+  return emit([{ ...toIntent(dragged, { action: 'drag_and_drop', purpose: 'see', said: 'Drag' }), dropOn }]);
+}
+
+/** "leave the Phone field empty": it is. */
+export function leavingEmpty({ target = [] }: Captured): Emission {
+  const choice = readChoice(target);
+  if (!choice || !fields(choice)) return undefined;
+  const checks = [{ assertion: { type: 'value' as const, operator: 'equals' as const, expected: '' }, target: choice }];
+  return emit([{ action: 'assert', description: `Check that ${valueOf(target)} is empty`, purpose: 'see', checks }]);
+}
+
+/** "close the filter panel": its own close button. */
+export function closing({ target = [] }: Captured): Emission {
+  const place = readPlace(['in'], target);
+  const isNamed = place && place.type !== 'corner' && place.type !== 'region';
+  if (place && (isNamed || place.type === 'region'))
+    return emit([
+      toIntent([button('close', [place]), button('dismiss', [place])], {
+        action: 'click',
+        purpose: 'click',
+        said: 'Click',
+      }),
+    ]);
+  const choice = readChoice(target);
+  return choice?.every(({ kind, isExact }) => kind === 'button' || kind === 'link' || kind === 'icon' || isExact)
+    ? emit([clicking('Click')(choice)])
+    : undefined;
+}
+
+export const pressing = ({ key = [], target = [] }: Captured): Emission => {
+  const choice = readChoice(target);
+  const word = valueOf(key).toLowerCase();
+  const name =
+    word === 'enter' || word === 'return' ? 'Enter' : word === 'tab' ? 'Tab' : word === 'escape' ? 'Escape' : '';
+  return choice && name !== ''
+    ? emit([{ ...toIntent(choice, { action: 'press', purpose: 'fill', said: `Press ${name} in` }), value: name }])
+    : undefined;
+};

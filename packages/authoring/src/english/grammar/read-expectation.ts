@@ -1,0 +1,355 @@
+/**
+ * Sentences about the page, whose elements only the page can tell: "the invoice appears in the list", "the badge shows
+ * 3". Parts that the statements of `statements/` understand are taken as they are.
+ */
+import type { AmountOperator, ElementState, Operator } from '@saywright/contracts/entities/assertion';
+import type { IntendedCheck, Intent } from '../../tree/intent.ts';
+import { sayChoice } from '../../tree/say-choice.ts';
+import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
+import { actorLengthAt } from '../actor.ts';
+import { dropArticles } from '../determiners.ts';
+import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
+import { isLiteral } from '../literal.ts';
+import { readNumber } from '../number.ts';
+import {
+  dropPrefix,
+  groupMembers,
+  impliedWords,
+  isQuoted,
+  membersOf,
+  trimMarks,
+  valueOf,
+  wordSet,
+  type Phrase,
+} from '../phrase.ts';
+import type { Emission } from '../rule.ts';
+import { intendedCheck } from '../step-drafts.ts';
+import { readBounds } from '../statements/bounds.ts';
+import { findPredicate, type Predicate } from '../statements/predicate.ts';
+import { dropPlace, separateThings } from '../statements/seen.ts';
+import { findState, negate } from '../statements/state.ts';
+import { readStatements } from '../statements/statements.ts';
+import { withinWords } from '@saywright/contracts/entities/within-words';
+import { isTangible, tellsSomething } from './tells-something.ts';
+import { readChoice, readTree } from './read-choice.ts';
+import { prepositionAt, readPlace } from './read-place.ts';
+
+interface Said {
+  checks: IntendedCheck[];
+  /** For people: `"Save" is visible`. */
+  said: string;
+}
+
+const maxWords = 60;
+const shown = wordSet('visible shown displayed present there listed available seen');
+const unseen = wordSet('hidden invisible gone absent missing');
+const textWords = wordSet('the text message value a word words label of');
+
+const join = (all: readonly (Said | undefined)[]): Said | undefined => {
+  const whole = all.filter((each) => each !== undefined);
+  return whole.length === 0 || whole.length < all.length
+    ? undefined
+    : { checks: whole.flatMap(({ checks }) => checks), said: whole.map(({ said }) => said).join(' and ') };
+};
+
+/** That each thing can be seen, or cannot. */
+function seen(things: Phrase, isVisible: boolean): Said | undefined {
+  const isChoice = things.some(({ lower }) => lower === 'or');
+  if (isChoice && !isVisible) return undefined;
+  const separate = isChoice ? [things] : separateThings(things);
+  return join(
+    separate.map((thing) => {
+      const target = readChoice(thing);
+      const isOpen = !isVisible && (target?.length ?? 0) > 1;
+      return target && !isOpen && tellsSomething(target) ? visibility(target, isVisible) : undefined;
+    }),
+  );
+}
+
+const visibility = (target: Choice, isVisible: boolean): Said => ({
+  checks: [{ assertion: { type: isVisible ? 'element_visible' : 'element_hidden' }, target }],
+  said: `${sayChoice(target)} is ${isVisible ? 'visible' : 'hidden'}`,
+});
+
+/** "3 items", "exactly two rows in the table", "at least 5 results" */
+function counted(phrase: Phrase, places: readonly Place[] = []): Said | undefined {
+  const isExact = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only';
+  const words = isExact ? phrase.slice(1) : phrase;
+  const bounded = readBounds(words);
+  if (isExact && bounded) return undefined;
+  const number = readNumber(words[0]?.lower ?? '');
+  const bounds: { operator?: AmountOperator; expected: number }[] = bounded
+    ? bounded.bounds.flatMap(({ operator, expected }) => {
+        const limit = readNumber(valueOf(expected).toLowerCase());
+        return limit === undefined ? [] : [{ operator, expected: limit }];
+      })
+    : number === undefined
+      ? []
+      : [{ expected: number }];
+  const things = dropPlace(bounded?.rest ?? words.slice(1));
+  const tree = bounds.length > 0 && things.length > 0 ? readTree(things) : undefined;
+  if (!tree || tree.ordinal !== undefined) return undefined;
+  const isKind = tree.kind !== undefined && tree.kind !== 'text' && tree.kind !== 'region';
+  const isPlural = tree.kind === undefined && !tree.isExact && /[^s]s$/.test(tree.name) && !tree.name.includes(' ');
+  if (!isKind && !isPlural) return undefined;
+  const named = isPlural ? { ...tree, name: '', kind: 'item' as const, kindWord: tree.name } : tree;
+  const target: Choice = [{ ...named, places: [...named.places, ...places] }];
+  return {
+    checks: bounds.map((bound) => ({ assertion: { type: 'count', ...bound }, target })),
+    said: `there are ${valueOf(phrase)}`,
+  };
+}
+
+/** "The cart", "the Ada row", "the sidebar": a part of the page that has things in it. */
+const asPlace = (subject: Phrase): Place | undefined => readPlace(['in'], subject);
+
+const inPlace = (target: Choice, place: Place): Choice =>
+  target.map((tree) => ({ ...tree, places: [...tree.places, place] }));
+
+/** A text that the page shows, to the letter: `"Saved"`, `the text "Saved"`, `Paid`, `$5`. */
+function literalIn(phrase: Phrase): string | undefined {
+  const words = trimMarks(phrase);
+  let start = 0;
+  while (start < words.length - 1 && textWords.has(words[start]?.lower ?? '')) start += 1;
+  const said = words.slice(start);
+  return (start === 0 || isQuoted(said)) && isLiteral(said) ? valueOf(said).trim() : undefined;
+}
+
+const opposites: Partial<Record<Operator, Operator>> = { equals: 'not_equals', contains: 'not_contains' };
+
+function says(
+  subject: Phrase,
+  {
+    operator,
+    expected,
+    isNegated,
+    isSure = false,
+  }: { operator: Operator; expected: string; isNegated: boolean; isSure?: boolean },
+): Said | undefined {
+  const target = readChoice(subject);
+  const compared = isNegated ? opposites[operator] : operator;
+  if (!target || compared === undefined) return undefined;
+  if (operator === 'contains' && target.some(({ kind }) => kind === 'dropdown')) return undefined;
+  if (isNegated && !isSure) return undefined;
+  const isField = target.every(({ kind }) => kind === 'field' || kind === 'dropdown');
+  const isNamed = target.every(
+    ({ name, places, ordinal, kind, descriptors }) =>
+      name !== '' || places.length > 0 || ordinal !== undefined || descriptors.length > 0 || kind === 'text',
+  );
+  if (!isNamed || target.some(({ kind }) => kind === 'region')) return undefined;
+  return {
+    checks: [{ assertion: { type: isField ? 'value' : 'element_text', operator: compared, expected }, target }],
+    said: `${sayChoice(target)} ${isNegated ? 'does not say' : 'says'} "${expected}"`,
+  };
+}
+
+const readEmpty = (subject: Phrase, isNegated: boolean): Said | undefined => {
+  const target = readChoice(subject);
+  if (target?.every(({ kind }) => kind === 'field'))
+    return {
+      checks: [{ assertion: { type: 'value', operator: isNegated ? 'not_equals' : 'equals', expected: '' }, target }],
+      said: `${sayChoice(target)} is ${isNegated ? 'not ' : ''}empty`,
+    };
+  const place = asPlace(subject);
+  if (!place || place.type === 'corner' || place.type === 'dialog') return undefined;
+  const item: Choice = [{ name: '', isExact: false, kind: 'item', kindWord: 'item', descriptors: [], places: [place] }];
+  return {
+    checks: [
+      { assertion: { type: 'count', expected: 0, ...(isNegated && { operator: 'more_than' as const }) }, target: item },
+    ],
+    said: `${valueOf(subject)} is ${isNegated ? 'not ' : ''}empty`,
+  };
+};
+
+function readState(subject: Phrase, { said, isNegated }: { said: Phrase; isNegated: boolean }): Said | undefined {
+  const found = findState(subject, said);
+  const target = found && readChoice(subject);
+  if (
+    !found ||
+    !target ||
+    target.some(({ name, places, ordinal }) => name === '' && places.length === 0 && ordinal === undefined)
+  )
+    return undefined;
+  const state: ElementState = isNegated ? negate(found).state : found.state;
+  return {
+    checks: [{ assertion: { type: 'element_state', state }, target }],
+    said: `${sayChoice(target)} is ${valueOf(said)}`,
+  };
+}
+
+/** "visible in the header", "in the cart", "listed under "Books"" */
+function readShown({ subject, object, isNegated }: Predicate): Said | undefined {
+  const [first, ...rest] = dropPlace(object);
+  if (!first) return undefined;
+  const isShown = shown.has(first.lower);
+  if (isShown || unseen.has(first.lower)) {
+    const things = rest.length > 0 ? placed(subject, rest) : subject;
+    return things && seen(things, isShown !== isNegated);
+  }
+  const things = prepositionAt(object, 0) ? placed(subject, dropPlace(object)) : undefined;
+  return things && seen(things, !isNegated);
+}
+
+/** The subject in its place, where the words after the predicate are one. */
+function placed(subject: Phrase, place: Phrase): Phrase | undefined {
+  const preposition = prepositionAt(place, 0);
+  if (!preposition || separateThings(subject).length > 1) return undefined;
+  const tail = place.slice(preposition.length);
+  const isPlace = readTree([...impliedWords('button'), ...place])?.places.length;
+  return tail.length > 0 && isPlace ? [...subject, ...place] : undefined;
+}
+
+function readBe(predicate: Predicate): Said | undefined {
+  const { subject, isNegated } = predicate;
+  const object = dropPlace(predicate.object);
+  const word = object.length === 1 ? (object[0]?.lower ?? '') : '';
+  const found = readShown(predicate);
+  if (found) return found;
+  if (word === 'empty' || word === 'blank') return readEmpty(subject, isNegated);
+  const state = readState(subject, { said: object, isNegated });
+  if (state) return state;
+  const expected = literalIn(dropPrefix(object, [['exactly'], ['equal', 'to'], ['set', 'to']]));
+  return expected === undefined
+    ? undefined
+    : says(subject, { operator: 'equals', expected, isNegated, isSure: isSureText(object) });
+}
+
+/** "The cart has 3 items", "the dialog shows "Sure?"", "the badge shows 3" */
+function readContents({ verb, subject, object, isNegated }: Predicate): Said | undefined {
+  const things = dropPlace(object);
+  const place = asPlace(subject);
+  const isPage = /^(?:page|screen|site|app)$/.test(
+    dropArticles(subject)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
+  const count = isNegated ? undefined : counted(things, place && !isPage ? [place] : []);
+  if (count) return place || isPage ? count : undefined;
+  const expected = literalIn(things);
+  const members = membersOf(things);
+  const areTexts = members.length > 1 && members.every(isQuoted) && !things.some(({ lower }) => lower === 'or');
+  if (areTexts && place && !isPage && !isNegated)
+    return join(members.map((member) => visibility(inPlace([textTree(member)], place), true)));
+  if (isPage) return seen(things, !isNegated);
+  if (place && expected !== undefined && place.type !== 'item')
+    return visibility(inPlace([{ ...textTree(things), name: expected }], place), !isNegated);
+  if (expected !== undefined)
+    return says(subject, {
+      operator: verb === 'show' && !place ? 'equals' : 'contains',
+      expected,
+      isNegated,
+      isSure: isSureText(things),
+    });
+  const target = place ? readChoice(things) : undefined;
+  return target && place && target.every(({ kind }) => kind !== undefined) && tellsSomething(inPlace(target, place))
+    ? visibility(inPlace(target, place), !isNegated)
+    : undefined;
+}
+
+const textTree = (text: Phrase): TargetTree => ({
+  name: valueOf(text).trim(),
+  isExact: isQuotedText(text),
+  kindWord: '',
+  descriptors: [],
+  places: [],
+});
+
+const isQuotedText = (phrase: Phrase): boolean => phrase.some(({ kind }) => kind === 'quoted');
+
+/** A quotation or a number: what something isn't must be sure to be a text. */
+const isSureText = (phrase: Phrase): boolean => phrase.some(({ kind, text }) => kind === 'quoted' || /\d/.test(text));
+
+const operators: Partial<Record<Predicate['verb'], Operator>> = {
+  equal: 'equals',
+  change: 'equals',
+  start: 'starts_with',
+  end: 'ends_with',
+  match: 'matches',
+};
+
+/** "no error", "no more items" */
+const withoutNo = (phrase: Phrase): Phrase | undefined =>
+  phrase[0]?.lower === 'no' && phrase.length > 1
+    ? phrase.slice(phrase[1]?.lower === 'more' && phrase.length > 2 ? 2 : 1)
+    : undefined;
+
+function readThings(things: Phrase, isNegated: boolean): Said | undefined {
+  const bounded = counted(isNegated ? [...impliedWords('no'), ...things] : things);
+  if (bounded) return bounded;
+  const none = withoutNo(things);
+  if (none) return isNegated ? undefined : seen(none, false);
+  const said = seen(things, !isNegated);
+  return said?.checks.every(({ target }) => target && isTangible(target)) ? said : undefined;
+}
+
+function readSentence(words: Phrase): Said | undefined {
+  if (words[0]?.lower === "there's") return readThings(dropPlace(words.slice(1)), false);
+  const predicate = findPredicate(words);
+  if (!predicate) return undefined;
+  const { verb, subject, object, isNegated } = predicate;
+  if (subject.length === 0) return verb === 'see' ? readThings(dropPlace(object), isNegated) : undefined;
+  if (subject.length === 1 && subject[0]?.lower === 'there') return readThings(dropPlace(object), isNegated);
+  const none = withoutNo(subject);
+  if (none)
+    return verb === 'appear' || verb === 'be' ? readSentence([...none, ...negated(words, subject.length)]) : undefined;
+  switch (verb) {
+    case 'be':
+      return readBe(predicate);
+    case 'appear':
+    case 'disappear': {
+      const rest = dropPlace(object);
+      const things = rest.length > 0 ? placed(subject, rest) : subject;
+      const count = things && verb === 'appear' && !isNegated ? counted(things) : undefined;
+      return count ?? (things && seen(things, (verb === 'appear') !== isNegated));
+    }
+    case 'show':
+    case 'contain':
+    case 'have':
+      return readContents(predicate);
+    default: {
+      const operator = operators[verb];
+      const expected = literalIn(object);
+      return operator && expected !== undefined
+        ? says(subject, { operator, expected, isNegated, isSure: isSureText(object) })
+        : undefined;
+    }
+  }
+}
+
+/** "is visible", after "no error": the same of nothing. */
+const negated = (words: Phrase, at: number): Phrase => [...impliedWords('not'), ...words.slice(at)];
+
+/** One part, by either reader. */
+function readPart(part: Phrase, isThing: boolean): Said | undefined {
+  const words = trimMarks(dropPrefix(part.slice(actorLengthAt(part, 0)), [['that']]));
+  if (words.length === 0) return undefined;
+  const known = readStatements(words);
+  if (known && 'assertions' in known) return { checks: known.assertions.map(intendedCheck), said: known.said };
+  const isAlone = isThing && part[0]?.lower !== 'that' && !findPredicate(words);
+  return readSentence(words) ?? (isAlone ? readThings(words, false) : undefined);
+}
+
+/** Reads a sentence, or several joined by "and"; `isThing` also takes a thing alone, after "see". */
+export function readExpectation(phrase: Phrase, { isThing = false }: { isThing?: boolean } = {}): Emission {
+  const cut = phrase.length > maxWords ? undefined : cutDeadline(trimMarks(phrase));
+  if (!cut) return undefined;
+  const { words, withinMs } = cut;
+  if (withinMs !== undefined && deniesDeadline(words)) return undefined;
+  const isAlone = isThing && findPredicate(words) === undefined;
+  const stands = (part: Phrase): Said | undefined => readPart(part, isAlone);
+  const whole =
+    stands(words) ?? join(groupMembers(words, (member) => stands(member) !== undefined).map((part) => stands(part)));
+  if (!whole) return undefined;
+  const description = `Check that ${whole.said}${withinWords({ within_ms: withinMs })}`;
+  const intent: Intent = {
+    action: 'assert',
+    description,
+    purpose: 'see',
+    checks:
+      withinMs === undefined
+        ? whole.checks
+        : whole.checks.map((check) => ({ ...check, assertion: { ...check.assertion, within_ms: withinMs } })),
+    ...(withinMs !== undefined && { timeout: timeoutFor(withinMs) }),
+  };
+  return { intents: [intent], title: `check ${whole.said}` };
+}

@@ -1,0 +1,19 @@
+import type { Phrase } from './phrase.ts';
+
+/** No person's: "What's new", "Today's deals". */
+const nobodys =
+  /^(?:what|who|where|how|here|there|that|it|let|today|tomorrow|yesterday|men|women|kid|mother|father|valentine|new year|editor|user|customer|page)$/i;
+
+const possessive = /^(\p{Lu}.*)['’]s$/u;
+
+/** "Ada's": the owner, without the ending. */
+export function readOwner(phrase: Phrase): Phrase | undefined {
+  const last = phrase.at(-1);
+  const owner = last?.kind === 'word' ? possessive.exec(last.text)?.[1] : undefined;
+  if (!last || owner === undefined || nobodys.test(owner) || !/^\p{Lu}/u.test(phrase[0]?.text ?? '')) return undefined;
+  return [...phrase.slice(0, -1), { ...last, text: owner, value: owner, lower: owner.toLowerCase() }];
+}
+
+/** Whether a phrase begins with an owner: "Ada's Delete button". */
+export const hasOwner = (phrase: Phrase): boolean =>
+  phrase.slice(0, -1).some((_token, index) => readOwner(phrase.slice(0, index + 1)) !== undefined);
