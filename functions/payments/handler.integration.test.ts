@@ -1,0 +1,237 @@
+import { billingRoutes } from '@saywright/contracts/routes/billing';
+import { paymentRoutes } from '@saywright/contracts/routes/payments';
+import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { callRoute, succeed } from '@saywright/testing/call';
+import { makeUser } from '@saywright/testing/factories';
+import { stocked, subscribe } from '@saywright/testing/subscribe';
+import { setPlan } from '@saywright/testing/set-plan';
+import { useWorld } from '@saywright/testing/use-world';
+import type Stripe from 'stripe';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { handler as billing } from '../billing/handler.ts';
+import { handler } from './handler.ts';
+
+useWorld();
+
+const { checkOutPlan, checkOutExecutions, changePlan, cancelSubscription, previewPlanChange, purchaseOverage } =
+  paymentRoutes;
+const { getPaymentStatus, undoPlanChange, getBillingDetails, listInvoices, openPortal, getPaymentsConfig } =
+  paymentRoutes;
+
+let stripe: Stripe;
+let origin_url: string;
+let stripeBase: string;
+let stripeKey: string;
+
+beforeAll(async () => {
+  stripe = await stocked();
+  stripeBase = process.env['STRIPE_API_BASE'] ?? '';
+  stripeKey = process.env['STRIPE_SECRET_KEY'] ?? '';
+  origin_url = new URL(process.env['APP_URL'] ?? '').origin;
+});
+
+const usageOf = (token: string) => succeed(billing, billingRoutes.getUsage, { token });
+
+describe('a payment page for a plan', () => {
+  const statusOf = async (id: string) => (await stripe.checkout.sessions.retrieve(id)).status;
+
+  it('is the only open one of an organization, in however many tabs', async () => {
+    const { token } = await makeUser();
+    const body = { plan_code: 'starter', origin_url };
+    const open = () => succeed(handler, checkOutPlan, { token, body });
+    const [one, other] = await Promise.all([open(), open()]);
+    const again = await open();
+    expect(await statusOf(again.session_id)).toBe('open');
+    for (const { session_id: id } of [one, other].filter(({ session_id }) => session_id !== again.session_id))
+      expect(await statusOf(id)).toBe('expired');
+    const larger = await succeed(handler, checkOutPlan, { token, body: { ...body, plan_code: 'GROWTH' } });
+    expect([await statusOf(again.session_id), await statusOf(larger.session_id)]).toEqual(['expired', 'open']);
+    const status = await succeed(handler, getPaymentStatus, { token, params: { session_id: larger.session_id } });
+    expect(status).toEqual({
+      payment_status: 'unpaid',
+      status: 'open',
+      purchase: 'plan',
+      plan_code: 'GROWTH',
+      additional_executions: null,
+    });
+  });
+
+  it('leads back to this app, and names the organization to Stripe', async () => {
+    const { token, user } = await makeUser();
+    const body = { plan_code: 'STARTER', billing_period: 'year' as const, origin_url };
+    const { session_id: id } = await succeed(handler, checkOutPlan, { token, body });
+    const session = await stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({
+      client_reference_id: user.organization_id,
+      success_url: `${origin_url}/?session_id={CHECKOUT_SESSION_ID}`,
+      amount_total: 239_000,
+      currency: 'usd',
+    });
+  });
+
+  it.each([
+    ["a stranger's origin", { plan_code: 'STARTER', origin_url: 'https://evil.example' }, 422],
+    ['no address for an origin', { plan_code: 'STARTER', origin_url: 'javascript:alert(1)' }, 422],
+    ['a plan that does not exist', { plan_code: 'PLATINUM' }, 422],
+    ['the free plan', { plan_code: 'free' }, 409],
+    ['a plan that is sold by contract', { plan_code: 'ENTERPRISE' }, 409],
+    ['a plan that only staff give', { plan_code: 'BUSINESS_TRIAL' }, 409],
+  ])('is refused for %s', async (_, body, status) => {
+    const { token } = await makeUser();
+    expect((await callRoute(handler, checkOutPlan, { token, body: { origin_url, ...body } })).status).toBe(status);
+  });
+});
+
+describe('additional executions', () => {
+  it.each([0, -100, 150, 100.5, 10_100, 1e300])('are not sold %d at a time on the payment page', async (quantity) => {
+    const { token } = await makeUser();
+    const body = { additional_executions: quantity, origin_url };
+    expect((await callRoute(handler, checkOutExecutions, { token, body })).status).toBe(422);
+  });
+
+  it('are not sold on a plan that stops at its allowance', async () => {
+    const { token } = await makeUser();
+    for (const [route, body] of [
+      [checkOutExecutions, { additional_executions: 100, origin_url }],
+      [purchaseOverage, { additional_executions: 1 }],
+    ] as [AnyRoute, object][])
+      expect(await callRoute(handler, route, { token, body })).toMatchObject({
+        status: 409,
+        body: { detail: 'Overage is not available for your current plan' },
+      });
+  });
+
+  it('need a saved card, or the payment page', async () => {
+    const person = await makeUser();
+    await setPlan(person, 'GROWTH');
+    const { token } = person;
+    const refused = await callRoute(handler, purchaseOverage, { token, body: { additional_executions: 5 } });
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('payment page') } });
+    const body = { additional_executions: 300, origin_url };
+    const { session_id: id } = await succeed(handler, checkOutExecutions, { token, body });
+    expect((await stripe.checkout.sessions.retrieve(id)).amount_total).toBe(300 * 40);
+  });
+});
+
+describe('a subscription', () => {
+  it('is upgraded now, downgraded at the end of the period, kept, and cancelled once', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    await subscribe(person, 'starter_month');
+    const query = { new_plan_code: 'GROWTH' };
+    const preview = await succeed(handler, previewPlanChange, { token, query });
+    expect(preview).toMatchObject({ kind: 'upgrade', needs_checkout: false, due_now_cents: 75_000 });
+    expect(preview.renewal_cents).toBe(99_900);
+    const upgrade = { new_plan_code: 'GROWTH', effective_immediately: true };
+    const up = await succeed(handler, changePlan, { token, body: upgrade });
+    expect(up.subscription).toMatchObject({ current_plan: 'GROWTH', is_paid: true, pending_change: null });
+    expect((await callRoute(handler, changePlan, { token, body: upgrade })).status).toBe(409);
+    expect(
+      (await callRoute(handler, checkOutPlan, { token, body: { plan_code: 'BUSINESS', origin_url } })).status,
+    ).toBe(409);
+
+    const downgrade = { new_plan_code: 'STARTER' };
+    const down = await succeed(handler, changePlan, { token, body: downgrade });
+    expect(down.subscription).toMatchObject({ current_plan: 'GROWTH', pending_change: { plan_code: 'STARTER' } });
+    expect((await callRoute(handler, changePlan, { token, body: downgrade })).status).toBe(409);
+    expect((await succeed(handler, undoPlanChange, { token })).subscription.pending_change).toBeNull();
+    expect((await callRoute(handler, undoPlanChange, { token })).status).toBe(409);
+
+    const ending = await succeed(handler, changePlan, { token, body: { new_plan_code: 'TRIAL' } });
+    expect(ending.subscription).toMatchObject({ renews_at: null, pending_change: { plan_code: 'TRIAL' } });
+    const details = await succeed(handler, getBillingDetails, { token });
+    expect(details).toMatchObject({ payment_method: { brand: 'visa', last4: '4242' }, next_payment: null });
+    const { invoices } = await succeed(handler, listInvoices, { token, query: {} });
+    expect(invoices.map(({ amount_cents: cents, status }) => [cents, status])).toEqual([
+      [75_000, 'paid'],
+      [24_900, 'paid'],
+    ]);
+    expect((await succeed(handler, openPortal, { token, body: { origin_url } })).url).toContain('http');
+
+    const ended = await succeed(handler, cancelSubscription, { token, body: { reason: 'other' } });
+    expect(ended.subscription).toMatchObject({ current_plan: 'TRIAL', is_paid: false, pending_change: null });
+    expect((await callRoute(handler, cancelSubscription, { token, body: {} })).status).toBe(409);
+  });
+
+  it('keeps the pending change when the card is declined for an upgrade', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    const subscription = await subscribe(person, 'growth_month');
+    await succeed(handler, changePlan, { token, body: { new_plan_code: 'STARTER' } });
+    const customer = String(subscription.customer);
+    const { id: card } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
+    const upgrade = { new_plan_code: 'BUSINESS', effective_immediately: true };
+    const refused = await callRoute(handler, changePlan, { token, body: upgrade });
+    expect(refused).toMatchObject({ status: 409, body: { detail: 'Your card was declined.' } });
+    expect(await usageOf(token)).toMatchObject({ plan_code: 'GROWTH', pending_change: { plan_code: 'STARTER' } });
+  });
+
+  it('buys executions with its card, once for each request', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    await subscribe(person, 'business_month');
+    const buy = (request_id: string) =>
+      succeed(handler, purchaseOverage, { token, body: { additional_executions: 7, request_id } });
+    expect(await buy('one')).toMatchObject({ additional_executions: 7, cost_usd: 2.45 });
+    await Promise.all([buy('one'), buy('two'), buy('two')]);
+    expect(await usageOf(token)).toMatchObject({ executions_granted: 14, executions_limit: 5_514 });
+    const { invoices } = await succeed(handler, listInvoices, { token, query: {} });
+    expect(invoices.filter(({ amount_cents: cents }) => cents === 245)).toHaveLength(2);
+  });
+
+  it('is unknown to our records until something asks, and then it is there once', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    await subscribe(person, 'starter_year');
+    expect(await usageOf(token)).toMatchObject({ plan_code: 'TRIAL' });
+    const details = await Promise.all(Array.from({ length: 5 }, () => succeed(handler, getBillingDetails, { token })));
+    expect(details[0]?.next_payment?.amount_cents).toBe(239_000);
+    expect(await usageOf(token)).toMatchObject({
+      plan_code: 'STARTER',
+      billing_period: 'year',
+      executions_limit: 550,
+      overage_enabled: true,
+    });
+  });
+
+  it('is needed to change to a plan that costs something', async () => {
+    const { token } = await makeUser();
+    const body = { new_plan_code: 'STARTER', effective_immediately: true };
+    const refused = await callRoute(handler, changePlan, { token, body });
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('check out') } });
+  });
+});
+
+describe('while Stripe is down', () => {
+  it('says so in the words of each screen, and nothing is half done', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    await subscribe(person, 'starter_month');
+    await succeed(handler, getBillingDetails, { token });
+    vi.stubEnv('STRIPE_API_BASE', 'http://127.0.0.1:1');
+    const details: [AnyRoute, object, string][] = [
+      [checkOutPlan, { plan_code: 'GROWTH', origin_url }, 'Failed to initiate payment'],
+      [checkOutExecutions, { additional_executions: 100, origin_url }, 'Failed to initiate payment'],
+      [purchaseOverage, { additional_executions: 1 }, 'Purchase failed. Please try again.'],
+      [changePlan, { new_plan_code: 'GROWTH' }, 'Upgrade failed. Please try again.'],
+      [cancelSubscription, {}, 'Cancellation failed. Please try again or contact support.'],
+    ];
+    const answers = await Promise.all(details.map(([route, body]) => callRoute(handler, route, { token, body })));
+    vi.stubEnv('STRIPE_API_BASE', stripeBase);
+    expect(answers.map(({ status, body }) => [status, body.detail])).toEqual(details.map(([, , text]) => [503, text]));
+    expect(await usageOf(token)).toMatchObject({ plan_code: 'STARTER', pending_change: null });
+  });
+
+  it('says whether payments are available at all', async () => {
+    const { token } = await makeUser();
+    expect(await succeed(handler, getPaymentsConfig, { token })).toMatchObject({ available: true, test_mode: true });
+    vi.stubEnv('STRIPE_SECRET_KEY', '');
+    const body = { plan_code: 'STARTER', origin_url };
+    const refused = await callRoute(handler, checkOutPlan, { token, body });
+    const config = await succeed(handler, getPaymentsConfig, { token });
+    vi.stubEnv('STRIPE_SECRET_KEY', stripeKey);
+    expect(refused).toMatchObject({ status: 503, body: { detail: 'Payment system not available' } });
+    expect(config.available).toBe(false);
+  });
+});

@@ -1,0 +1,199 @@
+import { billingRoutes } from '@saywright/contracts/routes/billing';
+import { paymentRoutes } from '@saywright/contracts/routes/payments';
+import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments';
+import { requirePayments } from '@saywright/domain/payments/setup';
+import { sweepPayments } from '@saywright/domain/payments/sweep-payments';
+import { usagePeriod } from '@saywright/domain/usage/usage-period';
+import { actingAs } from '@saywright/testing/acting-as';
+import { succeed } from '@saywright/testing/call';
+import { deliverMails } from '@saywright/testing/deliver-mails';
+import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { runToEnd } from '@saywright/testing/run-to-end';
+import { passTime, stocked, subscribe } from '@saywright/testing/subscribe';
+import { useWorld } from '@saywright/testing/use-world';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
+import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda';
+import type Stripe from 'stripe';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handler as billing } from '../billing/handler.ts';
+import { paymentSetup } from '../middleware/payment-setup.ts';
+import { handler as payments } from '../payments/handler.ts';
+import { handler as apply } from './apply-payments.ts';
+import { handler as webhook } from './stripe-webhook.ts';
+
+/** Stripe's events on their way into our records, overage on its way to Stripe, and payments that fail. */
+
+const world = useWorld();
+const request = { awsRequestId: 'test' };
+let stripe: Stripe;
+
+beforeAll(async () => {
+  stripe = await stocked();
+});
+
+const usageOf = ({ token }: MadeUser) => succeed(billing, billingRoutes.getUsage, { token });
+const provider = () => requirePayments(paymentSetup()).payments;
+const system = (daysLater = 0) =>
+  makeContext({ type: 'system', name: 'test' }, { clock: { now: () => Date.now() + daysLater * 86_400_000 } });
+
+const secretOf = (): string => process.env['STRIPE_WEBHOOK_SECRET'] ?? '';
+
+/** Sends an event as Stripe does. @param options.secret another one than the endpoint's */
+async function send(event: Stripe.Event, options: { secret?: string; ageSeconds?: number } = {}): Promise<number> {
+  const body = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: options.secret ?? secretOf(),
+    timestamp: Math.floor(Date.now() / 1_000) - (options.ageSeconds ?? 0),
+  });
+  const call = { body, headers: { 'stripe-signature': signature }, isBase64Encoded: false } as unknown;
+  const answer = await actingAs('stripe-webhook', () => webhook(call as APIGatewayProxyEventV2, request));
+  return answer.statusCode ?? 0;
+}
+
+async function applyEvent(id: string): Promise<void> {
+  const Records = [{ messageId: id, body: JSON.stringify({ event_id: id }) }];
+  const { batchItemFailures } = await actingAs('apply-payments', () => apply({ Records } as SQSEvent, request));
+  expect(batchItemFailures).toEqual([]);
+}
+
+const eventsOf = async (customer: string): Promise<Stripe.Event[]> => {
+  const all: Stripe.Event[] = [];
+  for await (const event of stripe.events.list({ limit: 100 }))
+    if ((event.data.object as { customer?: string }).customer === customer) all.push(event);
+  return all;
+};
+
+describe('an event', () => {
+  it('gives the plan and the executions once, however often and in whatever order events come', async () => {
+    const person = await makeUser();
+    const { customer } = await subscribe(person, 'starter_month');
+    for (const event of await eventsOf(String(customer))) {
+      expect(await send(event)).toBe(200);
+      await applyEvent(event.id);
+    }
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', is_paid: true });
+    const body = { additional_executions: 10, request_id: 'once' };
+    await succeed(payments, paymentRoutes.purchaseOverage, { token: person.token, body });
+    for (const event of (await eventsOf(String(customer))).toReversed())
+      for (let time = 0; time < 2; time++) {
+        expect(await send(event)).toBe(200);
+        await applyEvent(event.id);
+      }
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', executions_granted: 10 });
+  });
+
+  it('is refused unless Stripe signed it within five minutes, and then nothing is stored', async () => {
+    const person = await makeUser();
+    const { customer } = await subscribe(person, 'starter_month');
+    const [event] = await eventsOf(String(customer));
+    if (!event) throw new Error('There is no event');
+    const forged = { ...event, id: 'evt_forged' };
+    expect(await send(forged, { secret: 'whsec_another' })).toBe(400);
+    expect(await send(forged, { ageSeconds: 301 })).toBe(400);
+    const unsigned = { body: JSON.stringify(forged), headers: {} } as unknown as APIGatewayProxyEventV2;
+    expect(await webhook(unsigned, request)).toEqual({ statusCode: 400 });
+    expect(await person.ctx.ports.billing.findEvent('evt_forged')).toBeUndefined();
+  });
+
+  it('about a customer that only claims to be an organization changes nothing', async () => {
+    const person = await makeUser();
+    const metadata = { organization_id: person.user.organization_id };
+    const { id: stranger } = await stripe.customers.create({ metadata });
+    const event = { id: 'evt_claims', type: 'customer.subscription.updated', object_id: 'sub', created_at: '' };
+    await person.ctx.ports.billing.storeEvent({ ...event, customer_id: stranger }, new Date().toISOString());
+    await applyEvent('evt_claims');
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL' });
+  });
+
+  it('of a refund takes bought executions back, and ends the subscription when that was refunded', async () => {
+    const person = await makeUser();
+    const customer = String((await subscribe(person, 'growth_month')).customer);
+    const body = { additional_executions: 10 };
+    await succeed(payments, paymentRoutes.purchaseOverage, { token: person.token, body });
+    const refund = async (amount: number): Promise<void> => {
+      const { data } = await stripe.charges.list({ customer });
+      const charge = data.find((each) => each.amount === amount)?.id ?? '';
+      await stripe.refunds.create({ charge });
+      const event = { id: `evt_${charge}`, type: 'charge.refunded', object_id: charge, created_at: '' };
+      await person.ctx.ports.billing.storeEvent({ ...event, customer_id: customer }, new Date().toISOString());
+      await applyEvent(event.id);
+    };
+    await refund(400);
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'GROWTH', executions_granted: 0 });
+    await refund(99_900);
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL', is_paid: false });
+  });
+});
+
+describe('overage', () => {
+  it('is what ended past the allowance without a refund, and is billed once', async () => {
+    const person = await makeUser();
+    const customer = String((await subscribe(person, 'starter_month')).customer);
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const { app } = createDatabase(readStorageConfig());
+    const { start } = usagePeriod((await usageOf(person)).started_at, Date.now());
+    const used = { executions_used: 548, executions_settled: 548 };
+    await app.update(appKeys.usage(person.user.organization_id, start), { add: used });
+    const { id } = await makeFlowTest(person);
+    // Two are within the allowance, two past it; one that is refunded counts for nothing.
+    await runToEnd(person, id, { status: 'error', refund: true, end_reason: null });
+    for (let run = 0; run < 4; run++) await runToEnd(person, id);
+    expect(await usageOf(person)).toMatchObject({ executions_used: 552, overage_units: 2 });
+    const unbilled = await person.ctx.ports.billing.listUnbilled(100);
+    const own = unbilled.filter(({ organization_id: owner }) => owner === person.user.organization_id);
+    expect(own.map(({ units }) => units)).toEqual([1, 1]);
+    await sweepPayments({ ctx: system(), payments: provider() });
+    for (const { execution_id, units, at } of own)
+      await provider().reportOverage({ id: execution_id, customerId: customer, units, at });
+    await sweepPayments({ ctx: system(), payments: provider() });
+    const next = await stripe.invoices.createPreview({ customer, subscription: (await subscriptionOf(customer)).id });
+    const overage = next.lines.data.find(({ amount }) => amount === 100);
+    expect(overage?.quantity).toBe(2);
+  });
+});
+
+const subscriptionOf = async (customer: string): Promise<Stripe.Subscription> => {
+  const { data } = await stripe.subscriptions.list({ customer });
+  if (!data[0]) throw new Error('The customer has no subscription');
+  return data[0];
+};
+
+describe('a comparison with Stripe', () => {
+  it('fixes what no event reported, and finds subscriptions of nobody', async () => {
+    const person = await makeUser();
+    const { id: lost } = await subscribe(person, 'business_month');
+    const { findings } = await reconcilePayments({ ctx: system(), payments: provider() });
+    const organization_id = person.user.organization_id;
+    expect(findings).toContainEqual({ kind: 'fixed', subscription_id: lost, organization_id });
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'BUSINESS' });
+    await stripe.subscriptions.cancel(lost);
+    const again = await reconcilePayments({ ctx: system(), payments: provider() });
+    expect(again.findings).toContainEqual({ kind: 'fixed', subscription_id: lost, organization_id });
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL' });
+  });
+});
+
+describe('a renewal that fails', () => {
+  it('keeps the plan for 14 days with emails on days 0, 3, 7, and 13, and then ends it', async () => {
+    const person = await makeUser();
+    const { id, customer } = await subscribe(person, 'starter_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) });
+    await stripe.subscriptions.update(id, { default_payment_method: card.id });
+    await passTime(32);
+    const reminded: number[] = [];
+    for (const day of [0, 0, 1, 3, 7, 8, 13, 13]) {
+      await reconcilePayments({ ctx: system(day), payments: provider() });
+      const mails = await deliverMails(world(), person.email);
+      reminded.push(mails.filter(({ subject }) => /payment failed|plan ends/.test(subject)).length);
+    }
+    expect(reminded).toEqual([1, 1, 1, 2, 3, 3, 4, 4]);
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', payment_failure: expect.anything() });
+    await reconcilePayments({ ctx: system(14.1), payments: provider() });
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL', payment_failure: null });
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  });
+});

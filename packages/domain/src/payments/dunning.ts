@@ -1,0 +1,40 @@
+import type { SystemContext } from '../context/context.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import type { Payments } from '../ports/payments.ts';
+import { graceEnd } from '../subscriptions/grace-end.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * A payment that fails.
+ *
+ * The plan stays for 14 days, with a banner in the app and an email on days 0, 3, 7 and 13. After that the subscription ends
+ * and the organization is on the free plan. Nothing is deleted. A payment that succeeds in between ends all of it: the
+ * subscription is read from the provider then.
+ */
+const reminderDays = [13, 7, 3, 0] as const;
+const dayMs = 86_400_000;
+
+/** Does what is due for an organization: an email once, or the end of the plan. */
+export async function remindOrEnd({
+  ctx,
+  input: { organizationId },
+  payments,
+}: {
+  ctx: SystemContext;
+  input: { organizationId: string };
+  payments: Payments;
+}): Promise<'reminded' | 'ended' | 'nothing'> {
+  const organization = await ctx.ports.identity.findOrganization(organizationId);
+  const { id, failing_since: since } = organization?.subscription.paid ?? {};
+  if (id === undefined || since === undefined) return 'nothing';
+  if (ctx.clock.now() >= Date.parse(graceEnd(since))) {
+    await payments.endNow(id, { billUsage: false });
+    await syncSubscription({ ctx, input: { organizationId }, payments });
+    return 'ended';
+  }
+  const days = Math.floor((ctx.clock.now() - Date.parse(since)) / dayMs);
+  const day = reminderDays.find((each) => each <= days) ?? 0;
+  if ((await ctx.ports.billing.noteReminder(id, { since, day })) === 'noted_before') return 'nothing';
+  await queueMail(ctx, { kind: 'payment_failed', organization_id: organizationId, since, day });
+  return 'reminded';
+}

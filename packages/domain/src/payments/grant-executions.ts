@@ -1,0 +1,60 @@
+import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
+import { auditEntry } from '../audit/audit-entry.ts';
+import { isoNow } from '../context/clock.ts';
+import type { Context } from '../context/context.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
+
+const rounds = 20;
+
+/** Adds executions that were paid for to the current usage period, once for each bill or payment page. */
+export async function grantExecutions({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string; organizationId: string; executions: number; userId: string | null };
+}): Promise<void> {
+  const { id, organizationId, executions, userId } = input;
+  for (let round = 0; round < rounds; round++) {
+    const organization = await ctx.ports.identity.findOrganization(organizationId);
+    if (!organization) throw notFound('Organization');
+    const { subscription } = organization;
+    const { start } = usagePeriod(subscription.started_at, ctx.clock.now());
+    const before = subscription.granted?.period_start === start ? subscription.granted.executions : 0;
+    const outcome = await ctx.ports.billing.grant({
+      organization,
+      subscription: { ...subscription, granted: { period_start: start, executions: before + executions } },
+      grant: { id, organization_id: organizationId, executions, period_start: start, granted_at: isoNow(ctx.clock) },
+      ...(userId !== null && {
+        audit: auditEntry(ctx, {
+          action: 'plan.executions_bought',
+          target: `${executions} executions`,
+          by: { userId, organizationId },
+        }),
+      }),
+    });
+    if (outcome !== 'changed_meanwhile') return;
+  }
+  throw new DomainError('conflict', 'Someone else is changing the subscription at the same time. Please try again.');
+}
+
+/** Takes back executions whose money went back. Executions that ran stay counted. */
+export async function revokeExecutions({
+  ctx,
+  input: { id, organizationId },
+}: {
+  ctx: Context;
+  input: { id: string; organizationId: string };
+}): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const grant = await ctx.ports.billing.findGrant(organizationId, id);
+    const organization = await ctx.ports.identity.findOrganization(organizationId);
+    if (!grant || !organization) return;
+    const { granted, ...rest } = organization.subscription;
+    const isCurrent = granted?.period_start === grant.period_start;
+    const subscription = isCurrent
+      ? { ...rest, granted: { ...granted, executions: granted.executions - grant.executions } }
+      : organization.subscription;
+    if ((await ctx.ports.billing.revokeGrant({ organization, subscription, grant })) !== 'changed_meanwhile') return;
+  }
+}

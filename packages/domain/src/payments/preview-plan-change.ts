@@ -1,0 +1,41 @@
+import type { ChangePreview, ChangePreviewQuery } from '@saywright/contracts/entities/payment';
+import type { UserContext } from '../context/context.ts';
+import { planOffer } from '../subscriptions/plan-offer.ts';
+import { isDearer, priceCents } from './is-dearer.ts';
+import { alreadyOn, requireOnSale } from './require-on-sale.ts';
+import { requirePayments, type PaymentSetup } from './setup.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { whenDown } from './when-down.ts';
+
+/** The price of a change of plan, and when it takes effect. @throws DomainError `conflict`, `unavailable` */
+export async function previewPlanChange({
+  ctx,
+  input,
+  setup,
+}: {
+  ctx: UserContext;
+  input: ChangePreviewQuery;
+  setup: PaymentSetup | undefined;
+}): Promise<ChangePreview> {
+  const { payments } = requirePayments(setup);
+  const { organizationId } = ctx.actor;
+  return whenDown(ctx, 'Upgrade failed. Please try again.', async () => {
+    const { organization, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
+    const { plan: current, billing_period: currentPeriod } = organization.subscription;
+    const to = { plan: input.new_plan_code, billing_period: input.billing_period ?? currentPeriod };
+    if (to.plan === current && (!billed || to.billing_period === currentPeriod)) throw alreadyOn(current);
+    if (to.plan !== 'TRIAL') requireOnSale(to.plan);
+    const from = { plan: current, billing_period: currentPeriod };
+    const costs = to.plan !== 'TRIAL';
+    return {
+      new_plan_code: to.plan,
+      plan_name: planOffer(to.plan).name,
+      billing_period: to.billing_period,
+      kind: isDearer(to, from) ? 'upgrade' : 'downgrade',
+      needs_checkout: costs && !billed,
+      due_now_cents: !costs ? 0 : billed ? await payments.previewChange(billed, to) : priceCents(to),
+      renewal_cents: priceCents(to),
+      period_end: billed?.period_end ?? null,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  negotiatedOveragePriceUsd,
+  type PurchaseOverageAnswer,
+  type PurchaseOverageBody,
+} from '@saywright/contracts/entities/payment';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { UserContext } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import { planOffer } from '../subscriptions/plan-offer.ts';
+import { requireOverage } from './check-out.ts';
+import { grantExecutions } from './grant-executions.ts';
+import { requirePayments, type PaymentSetup } from './setup.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { whenDown } from './when-down.ts';
+
+/**
+ * Buys additional executions for this period with the saved card.
+ * @throws DomainError `conflict` without a card, on a plan without overage, and for a declined card; `unavailable`
+ */
+export async function purchaseOverage({
+  ctx,
+  input,
+  setup,
+}: {
+  ctx: UserContext;
+  input: PurchaseOverageBody;
+  setup: PaymentSetup | undefined;
+}): Promise<PurchaseOverageAnswer> {
+  const { payments } = requirePayments(setup);
+  const { organizationId, userId } = ctx.actor;
+  const { additional_executions: executions, request_id: requestId } = input;
+  return whenDown(ctx, 'Purchase failed. Please try again.', async () => {
+    const { organization, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
+    requireOverage(organization);
+    if (!billed)
+      throw new DomainError('conflict', 'No card is saved for your organization. Buy executions on the payment page.');
+    const key = `${organizationId}-${requestId ?? newId(ctx.clock)}-${executions}`;
+    const id = await payments.chargeExecutions({ subscription: billed, organizationId, userId, executions, key });
+    await grantExecutions({ ctx, input: { id, organizationId, executions, userId } });
+    const centsEach = Math.round(100 * (planOffer(billed.plan).overage_price_usd ?? negotiatedOveragePriceUsd));
+    return {
+      message: `${executions} additional executions are ready to use.`,
+      additional_executions: executions,
+      cost_usd: (executions * centsEach) / 100,
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SystemContext } from '../context/context.ts';
+import type { OrganizationRecord } from '../ports/identity-repository.ts';
+import type { BilledSubscription, Payments } from '../ports/payments.ts';
+import { remindOrEnd } from './dunning.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** A difference between the payment provider and our records. */
+export interface Finding {
+  /**
+   * - `fixed`: our record was behind and is right now
+   * - `unknown`: a subscription of no organization of ours
+   * - `doubled`: an organization pays for more than one
+   */
+  kind: 'fixed' | 'unknown' | 'doubled';
+  subscription_id: string;
+  organization_id: string | null;
+}
+
+export interface Reconciliation {
+  checked: number;
+  findings: Finding[];
+  reminded: number;
+  ended: number;
+}
+
+interface Reconciling {
+  ctx: SystemContext;
+  payments: Payments;
+}
+
+async function organizationOf({ ctx, payments }: Reconciling, billed: BilledSubscription) {
+  const id = billed.organization_id ?? (await payments.findOrganization(billed.customer_id));
+  const organization = id === null ? undefined : await ctx.ports.identity.findOrganization(id);
+  return organization?.customer_id === billed.customer_id ? organization : undefined;
+}
+
+/** @returns whether our record was behind */
+async function fix({ ctx, payments }: Reconciling, organization: OrganizationRecord): Promise<boolean> {
+  const input = { organizationId: organization.id };
+  const { organization: synced } = await syncSubscription({ ctx, input, payments });
+  return !isDeepStrictEqual(synced.subscription, organization.subscription);
+}
+
+/**
+ * Compares every subscription at the payment provider with our records, brings our records up to date, and reports the
+ * rest. Afterwards, organizations whose payment fails get their reminder, or lose the plan.
+ */
+export async function reconcilePayments(reconciling: Reconciling): Promise<Reconciliation> {
+  const { ctx, payments } = reconciling;
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  let checked = 0;
+  for await (const billed of payments.listAllSubscriptions()) {
+    checked++;
+    const organization = await organizationOf(reconciling, billed);
+    const finding = { subscription_id: billed.id, organization_id: organization?.id ?? null };
+    if (!organization) findings.push({ ...finding, kind: 'unknown' });
+    else if (seen.has(organization.id)) findings.push({ ...finding, kind: 'doubled' });
+    else if (await fix(reconciling, organization)) findings.push({ ...finding, kind: 'fixed' });
+    if (organization) seen.add(organization.id);
+  }
+  let [reminded, ended] = [0, 0];
+  for await (const listed of ctx.ports.billing.listPaying()) {
+    const organization = await ctx.ports.identity.findOrganization(listed.id);
+    if (!organization?.subscription.paid) continue;
+    const finding = { subscription_id: organization.subscription.paid.id, organization_id: organization.id };
+    if (!seen.has(organization.id) && (await fix(reconciling, organization)))
+      findings.push({ ...finding, kind: 'fixed' });
+    const outcome = await remindOrEnd({ ctx, input: { organizationId: organization.id }, payments });
+    if (outcome === 'reminded') reminded++;
+    if (outcome === 'ended') ended++;
+  }
+  return { checked, findings, reminded, ended };
+}

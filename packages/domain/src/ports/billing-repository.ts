@@ -1,0 +1,99 @@
+import type { BillingPeriod } from '@saywright/contracts/entities/plan';
+import type { PlanCode } from '@saywright/contracts/plans';
+import type { AuditRecord } from './audit-repository.ts';
+import type { OrganizationRecord } from './identity-repository.ts';
+import type { PaymentEvent } from './payments.ts';
+import type { SubscriptionRecord } from './subscription-record.ts';
+
+/** A payment page that someone of an organization opened. */
+export interface CheckoutRecord {
+  /** The provider's. */
+  id: string;
+  organization_id: string;
+  user_id: string;
+  purchase: 'plan' | 'executions';
+  plan: PlanCode;
+  billing_period: BillingPeriod;
+  /** Null when it's for a plan. */
+  executions: number | null;
+  url: string;
+  /** `settled`: paid, and the plan or the executions have arrived. */
+  state: 'open' | 'settled' | 'expired';
+  created_at: string;
+  /** Seconds since the epoch. */
+  ttl: number;
+}
+
+/** Executions that an organization bought. */
+export interface GrantRecord {
+  /** The bill or payment page. One grant each. */
+  id: string;
+  organization_id: string;
+  executions: number;
+  /** `yyyy-mm-dd` of the usage period that they're for. */
+  period_start: string;
+  granted_at: string;
+}
+
+/** An execution past the allowance that isn't billed yet. */
+export interface OverageRecord {
+  execution_id: string;
+  organization_id: string;
+  units: number;
+  /** When the run ended. */
+  at: string;
+}
+
+/** `changed_meanwhile`: the organization's billing is no longer as it was read; read it again. */
+export type BillingChange = 'written' | 'changed_meanwhile';
+
+export interface BillingRepository {
+  /** Notes who pays for an organization. @returns the customer that is noted, which may be another one */
+  storeCustomer(organizationId: string, customerId: string): Promise<string>;
+  /**
+   * Replaces the subscription of an organization, if its billing is still as it was read.
+   * @param change.carry what was counted in the old usage period and is kept in the new one
+   */
+  writeSubscription(change: {
+    organization: OrganizationRecord;
+    subscription: SubscriptionRecord;
+    carry?: { periodStart: string; executions: number; generations: number } | undefined;
+    audit?: AuditRecord | undefined;
+  }): Promise<BillingChange>;
+
+  /** Makes a payment page for a plan the organization's only open one; executions may have several. */
+  insertCheckout(organization: OrganizationRecord, checkout: CheckoutRecord): Promise<BillingChange>;
+  findCheckout(organizationId: string, checkoutId: string): Promise<CheckoutRecord | undefined>;
+  closeCheckout(checkout: CheckoutRecord, state: 'settled' | 'expired'): Promise<void>;
+
+  /** Adds bought executions to the subscription, once for each bill. */
+  grant(change: {
+    organization: OrganizationRecord;
+    subscription: SubscriptionRecord;
+    grant: GrantRecord;
+    audit?: AuditRecord | undefined;
+  }): Promise<BillingChange | 'granted_before'>;
+  findGrant(organizationId: string, grantId: string): Promise<GrantRecord | undefined>;
+  /** Takes back executions whose money went back, once. */
+  revokeGrant(change: {
+    organization: OrganizationRecord;
+    subscription: SubscriptionRecord;
+    grant: GrantRecord;
+  }): Promise<BillingChange | 'revoked_before'>;
+
+  /** Keeps an event until it's applied. `known`: it was stored before. */
+  storeEvent(event: PaymentEvent, at: string): Promise<'stored' | 'known'>;
+  findEvent(eventId: string): Promise<(PaymentEvent & { applied_at?: string }) | undefined>;
+  markApplied(eventId: string, at: string): Promise<void>;
+  /** Those that were stored before an instant and aren't applied, oldest first. */
+  listUnapplied(before: string, limit: number): Promise<PaymentEvent[]>;
+
+  /** Executions past the allowance that aren't billed, oldest first. */
+  listUnbilled(limit: number): Promise<OverageRecord[]>;
+  markBilled(overage: OverageRecord, at: string): Promise<void>;
+
+  /** Organizations with a paid subscription. */
+  listPaying(): AsyncIterable<OrganizationRecord>;
+  /** Notes that an email of a failing subscription was queued. `noted_before`: another one did. */
+  noteReminder(subscriptionId: string, reminder: { since: string; day: number }): Promise<'noted' | 'noted_before'>;
+}

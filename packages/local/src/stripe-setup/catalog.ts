@@ -1,0 +1,85 @@
+import { planSeeds, yearlyPriceUsd, type PlanCode } from '@saywright/contracts/plans';
+
+/** A product of ours in Stripe, with its prices. */
+export interface CatalogProduct {
+  id: string;
+  name: string;
+  description: string;
+  metadata: Record<string, string>;
+  prices: CatalogPrice[];
+}
+
+/** A price is found by its lookup key, which moves on when its amount changes. */
+export interface CatalogPrice {
+  lookupKey: string;
+  cents: number;
+  recurring?: { interval: 'month' | 'year'; metered: boolean };
+}
+
+/** Counts executions past the allowance. */
+export const overageMeter = { eventName: 'executions_over_allowance', displayName: 'Executions over the allowance' };
+
+/** The price of an execution past the allowance on plans without a public one. */
+const customOverageUsd = 0.3;
+
+/** The plans that are sold. */
+const soldPlans: readonly PlanCode[] = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE'];
+
+const cents = (usd: number): number => Math.round(usd * 100);
+
+/** Our products and prices in Stripe. */
+export const catalog = (): CatalogProduct[] => {
+  const executions: CatalogProduct = {
+    id: 'saywright_executions',
+    name: 'Additional executions',
+    description: 'Test executions on top of the plan, for the current period',
+    metadata: {},
+    prices: [],
+  };
+  const plans = soldPlans.map((code): CatalogProduct => {
+    const { name, description, price_usd: price, overage_price_usd: overage } = planSeeds[code];
+    const key = code.toLowerCase();
+    const each = cents(overage ?? customOverageUsd);
+    executions.prices.push({ lookupKey: `${key}_executions`, cents: each });
+    return {
+      id: `saywright_${key}`,
+      name: `Saywright ${name}`,
+      description,
+      metadata: { plan_code: code },
+      prices: [
+        { lookupKey: `${key}_month`, cents: cents(price), recurring: { interval: 'month', metered: false } },
+        {
+          lookupKey: `${key}_year`,
+          cents: cents(yearlyPriceUsd(price)),
+          recurring: { interval: 'year', metered: false },
+        },
+        { lookupKey: `${key}_overage`, cents: each, recurring: { interval: 'month', metered: true } },
+      ],
+    };
+  });
+  return [...plans, executions];
+};
+
+/** The events that our webhook listens to. */
+export const webhookEvents = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.refunded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'subscription_schedule.canceled',
+  'subscription_schedule.completed',
+  'subscription_schedule.released',
+  'subscription_schedule.updated',
+] as const;
+
+/** Where our webhook is. */
+export const webhookPath = '/api/payments/webhook';

@@ -1,0 +1,165 @@
+import type { Invoice } from '@saywright/contracts/entities/payment';
+import type { Payments } from '@saywright/domain/ports/payments';
+import type Stripe from 'stripe';
+import { idOf, iso, itemsOf } from './billed-subscription.ts';
+import { isMissing } from './payment-error-of.ts';
+import type { createPrices } from './prices.ts';
+
+type InvoiceCalls = Pick<
+  Payments,
+  'chargeExecutions' | 'findPurchase' | 'findReturned' | 'reportOverage' | 'openPortal' | 'readDetails' | 'listInvoices'
+>;
+
+/** The meter's event, as `npm run stripe:setup` makes it. */
+const overageEvent = 'executions_over_allowance';
+
+const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+const invoiceView = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id ?? '',
+  number: invoice.number,
+  created_at: iso(invoice.created),
+  description: invoice.lines.data[0]?.description ?? invoice.description ?? 'Saywright',
+  status: statuses.find((status) => status === invoice.status) ?? 'draft',
+  amount_cents: invoice.total,
+  currency: 'usd',
+  hosted_url: invoice.hosted_invoice_url ?? null,
+  pdf_url: invoice.invoice_pdf ?? null,
+});
+
+const lines = (address: Stripe.Address | null | undefined): string[] =>
+  address
+    ? [
+        address.line1,
+        address.line2,
+        [address.city, address.state, address.postal_code].filter(Boolean).join(' '),
+        address.country,
+      ].filter((line): line is string => typeof line === 'string' && line !== '')
+    : [];
+
+const cardOf = (method: Stripe.PaymentMethod | string | null | undefined) => {
+  if (!method || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_month, exp_year } = method.card;
+  return { brand, last4, exp_month, exp_year };
+};
+
+/** Bills, usage past the allowance, and how a customer pays. */
+export function invoiceCalls(stripe: Stripe, priceOf: ReturnType<typeof createPrices>): InvoiceCalls {
+  return {
+    async chargeExecutions({ subscription, organizationId, userId, executions, key }) {
+      const { customer_id: customer, plan } = subscription;
+      const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscription.id);
+      const card = idOf(method);
+      const invoice = await stripe.invoices.create(
+        {
+          customer,
+          auto_advance: false,
+          collection_method: 'charge_automatically',
+          pending_invoice_items_behavior: 'exclude',
+          metadata: { organization_id: organizationId, user_id: userId, executions: String(executions) },
+          ...(card !== null && { default_payment_method: card }),
+        },
+        { idempotencyKey: `invoice-${key}` },
+      );
+      const id = invoice.id ?? '';
+      await stripe.invoiceItems.create(
+        { customer, invoice: id, pricing: { price: await priceOf(plan, 'executions') }, quantity: executions },
+        { idempotencyKey: `item-${key}` },
+      );
+      try {
+        await stripe.invoices.pay(id, {}, { idempotencyKey: `pay-${key}` });
+      } catch (error) {
+        // A declined bill must not be paid later, when nobody expects it.
+        if ((await stripe.invoices.retrieve(id)).status === 'paid') return id;
+        await stripe.invoices.voidInvoice(id).catch(() => undefined);
+        throw error;
+      }
+      return id;
+    },
+
+    async findPurchase(id) {
+      try {
+        const { status, metadata } = await stripe.invoices.retrieve(id);
+        const executions = Number(metadata?.['executions']);
+        return {
+          organization_id: metadata?.['organization_id'] ?? null,
+          bought_by: metadata?.['user_id'] ?? null,
+          executions: Number.isInteger(executions) && executions > 0 ? executions : null,
+          is_paid: status === 'paid',
+        };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async findReturned(type, id) {
+      const chargeId = type === 'dispute' ? idOf((await stripe.disputes.retrieve(id)).charge) : id;
+      if (chargeId === null) return undefined;
+      const charge = await stripe.charges.retrieve(chargeId);
+      const customer = idOf(charge.customer);
+      const intent = idOf(charge.payment_intent);
+      if (customer === null || (type === 'refund' && !charge.refunded)) return undefined;
+      const [sessions, payments] =
+        intent === null
+          ? []
+          : await Promise.all([
+              stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }),
+              stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
+            ]);
+      const bills = [sessions?.data[0]?.id, idOf(payments?.data[0]?.invoice)].filter(
+        (bill) => typeof bill === 'string',
+      );
+      return { customer_id: customer, bills };
+    },
+
+    async reportOverage({ id, customerId, units, at }) {
+      await stripe.billing.meterEvents.create(
+        {
+          event_name: overageEvent,
+          identifier: id,
+          timestamp: Math.floor(Date.parse(at) / 1_000),
+          payload: { stripe_customer_id: customerId, value: String(units) },
+        },
+        { idempotencyKey: `meter-${id}` },
+      );
+    },
+
+    async openPortal(customer, returnUrl) {
+      return (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
+    },
+
+    async readDetails(customerId, subscription) {
+      const [customer, billed, next] = await Promise.all([
+        stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method', 'tax_ids'] }),
+        subscription && stripe.subscriptions.retrieve(subscription.id, { expand: ['default_payment_method'] }),
+        subscription?.billing_period === 'month' && subscription.pending?.plan !== 'TRIAL'
+          ? stripe.invoices.createPreview({ customer: customerId, subscription: subscription.id })
+          : undefined,
+      ]);
+      const known = customer.deleted ? undefined : customer;
+      // The next invoice of a subscription by the year is the month's overage; people ask for the renewal.
+      const yearly = subscription?.billing_period === 'year' && !subscription.pending && billed;
+      const cents = next ? next.amount_due : yearly ? itemsOf(yearly).base?.price.unit_amount : undefined;
+      return {
+        payment_method:
+          cardOf(billed?.default_payment_method) ?? cardOf(known?.invoice_settings.default_payment_method),
+        name: known?.name ?? null,
+        email: known?.email ?? null,
+        address: lines(known?.address),
+        tax_ids: (known?.tax_ids?.data ?? []).map(({ type, value }) => ({ type, value })),
+        next_payment:
+          subscription && typeof cents === 'number' ? { amount_cents: cents, at: subscription.period_end } : null,
+      };
+    },
+
+    async listInvoices(customer, { limit, startingAfter }) {
+      const { data, has_more } = await stripe.invoices.list({
+        customer,
+        limit,
+        ...(startingAfter !== undefined && { starting_after: startingAfter }),
+      });
+      return { invoices: data.filter(({ status }) => status !== 'draft').map(invoiceView), has_more };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Payments } from '@saywright/domain/ports/payments';
+import { checkoutCalls } from './checkout-calls.ts';
+import { invoiceCalls } from './invoice-calls.ts';
+import { withPaymentErrors } from './payment-error-of.ts';
+import { createPrices } from './prices.ts';
+import type { PaymentsConfig } from './read-payments-config.ts';
+import { stripeClient } from './stripe-client.ts';
+import { subscriptionCalls } from './subscription-calls.ts';
+
+/** Payments by Stripe. */
+export function createPayments(config: PaymentsConfig): Payments {
+  const stripe = stripeClient(config);
+  const priceOf = createPrices(stripe);
+  return {
+    isTest: !config.secretKey.includes('_live_'),
+    ...withPaymentErrors({
+      ...checkoutCalls(stripe, priceOf, config),
+      ...subscriptionCalls(stripe, priceOf),
+      ...invoiceCalls(stripe, priceOf),
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Payments } from '@saywright/domain/ports/payments';
+import type Stripe from 'stripe';
+import { billedSubscriptionOf, idOf, itemsOf } from './billed-subscription.ts';
+import { isMissing } from './payment-error-of.ts';
+import type { createPrices } from './prices.ts';
+
+type SubscriptionCalls = Pick<
+  Payments,
+  | 'listSubscriptions'
+  | 'listAllSubscriptions'
+  | 'addOverage'
+  | 'changeNow'
+  | 'changeAtPeriodEnd'
+  | 'keep'
+  | 'endNow'
+  | 'previewChange'
+>;
+
+const withSchedule = { expand: ['data.schedule'] };
+
+/** Reading and changing subscriptions. */
+export function subscriptionCalls(stripe: Stripe, priceOf: ReturnType<typeof createPrices>): SubscriptionCalls {
+  const read = (id: string): Promise<Stripe.Subscription> => stripe.subscriptions.retrieve(id);
+
+  /** The items of a subscription as they're after a change. */
+  async function itemsAfter(id: string, to: Parameters<Payments['changeNow']>[1]) {
+    const { base, overage } = itemsOf(await read(id));
+    const [basePrice, overagePrice] = [await priceOf(to.plan, to.billing_period), await priceOf(to.plan, 'overage')];
+    return [
+      { ...(base && { id: base.id }), price: basePrice },
+      { ...(overage && { id: overage.id }), price: overagePrice },
+    ];
+  }
+
+  return {
+    async listSubscriptions(customer) {
+      const { data } = await stripe.subscriptions.list({ customer, limit: 100, ...withSchedule });
+      return data.flatMap((each) => billedSubscriptionOf(each) ?? []);
+    },
+
+    async *listAllSubscriptions() {
+      for await (const each of stripe.subscriptions.list({ limit: 100, ...withSchedule })) {
+        const billed = billedSubscriptionOf(each);
+        if (billed) yield billed;
+      }
+    },
+
+    async addOverage({ id, plan }) {
+      const price = await priceOf(plan, 'overage');
+      await stripe.subscriptionItems.create({ subscription: id, price }, { idempotencyKey: `overage-${id}-${price}` });
+    },
+
+    async changeNow({ id }, to) {
+      await stripe.subscriptions.update(id, {
+        items: await itemsAfter(id, to),
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      });
+    },
+
+    async changeAtPeriodEnd({ id, billing_period: period }, to) {
+      if (to.plan === 'TRIAL') {
+        await stripe.subscriptions.update(
+          id,
+          period === 'month' ? { cancel_at_period_end: true } : { cancel_at: 'max_period_end' },
+        );
+        return;
+      }
+      const subscription = await read(id);
+      const { base } = itemsOf(subscription);
+      const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+      const start = schedule.phases[0]?.start_date;
+      const next = [await priceOf(to.plan, to.billing_period), await priceOf(to.plan, 'overage')];
+      await stripe.subscriptionSchedules.update(schedule.id, {
+        end_behavior: 'release',
+        metadata: { plan_code: to.plan, billing_period: to.billing_period },
+        proration_behavior: 'none',
+        phases: [
+          {
+            items: subscription.items.data.map(({ price, quantity }) => ({
+              price: price.id,
+              ...(quantity !== undefined && { quantity }),
+            })),
+            ...(start !== undefined && { start_date: start }),
+            ...(base && { end_date: base.current_period_end }),
+          },
+          {
+            items: next.map((price) => ({ price })),
+            proration_behavior: 'none',
+            duration: { interval: to.billing_period, interval_count: 1 },
+          },
+        ],
+      });
+    },
+
+    async keep({ id }) {
+      const subscription = await read(id);
+      const schedule = idOf(subscription.schedule);
+      if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
+      if (subscription.cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+      else if (subscription.cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' });
+    },
+
+    async endNow(id, { billUsage }) {
+      try {
+        await stripe.subscriptions.cancel(id, { invoice_now: billUsage, prorate: false });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+
+    async previewChange({ id, customer_id: customer }, to) {
+      const preview = await stripe.invoices.createPreview({
+        customer,
+        subscription: id,
+        subscription_details: { items: await itemsAfter(id, to), proration_behavior: 'always_invoice' },
+      });
+      return preview.amount_due;
+    },
+  };
+}

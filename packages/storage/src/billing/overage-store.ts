@@ -1,0 +1,37 @@
+import type { BillingRepository, OverageRecord } from '@saywright/domain/ports/billing-repository';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustExist } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+import type { Item } from '../dynamo/table.ts';
+
+/** Invoices are checked against what was reported for more than a year. */
+const keptSeconds = 400 * 86_400;
+
+/** The item for an execution past the allowance. It's in gsi2 until it's billed. */
+export const overageItem = (overage: OverageRecord): Item => ({
+  ...toItem(
+    { ...overage, ttl: Math.ceil(Date.parse(overage.at) / 1_000) + keptSeconds },
+    { key: appKeys.overage(overage.organization_id, overage.execution_id), type: 'overage' },
+  ),
+  gsi2pk: appIndexKeys.unbilled,
+  gsi2sk: `${overage.at}#${overage.execution_id}`,
+});
+
+type OverageStore = Pick<BillingRepository, 'listUnbilled' | 'markBilled'>;
+
+/** Executions past the allowance, on their way to the bill. */
+export const overageStore = ({ app }: Database): OverageStore => ({
+  async listUnbilled(limit) {
+    const items = app.query<OverageRecord>({ index: 'gsi2', pk: appIndexKeys.unbilled, limit });
+    return (await Array.fromAsync(items)).map((item) => fromItem(item));
+  },
+
+  async markBilled(overage, at) {
+    await app.update(
+      appKeys.overage(overage.organization_id, overage.execution_id),
+      { set: { billed_at: at }, remove: ['gsi2pk', 'gsi2sk'] },
+      mustExist,
+    );
+  },
+});
