@@ -1,0 +1,19 @@
+import { ciRoutes } from '@saywright/contracts/routes/ci';
+import { createCiToken } from '@saywright/domain/ci/create-ci-token';
+import { getCiReport } from '@saywright/domain/ci/report/get-ci-report';
+import { getCiStatus } from '@saywright/domain/ci/get-ci-status';
+import { listCiTokens } from '@saywright/domain/ci/list-ci-tokens';
+import { revokeCiToken } from '@saywright/domain/ci/revoke-ci-token';
+import { runApiTests } from '@saywright/domain/ci/run-api-tests';
+import { runFlowTests } from '@saywright/domain/ci/run-flow-tests';
+import { serveRoutes } from '../middleware/serve-routes.ts';
+
+export const handler = serveRoutes(ciRoutes, {
+  listCiTokens: ({ ctx }) => listCiTokens({ ctx }),
+  createCiToken: ({ ctx, body }) => createCiToken({ ctx, input: body }),
+  revokeCiToken: ({ ctx, params }) => revokeCiToken({ ctx, input: params }),
+  runFlowTests: ({ ctx, body, idempotencyKey }) => runFlowTests({ ctx, input: body, idempotencyKey }),
+  runApiTests: ({ ctx, body, idempotencyKey }) => runApiTests({ ctx, input: body, idempotencyKey }),
+  getCiReport: ({ ctx, params, query }) => getCiReport({ ctx, input: { ...params, ...query } }),
+  getCiStatus: ({ ctx, params }) => getCiStatus({ ctx, input: params }),
+});

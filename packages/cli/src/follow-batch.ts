@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CiExecution, CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { Exit, exitCodes } from './exit-codes.ts';
+import type { Output } from './output.ts';
+import type { Service } from './service.ts';
+
+const marks: Readonly<Record<CiExecution['status'], string>> = {
+  passed: '✓',
+  failed: '✗',
+  error: '✗',
+  cancelled: '–',
+  pending: '…',
+  running: '…',
+  paused: '…',
+};
+
+const seconds = (ms: number | null): string => (ms === null ? '' : ` (${(ms / 1_000).toFixed(1)} s)`);
+
+/** One line without escape sequences that a test's name or a page could bring. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** How a test ended, in one line or two. */
+export function describeExecution(run: CiExecution, service: Service): string {
+  const line = `${marks[run.status]} ${oneLine(run.test_name)}${seconds(run.duration_ms)}`;
+  if (run.status === 'passed' || (run.finished_at === null && run.error_message === null)) return line;
+  return `${line}\n    ${oneLine(run.error_message ?? run.status)}\n    ${service.address(run.path)}`;
+}
+
+/** The outcome in one line. */
+export const describeBatch = ({ total, passed, failed, not_completed: others }: CiRunStatus): string =>
+  [`${passed} of ${total} passed`, failed > 0 && `${failed} failed`, others > 0 && `${others} not completed`]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * Waits until a batch has ended, and prints each test as it ends.
+ * @throws Exit with the code for a timeout
+ */
+export async function followBatch(
+  service: Service,
+  batch: CiRunStatus,
+  { output, timeoutMs, pollMs = 2_000 }: { output: Output; timeoutMs: number; pollMs?: number },
+): Promise<CiRunStatus> {
+  const end = Date.now() + timeoutMs;
+  const printed = new Set<string>();
+  for (let status = batch; ; status = await service.status(batch.id)) {
+    for (const run of status.executions) {
+      const hasEnded = !['pending', 'running', 'paused'].includes(run.status);
+      if (!hasEnded || printed.has(run.execution_id)) continue;
+      printed.add(run.execution_id);
+      output.line(describeExecution(run, service));
+    }
+    if (status.finished) return status;
+    const running = status.executions.filter((run) => run.status === 'running').length;
+    output.progress(`${printed.size} of ${status.total} done, ${running} running`);
+    if (Date.now() + pollMs > end)
+      throw new Exit(
+        exitCodes.timeout,
+        `The tests are still running after the timeout. Check on them with: saywright status ${batch.id}`,
+      );
+    await pause(pollMs);
+  }
+}

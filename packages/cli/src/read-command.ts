@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import type { ReportFormat } from '@saywright/contracts/entities/ci-run';
+import { Exit, exitCodes } from './exit-codes.ts';
+
+/** Where to write a report. */
+export interface ReportFile {
+  format: ReportFormat;
+  file: string;
+}
+
+export interface RunCommand {
+  command: 'run';
+  kind: 'flow' | 'api';
+  /** The body of the call, which the service checks. */
+  body: Record<string, unknown>;
+  wait: boolean;
+  timeoutMs: number;
+  reports: ReportFile[];
+  github: boolean;
+}
+
+export type Command =
+  | RunCommand
+  | { command: 'status'; id: string }
+  | { command: 'report'; id: string; report: ReportFile | undefined }
+  | { command: 'help' };
+
+const options = {
+  tag: { type: 'string', multiple: true },
+  test: { type: 'string', multiple: true },
+  project: { type: 'string' },
+  name: { type: 'string' },
+  kind: { type: 'string', default: 'flow' },
+  env: { type: 'string' },
+  'base-url': { type: 'string' },
+  variable: { type: 'string', multiple: true },
+  browser: { type: 'string' },
+  device: { type: 'string' },
+  wait: { type: 'boolean', default: true },
+  timeout: { type: 'string', default: '60' },
+  report: { type: 'string', multiple: true },
+  github: { type: 'boolean', default: false },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const formats = ['json', 'junit', 'html'] as const satisfies readonly ReportFormat[];
+
+const wrong = (message: string): Exit => new Exit(exitCodes.usage, `${message} See saywright --help.`);
+
+function reportFile(text: string): ReportFile {
+  const at = text.indexOf('=');
+  const format = formats.find((each) => each === text.slice(0, Math.max(0, at)));
+  const file = text.slice(at + 1);
+  if (format === undefined || file === '')
+    throw wrong(`"${text}" isn't a report. Write a format and a file, such as junit=results.xml.`);
+  return { format, file };
+}
+
+function variable(text: string): [name: string, value: string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw wrong(`"${text}" isn't a variable. Write its name and value, such as locale=de.`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    throw wrong(`${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/**
+ * The command that the arguments ask for, and the address of the service if they name one.
+ * @throws Exit for arguments that make no sense
+ */
+export function readCommand(args: readonly string[]): { command: Command; url: string | undefined } {
+  const { values, positionals } = parse(args);
+  const [name, id, ...rest] = positionals;
+  const { url } = values;
+  if (values.help || name === undefined || name === 'help') return { command: { command: 'help' }, url };
+  if (rest.length > 0) throw wrong(`"${rest[0]}" is one argument too many.`);
+  const reports = (values.report ?? []).map(reportFile);
+  if (name === 'status' || name === 'report') {
+    if (id === undefined) throw wrong(`Say which batch: saywright ${name} <id>.`);
+    return { command: name === 'status' ? { command: name, id } : { command: name, id, report: reports[0] }, url };
+  }
+  if (name !== 'run') throw wrong(`There's no command "${name}".`);
+  if (id !== undefined) throw wrong(`"${id}" is one argument too many.`);
+  const { kind, tag, test, project, env, browser, device, wait, github } = values;
+  if (kind !== 'flow' && kind !== 'api') throw wrong(`"${kind}" isn't a kind of test. Choose flow or api.`);
+  const minutes = Number(values.timeout);
+  if (!(minutes > 0 && minutes <= 24 * 60)) throw wrong('The timeout is a number of minutes, up to 1440.');
+  const body = {
+    test_ids: test,
+    tags: tag,
+    project_id: project,
+    name: values.name,
+    environment: env,
+    base_url: values['base-url'],
+    variables: values.variable && Object.fromEntries(values.variable.map(variable)),
+    browser,
+    device_type: device,
+  };
+  return {
+    command: { command: 'run', kind, body, wait, timeoutMs: minutes * 60_000, reports, github },
+    url,
+  };
+}

@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CiExecution, CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createOutput } from './output.ts';
+import { saywright } from './saywright.ts';
+
+const execution = (fields: Partial<CiExecution> = {}): CiExecution => ({
+  execution_id: 'E1',
+  kind: 'flow',
+  test_id: 'T1',
+  test_name: 'Check out',
+  execution_number: 1,
+  status: 'passed',
+  started_at: '2026-11-22T09:00:00.000Z',
+  finished_at: '2026-11-22T09:00:05.000Z',
+  duration_ms: 5_000,
+  error_message: null,
+  path: '/flow-testing?execution=E1',
+  ...fields,
+});
+
+const statusOf = (status: CiRunStatus['status'], executions: CiExecution[]): CiRunStatus => ({
+  id: 'B1',
+  status,
+  finished: status !== 'running',
+  total: executions.length,
+  passed: executions.filter((each) => each.status === 'passed').length,
+  failed: executions.filter((each) => each.status === 'failed').length,
+  not_completed: executions.filter((each) => ['error', 'cancelled'].includes(each.status)).length,
+  created_at: '2026-11-22T09:00:00.000Z',
+  executions,
+});
+
+interface Call {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+type Answer = [status: number, body: unknown, headers?: Record<string, string>];
+
+let server: Server;
+let calls: Call[];
+/** Answers in turn; the last one stays. */
+let answers: Answer[];
+let url: string;
+let dir: string;
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'saywright-cli-'));
+  calls = [];
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const { method = '', url: path = '', headers } = request;
+      calls.push({ method, url: path, headers, body: text === '' ? undefined : JSON.parse(text) });
+      const [status, body, extra] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [500, ''];
+      response.writeHead(status, extra);
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(dir, { recursive: true });
+});
+
+async function type(args: string[], { tty = false, token = 'swci_x' } = {}) {
+  let [out, err] = ['', ''];
+  const stdout = { isTTY: tty, write: (text: string) => (out += text) !== '' };
+  const stderr = { isTTY: tty, write: (text: string) => (err += text) !== '' };
+  const output = createOutput({ stdout, stderr } as never);
+  const env = { SAYWRIGHT_URL: url, SAYWRIGHT_TOKEN: token };
+  const code = await saywright(args, { env, output, pollMs: 1, pauseMs: 1 });
+  return { code, out, err };
+}
+
+const started = (status: CiRunStatus): Answer => [202, { ...status, batch_id: 'B1', links: {} }];
+const pending = statusOf('running', [execution({ status: 'pending', finished_at: null, duration_ms: null })]);
+const passed = statusOf('passed', [execution()]);
+
+it('starts the tests, waits for their end, writes the reports, and ends with 0', async () => {
+  answers = [started(pending), [200, pending], [200, passed], [200, '<testsuites/>']];
+  const file = join(dir, 'reports', 'junit.xml');
+  const { code, out } = await type(
+    'run --tag smoke --tag shop --env QA --base-url https://pr.example.com --variable a=b=c --browser firefox'
+      .split(' ')
+      .concat('--report', `junit=${file}`),
+  );
+  expect(code).toBe(0);
+  expect(out).toBe('Started 1 test as batch B1\n✓ Check out (5.0 s)\n1 of 1 passed\n');
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/v1/ci/flow-tests/execute',
+    headers: { authorization: 'Bearer swci_x', 'idempotency-key': expect.any(String) },
+    body: {
+      tags: ['smoke', 'shop'],
+      environment: 'QA',
+      base_url: 'https://pr.example.com',
+      variables: { a: 'b=c' },
+      browser: 'firefox',
+    },
+  });
+  expect(calls.at(-1)?.url).toBe('/api/v1/ci/executions/B1/reports?format=junit');
+  expect(readFileSync(file, 'utf8')).toBe('<testsuites/>');
+});
+
+it('ends with 1 when a test failed, and annotates the workflow run with one line for each', async () => {
+  const failed = execution({ status: 'failed', test_name: 'A: b, c', error_message: 'No kettle.\n50% off\u001B[31m' });
+  answers = [started(pending), [200, statusOf('failed', [failed])]];
+  const { code, out } = await type(['run', '--tag', 'smoke', '--github']);
+  expect(code).toBe(1);
+  expect(out).toContain('✗ A: b, c (5.0 s)\n    No kettle. 50% off [31m\n');
+  const annotation = `::error title=A%3A b%2C c%3A failed::No kettle.%0A50%25 off [31m%0A${url}/flow-testing?execution=E1`;
+  expect(out.split('\n')).toContain(annotation);
+});
+
+it.each(['error', 'cancelled'] as const)('ends with 3 when the outcome is %s', async (status) => {
+  answers = [started(pending), [200, statusOf(status, [execution({ status })])]];
+  expect((await type(['run', '--tag', 'smoke'])).code).toBe(3);
+});
+
+it('repeats a call with the same key while the service is down or busy, and gives up in words', async () => {
+  answers = [[503, { detail: 'Busy' }, { 'retry-after': '0' }], [502, '<html>Bad gateway</html>'], started(passed)];
+  expect((await type(['run', '--tag', 'smoke'])).code).toBe(0);
+  const keys = calls.slice(0, 3).map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+
+  answers = [[503, { detail: 'We are busy.' }]];
+  expect(await type(['status', 'B1'])).toMatchObject({ code: 3, err: 'We are busy.\n' });
+});
+
+it('says why the service refuses, and does not ask again', async () => {
+  answers = [[422, { detail: 'No test has the tag "smok".' }]];
+  expect(await type(['run', '--tag', 'smok'])).toEqual({ code: 3, out: '', err: 'No test has the tag "smok".\n' });
+  expect(calls).toHaveLength(1);
+});
+
+it('never sends the token to an address that it is redirected to', async () => {
+  answers = [[302, '', { location: `${url}/elsewhere` }]];
+  expect((await type(['status', 'B1'])).code).toBe(3);
+  expect(calls.every((call) => call.url !== '/elsewhere')).toBe(true);
+});
+
+it('ends with 4 when the time is over, and says how to find the batch again', async () => {
+  answers = [started(pending), [200, pending]];
+  const { code, err } = await type(['run', '--tag', 'smoke', '--timeout', '0.0005']);
+  expect(code).toBe(4);
+  expect(err).toContain('saywright status B1');
+});
+
+it.each([
+  ['an unknown command', ['fly']],
+  ['an unknown option', ['run', '--tags', 'smoke']],
+  ['an unknown kind', ['run', '--kind', 'unit']],
+  ['an unknown report', ['run', '--report', 'pdf=a.pdf']],
+  ['a variable without a value', ['run', '--variable', 'locale']],
+  ['no batch', ['status']],
+  ['no time', ['run', '--timeout', '-1']],
+])('ends with 2 for %s, without a call', async (_, args) => {
+  answers = [];
+  const { code, err } = await type(args);
+  expect(code).toBe(2);
+  expect(err).toMatch(/saywright --help\.\n$/);
+  expect(calls).toHaveLength(0);
+});
+
+it('ends with 2 without a token', async () => {
+  expect(await type(['status', 'B1'], { token: '' })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Team → CI/CD'),
+  });
+});
+
+it('shows progress in a terminal only', async () => {
+  answers = [started(pending), [200, pending], [200, passed]];
+  expect((await type(['run', '--tag', 'smoke'], { tty: true })).out).toContain('0 of 1 done');
+  answers = [started(pending), [200, pending], [200, passed]];
+  expect((await type(['run', '--tag', 'smoke'])).out).not.toContain('done');
+});

@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { Exit, exitCodes, type ExitCode } from './exit-codes.ts';
+import { describeBatch, describeExecution, followBatch } from './follow-batch.ts';
+import { githubAnnotation } from './github-annotation.ts';
+import type { Output } from './output.ts';
+import { readCommand, type ReportFile, type RunCommand } from './read-command.ts';
+import { Service } from './service.ts';
+import { usage } from './usage.ts';
+
+interface Surroundings {
+  env: Readonly<Record<string, string | undefined>>;
+  output: Output;
+  /** Milliseconds between two looks at a batch. */
+  pollMs?: number;
+  /** Milliseconds before a failed call is repeated for the first time. */
+  pauseMs?: number;
+}
+
+const codeOf = ({ status }: CiRunStatus): ExitCode =>
+  status === 'passed' ? exitCodes.passed : status === 'failed' ? exitCodes.failed : exitCodes.notRun;
+
+function connect(url: string | undefined, { env, pauseMs }: Surroundings): Service {
+  const address = url ?? env['SAYWRIGHT_URL'];
+  const token = env['SAYWRIGHT_TOKEN'];
+  if (!address || !URL.canParse(address) || !/^https?:/i.test(address))
+    throw new Exit(exitCodes.usage, 'Say where Saywright is, with --url or SAYWRIGHT_URL: https://…');
+  if (!token) throw new Exit(exitCodes.usage, 'Set SAYWRIGHT_TOKEN to a CI/CD token. Create one in Team → CI/CD.');
+  return new Service({ url: address, token, ...(pauseMs === undefined ? {} : { pauseMs }) });
+}
+
+async function saveReport(service: Service, id: string, { format, file }: ReportFile): Promise<void> {
+  const text = await service.report(id, format);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Exit(exitCodes.notRun, `Couldn't write the report to ${file}: ${reason}`);
+  }
+}
+
+async function run(service: Service, command: RunCommand, { output, pollMs }: Surroundings): Promise<ExitCode> {
+  const batch = await service.start(command.kind, command.body);
+  output.line(`Started ${batch.total} ${batch.total === 1 ? 'test' : 'tests'} as batch ${batch.batch_id}`);
+  if (!command.wait) return exitCodes.passed;
+  const { timeoutMs } = command;
+  const ended = await followBatch(service, batch, { output, timeoutMs, ...(pollMs === undefined ? {} : { pollMs }) });
+  if (command.github)
+    for (const each of ended.executions)
+      if (each.status !== 'passed') output.line(githubAnnotation(each, service.address(each.path)));
+  output.line(describeBatch(ended));
+  for (const report of command.reports) await saveReport(service, batch.batch_id, report);
+  return codeOf(ended);
+}
+
+async function carryOut(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  const { output } = around;
+  const { command, url } = readCommand(args);
+  if (command.command === 'help') {
+    output.line(usage);
+    return exitCodes.passed;
+  }
+  const service = connect(url, around);
+  if (command.command === 'run') return run(service, command, around);
+  if (command.command === 'report') {
+    const { id, report } = command;
+    if (report) await saveReport(service, id, report);
+    else output.line(await service.report(id, 'json'));
+    return exitCodes.passed;
+  }
+  const status = await service.status(command.id);
+  for (const each of status.executions) output.line(describeExecution(each, service));
+  output.line(status.finished ? describeBatch(status) : `Running: ${describeBatch(status)}`);
+  return status.finished ? codeOf(status) : exitCodes.passed;
+}
+
+/** Carries out a command line. @returns the exit code */
+export async function saywright(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  try {
+    return await carryOut(args, around);
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    around.output.error(error.message);
+    return error.code;
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CiRunStatus, ReportFormat, StartedBatch } from '@saywright/contracts/entities/ci-run';
+import { Exit, exitCodes } from './exit-codes.ts';
+
+/** Tries of one call, for a service that is down for a minute: 1, 2, 4, 8, 16 and 30 seconds apart. */
+const maxTries = 7;
+const longestPauseMs = 30_000;
+const callTimeoutMs = 60_000;
+
+const passing = new Set([408, 429, 500, 502, 503, 504]);
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** The calls of the CI/CD API. Those that fail for a while are repeated; starting a batch too, since its key makes it safe. */
+export class Service {
+  readonly #url: string;
+  readonly #token: string;
+  /** @param options.pauseMs milliseconds before the second try, which double with each one */
+  readonly #pauseMs: number;
+
+  constructor({ url, token, pauseMs = 1_000 }: { url: string; token: string; pauseMs?: number }) {
+    this.#url = url.replace(/\/+$/, '');
+    this.#token = token;
+    this.#pauseMs = pauseMs;
+  }
+
+  /** The address of something in the app. */
+  address(path: string): string {
+    return `${this.#url}${path}`;
+  }
+
+  async start(kind: 'flow' | 'api', body: object): Promise<StartedBatch> {
+    const path = `/api/v1/ci/${kind}-tests/execute`;
+    return this.#json({ method: 'POST', path, body, headers: { 'idempotency-key': randomUUID() } });
+  }
+
+  async status(id: string): Promise<CiRunStatus> {
+    return this.#json({ method: 'GET', path: `/api/v1/ci/executions/${encodeURIComponent(id)}/status` });
+  }
+
+  async report(id: string, format: ReportFormat): Promise<string> {
+    const path = `/api/v1/ci/executions/${encodeURIComponent(id)}/reports?format=${format}`;
+    return (await this.#send({ method: 'GET', path })).text();
+  }
+
+  async #json<Answer>(call: Call): Promise<Answer> {
+    const response = await this.#send(call);
+    try {
+      return (await response.json()) as Answer;
+    } catch {
+      throw new Exit(exitCodes.notRun, `${this.#url} didn't answer like Saywright. Check the address.`);
+    }
+  }
+
+  async #send(call: Call): Promise<Response> {
+    let problem = '';
+    for (let attempt = 1; attempt <= maxTries; attempt++) {
+      const answer = await this.#try(call);
+      if (answer instanceof Response && answer.ok) return answer;
+      if (answer instanceof Response && !passing.has(answer.status))
+        throw new Exit(exitCodes.notRun, await reasonOf(answer));
+      problem = answer instanceof Response ? await reasonOf(answer) : answer;
+      const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1_000 : 0;
+      if (attempt < maxTries)
+        await pause(Math.min(longestPauseMs, Math.max(asked || 0, this.#pauseMs * 2 ** (attempt - 1))));
+    }
+    throw new Exit(exitCodes.notRun, problem);
+  }
+
+  /** The response, or why none came. */
+  async #try({ method, path, body, headers }: Call): Promise<Response | string> {
+    try {
+      return await fetch(this.address(path), {
+        method,
+        headers: {
+          authorization: `Bearer ${this.#token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        // A token goes to the address that it was given for, and nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(callTimeoutMs),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      return `Couldn't reach ${this.#url}: ${cause instanceof Error ? cause.message : String(cause)}`;
+    }
+  }
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown };
+    if (typeof detail === 'string') return detail;
+  } catch {
+    // A proxy in between answers in its own way.
+  }
+  return `The service answered ${response.status} ${response.statusText}`.trim();
+}

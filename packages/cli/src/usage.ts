@@ -1,0 +1,31 @@
+export const usage = `Usage: saywright <command> [options]
+
+Commands:
+  run              Run tests as one batch, and wait until they end
+  status <id>      Show how a batch or an execution stands
+  report <id>      Get the report of a finished batch or execution
+
+Which tests (run):
+  --tag <tag>              Tests with this tag; repeat for tests with any of them
+  --test <id>              Test with this ID; repeat for more
+  --project <id>           Tests in this project
+  --name <name>            Test with this name
+  --kind <flow|api>        Flow tests (default) or API tests
+
+How they run (run):
+  --env <name or id>       Environment, in place of each test's own
+  --base-url <url>         Address to test, such as a preview deployment
+  --variable <name=value>  Variable for this run; repeat for more
+  --browser <name>         chromium, firefox or webkit
+  --device <type>          desktop, tablet or mobile
+  --no-wait                End once the tests have started
+  --timeout <minutes>      Stop waiting after this time (default 60)
+  --report <format=file>   Write a report: junit=results.xml, html=report.html, json=report.json
+  --github                 Annotate the workflow run with each failure
+
+Where (all commands):
+  --url <address>          Address of Saywright, or SAYWRIGHT_URL
+  SAYWRIGHT_TOKEN          A CI/CD token from Team → CI/CD
+
+Exit codes: 0 passed, 1 failed, 2 wrong usage, 3 couldn't run, 4 timed out
+`;

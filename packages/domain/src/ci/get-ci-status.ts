@@ -1,0 +1,89 @@
+import { statusOfBatch, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
+import type { CiContext } from '../context/context.ts';
+import type { BatchEntry, BatchRecord } from '../ports/ci-repository.ts';
+import type { RunRecord } from '../ports/run-repository.ts';
+import { executionNotFound, requireRun } from '../runs/require-run.ts';
+import { requireTest } from '../tests/require-test.ts';
+import { kindWords } from '../tests/kind-words.ts';
+import { isInScope } from './token-scope.ts';
+
+/** Every call of the API is over by then: whatever a batch hasn't started will never start. */
+const startingMs = 60_000;
+
+const lostText = 'The test was not started, because our service was interrupted. Please run it again.';
+
+const executionView = (entry: BatchEntry, run: RunRecord | undefined): CiExecution => ({
+  execution_id: entry.execution_id,
+  kind: entry.kind,
+  test_id: entry.test_id,
+  test_name: run?.test_name ?? entry.test_name,
+  execution_number: run?.execution_number ?? null,
+  status: run?.status ?? (entry.problem === undefined ? 'pending' : 'error'),
+  started_at: run?.started_at ?? null,
+  finished_at: run?.finished_at ?? null,
+  duration_ms: run?.duration_ms ?? null,
+  error_message: run ? errorMessageOf(run.end_reason) : (entry.problem ?? null),
+  path: `${kindWords[entry.kind].path}?${new URLSearchParams({ tab: 'executions', test: entry.test_id, execution: entry.execution_id })}`,
+});
+
+function summaryOf(id: string, createdAt: string, executions: CiExecution[]): CiRunStatus {
+  const status = statusOfBatch(executions.map((each) => each.status));
+  const count = (...statuses: readonly string[]): number =>
+    executions.filter((each) => statuses.includes(each.status)).length;
+  return {
+    id,
+    status,
+    finished: status !== 'running',
+    total: executions.length,
+    passed: count('passed'),
+    failed: count('failed'),
+    not_completed: count('error', 'cancelled'),
+    created_at: createdAt,
+    executions,
+  };
+}
+
+/** How a batch stands. Entries that were lost before they were accepted are noted and given back. */
+export async function statusOf(ctx: CiContext, batch: BatchRecord): Promise<CiRunStatus> {
+  const ids = batch.entries.map(({ execution_id: id }) => id);
+  const runs = await ctx.ports.runs.findExecutions(ctx.actor.organizationId, ids);
+  const runById = new Map(runs.map((run) => [run.id, run]));
+  const isStarting = ctx.clock.now() - Date.parse(batch.created_at) < startingMs;
+  const executions: CiExecution[] = [];
+  for (const [at, entry] of batch.entries.entries()) {
+    const run = runById.get(entry.execution_id);
+    const isLost = !run && entry.problem === undefined && !isStarting;
+    if (isLost) await ctx.ports.ci.noteUnstarted(batch, at, lostText);
+    executions.push(executionView(isLost ? { ...entry, problem: lostText } : entry, run));
+  }
+  return summaryOf(batch.id, batch.created_at, executions);
+}
+
+/** The batch, if the token reaches every test of it that still exists. @throws DomainError `not_found` */
+async function requireReach(ctx: CiContext, batch: BatchRecord): Promise<void> {
+  if (ctx.actor.token.projectIds.length === 0) return;
+  const keys = batch.entries.map(({ kind, test_id: testId }) => ({ kind, testId }));
+  const tests = await ctx.ports.tests.findTests(ctx.actor.organizationId, keys);
+  if ([...tests.values()].some((test) => !isInScope(ctx, test.project_id))) throw executionNotFound();
+}
+
+/** The executions that an ID stands for: those of a batch, or the one. @throws DomainError `not_found` */
+export async function getCiStatus({
+  ctx,
+  input: { execution_id: id },
+}: {
+  ctx: CiContext;
+  input: { execution_id: string };
+}): Promise<CiRunStatus> {
+  const batch = await ctx.ports.ci.findBatch(ctx.actor.organizationId, id);
+  if (batch) {
+    await requireReach(ctx, batch);
+    return statusOf(ctx, batch);
+  }
+  const run = await requireRun(ctx, id);
+  const test = await requireTest(ctx, { kind: run.kind, testId: run.test_id });
+  if (!isInScope(ctx, test.project_id)) throw executionNotFound();
+  const entry = { execution_id: run.id, kind: run.kind, test_id: run.test_id, test_name: run.test_name };
+  return summaryOf(run.id, run.created_at, [executionView(entry, run)]);
+}

@@ -1,0 +1,100 @@
+import type { CiReport, ReportedTest } from '@saywright/contracts/entities/ci-run';
+import { SaxesParser } from 'saxes';
+import { expect, it } from 'vitest';
+import { htmlReport } from './html-report.ts';
+import { junitReport } from './junit-report.ts';
+
+const hostile = '</title><script>alert(1)</script> & "quotes" \'s \u0000\u001B[31m \uD800 ]]> <![CDATA[ line\nbreak';
+
+const testOf = (fields: Partial<ReportedTest>): ReportedTest => ({
+  execution_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  kind: 'flow',
+  test_id: '01ARZ3NDEKTSV4RRFFQ69G5FAW',
+  test_name: 'Buy a kettle',
+  execution_number: 7,
+  status: 'passed',
+  started_at: null,
+  finished_at: null,
+  duration_ms: 1_234,
+  error_message: null,
+  path: '/flow-testing',
+  environment_name: 'QA',
+  browser: 'firefox',
+  steps: [],
+  ...fields,
+});
+
+const failing = testOf({
+  test_name: hostile,
+  status: 'failed',
+  error_message: hostile,
+  environment_name: hostile,
+  steps: [
+    {
+      order: 1,
+      description: hostile,
+      status: 'failed',
+      message: hostile,
+      duration_ms: 5,
+      expected: hostile,
+      actual: hostile,
+      page_url: `javascript:${hostile}`,
+    },
+  ],
+});
+
+const report: CiReport = {
+  id: 'B1',
+  status: 'failed',
+  finished: true,
+  total: 4,
+  passed: 1,
+  failed: 1,
+  not_completed: 2,
+  created_at: '2026-11-22T09:30:00.000Z',
+  tests: [
+    testOf({}),
+    failing,
+    testOf({ status: 'error', error_message: 'No browser' }),
+    testOf({ status: 'cancelled' }),
+  ],
+};
+
+/** The elements of a document with their attributes, as a strict parser reads them. */
+function elementsOf(xml: string): { name: string; attributes: Record<string, string> }[] {
+  const elements: { name: string; attributes: Record<string, string> }[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => void elements.push({ name, attributes }));
+  parser.write(xml).close();
+  return elements;
+}
+
+it('writes JUnit XML that a strict parser reads back, whatever tests are called', () => {
+  const elements = elementsOf(junitReport(report));
+  const counts = { tests: '4', failures: '1', errors: '1', skipped: '1' };
+  expect(elements.slice(0, 2)).toMatchObject([
+    { name: 'testsuites', attributes: counts },
+    { name: 'testsuite', attributes: { ...counts, timestamp: '2026-11-22T09:30:00' } },
+  ]);
+  expect(
+    elements
+      .slice(2)
+      .map(({ name }) => name)
+      .join(' '),
+  ).toBe('testcase system-out testcase failure system-out testcase error system-out testcase skipped system-out');
+  const cases = elements.filter(({ name }) => name === 'testcase');
+  expect(cases[0]?.attributes).toEqual({ classname: 'Flow Testing', name: 'Buy a kettle', time: '1.234' });
+  expect(cases[1]?.attributes['name']).toBe(
+    hostile.toWellFormed().replaceAll('\u0000', '\uFFFD').replaceAll('\u001B', '\uFFFD'),
+  );
+});
+
+it('writes an HTML report in which nothing that a page or person wrote is markup', () => {
+  const pictures = new Map([[failing.execution_id, 'data:image/jpeg;base64,AAAA']]);
+  const html = htmlReport({ report, pictures });
+  expect(html).not.toMatch(/<script|<!\[CDATA/);
+  expect(html.match(/<\/title>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/(?:href|src)="(?!data:image\/)/);
+  expect(html.indexOf('Failed</strong></header><p')).toBeGreaterThan(0);
+  expect(html).toContain('1 of 4 passed · 1 failed · 2 not completed');
+});

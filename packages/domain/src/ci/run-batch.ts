@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { StartedBatch } from '@saywright/contracts/entities/ci-run';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import { epochSeconds, isoNow } from '../context/clock.ts';
+import type { CiContext } from '../context/context.ts';
+import { newId } from '../context/new-id.ts';
+import { requireAccount } from '../identity/require-account.ts';
+import type { BatchEntry, BatchRecord, IdempotencyKey } from '../ports/ci-repository.ts';
+import { limitReached, type BatchPlace } from '../runs/accept-runs.ts';
+import { allowanceOf } from '../subscriptions/allowance-of.ts';
+import { limitsOf } from '../subscriptions/limits-of.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
+import { statusOf } from './get-ci-status.ts';
+
+/**
+ * Starting several tests with one call.
+ *
+ * 1. Each test is checked: a batch with a test that can't run isn't started.
+ * 2. One transaction stores the batch with the IDs of its executions and takes all of them from the allowance, or none.
+ * 3. The executions are accepted one by one. One that can't be, since its test was deleted in that moment, is noted in the
+ *    batch and given back. If the process dies here, reading the status does the same for those that were never accepted.
+ */
+
+const daySeconds = 86_400;
+const startedAtOnce = 8;
+
+interface BatchInput {
+  tests: readonly { id: string; name: string }[];
+  kind: 'flow' | 'api';
+  /** Sent by the caller to make repeating the call safe. */
+  idempotencyKey: string | undefined;
+  /** The selection and options that the key stands for. */
+  request: object;
+  /** @throws DomainError when the test can't run */
+  check(testId: string): Promise<void>;
+  /** Accepts the run of a test in its place. */
+  start(testId: string, place: BatchPlace): Promise<unknown>;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function keyOf(ctx: CiContext, { idempotencyKey, kind, request }: BatchInput): IdempotencyKey | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  if (idempotencyKey.length > 255)
+    throw new DomainError('validation_failed', 'An Idempotency-Key can have up to 255 characters.');
+  return {
+    hash: digest(idempotencyKey),
+    request_hash: digest(JSON.stringify([kind, request])),
+    ttl: epochSeconds(ctx.clock.now()) + daySeconds,
+  };
+}
+
+/** The batch that the first call with this key started; undefined if this is the first. */
+async function repeated(ctx: CiContext, key: IdempotencyKey): Promise<StartedBatch | undefined> {
+  const use = await ctx.ports.ci.findKeyUse(ctx.actor.organizationId, key.hash);
+  if (!use) return undefined;
+  if (use.request_hash !== key.request_hash)
+    throw new DomainError(
+      'conflict',
+      'This Idempotency-Key was used for another call within the last 24 hours. Use a new one for each batch.',
+    );
+  const batch = await ctx.ports.ci.findBatch(ctx.actor.organizationId, use.batch_id);
+  return batch && answerOf(ctx, batch);
+}
+
+async function answerOf(ctx: CiContext, batch: BatchRecord): Promise<StartedBatch> {
+  const status = `/api/v1/ci/executions/${batch.id}/status`;
+  const reports = `/api/v1/ci/executions/${batch.id}/reports`;
+  return { ...(await statusOf(ctx, batch)), batch_id: batch.id, links: { status, reports } };
+}
+
+/** @throws DomainError `validation_failed`; `plan_limit_reached`, and then none was started; `conflict` */
+export async function runBatch(ctx: CiContext, input: BatchInput): Promise<StartedBatch> {
+  const { ci, identity } = ctx.ports;
+  const { organizationId, userId } = ctx.actor;
+  const key = keyOf(ctx, input);
+  const before = key && (await repeated(ctx, key));
+  if (before) return before;
+  for (const { id } of input.tests) await input.check(id);
+
+  const { organization } = await requireAccount(ctx);
+  const limits = limitsOf(organization);
+  const now = ctx.clock.now();
+  const { start: period } = usagePeriod(organization.subscription.started_at, now);
+  const batch: BatchRecord = {
+    id: newId(ctx.clock),
+    organization_id: organizationId,
+    created_by: userId,
+    entries: input.tests.map(({ id, name }): BatchEntry => ({
+      execution_id: newId(ctx.clock),
+      kind: input.kind,
+      test_id: id,
+      test_name: name,
+    })),
+    usage_period: period,
+    created_at: isoNow(ctx.clock),
+    ttl: epochSeconds(now) + limits.history_days * daySeconds,
+  };
+  const { total, isHard } = allowanceOf(organization, now);
+  const outcome = await ci.openBatch(batch, { limit: isHard ? total : undefined, key });
+  if (outcome === 'repeated') {
+    const first = key && (await repeated(ctx, key));
+    if (first) return first;
+    throw new DomainError('unavailable', 'The same call is in progress. Please try again.', { retryAfterSeconds: 2 });
+  }
+  if (outcome === 'allowance_used') {
+    const { executions_used: used } = await identity.readUsage(organizationId, period);
+    throw limitReached({ limit: total, used, wanted: input.tests.length, units: 1 });
+  }
+
+  const waiting = batch.entries.entries();
+  const startSome = async (): Promise<void> => {
+    for (const [at, { test_id: testId, execution_id: executionId }] of waiting)
+      try {
+        await input.start(testId, { id: batch.id, executionId, usagePeriod: period });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        await ci.noteUnstarted(batch, at, error.message);
+      }
+  };
+  await Promise.all(Array.from({ length: startedAtOnce }, startSome));
+  return answerOf(ctx, (await ci.findBatch(organizationId, batch.id)) ?? batch);
+}

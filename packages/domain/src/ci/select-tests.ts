@@ -1,0 +1,83 @@
+import { maxBatchTests, type CiApiBody, type CiFlowBody } from '@saywright/contracts/entities/ci-run';
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { CiContext } from '../context/context.ts';
+import { visibleInList } from '../tests/visible-in-list.ts';
+import { isInScope } from './token-scope.ts';
+
+interface Selectable {
+  id: string;
+  name: string;
+  project_id: string | null;
+  tags?: readonly string[];
+}
+
+type Selection = Pick<CiFlowBody, 'test_ids' | 'tags' | 'name' | 'project_id'>;
+
+/** More tests than any list of the product shows at once. */
+const everything = 10_000;
+
+const refused = (path: string, message: string): DomainError =>
+  new DomainError('validation_failed', message, { issues: [{ path, message }] });
+
+const quoted = (text: string): string => `"${text}"`;
+
+/**
+ * The tests that match everything the call names. A name, tag, or ID that no test has is refused, so that a typo never
+ * makes a green batch.
+ * @throws DomainError `validation_failed`
+ */
+function select<Test extends Selectable>(tests: readonly Test[], selection: Selection): Test[] {
+  const { test_ids: ids, tags, name, project_id: projectId } = selection;
+  if (!ids && !tags?.length && name === undefined && projectId === undefined)
+    throw refused('test_ids', 'Say which tests to run: by IDs, tags, project, or name.');
+  const unknown = ids?.findIndex((id) => !tests.some((test) => test.id === id)) ?? -1;
+  if (unknown >= 0)
+    throw refused(`test_ids.${unknown}`, `Test ${unknown + 1} of test_ids doesn't exist. It may have been deleted.`);
+  const unknownTag = tags?.find((tag) => !tests.some((test) => test.tags?.includes(tag)));
+  if (unknownTag !== undefined) throw refused('tags', `No test has the tag ${quoted(unknownTag)}.`);
+  const wanted = name?.toLowerCase();
+  if (wanted !== undefined && !tests.some((test) => test.name.toLowerCase() === wanted))
+    throw refused('name', `There's no test named ${quoted(name ?? '')}.`);
+  const selected = tests.filter(
+    (test) =>
+      (ids === undefined || ids.includes(test.id)) &&
+      (!tags?.length || tags.some((tag) => test.tags?.includes(tag))) &&
+      (wanted === undefined || test.name.toLowerCase() === wanted) &&
+      (projectId === undefined || test.project_id === projectId),
+  );
+  if (selected.length === 0) throw refused('test_ids', 'No test matches all of that.');
+  if (selected.length > maxBatchTests)
+    throw refused(
+      'test_ids',
+      `That's ${selected.length} tests, and a batch runs up to ${maxBatchTests}. Narrow it down.`,
+    );
+  return selected;
+}
+
+/** @throws DomainError `validation_failed` */
+async function visible(ctx: CiContext, projectId: string | undefined) {
+  const narrowed = await visibleInList(ctx, projectId);
+  const isHidden = projectId !== undefined && !isInScope(ctx, projectId);
+  if (!narrowed || isHidden) throw refused('project_id', "This project doesn't exist.");
+  return { ...narrowed, limit: everything, offset: 0 };
+}
+
+/** @throws DomainError `validation_failed` */
+export async function selectFlowTests(ctx: CiContext, selection: CiFlowBody): Promise<Selectable[]> {
+  const query = await visible(ctx, selection.project_id);
+  const { tests } = await ctx.ports.flowTests.listFlowTests(ctx.actor.organizationId, query);
+  return select(
+    tests.filter((test) => isInScope(ctx, test.project_id)),
+    selection,
+  );
+}
+
+/** @throws DomainError `validation_failed` */
+export async function selectApiTests(ctx: CiContext, selection: CiApiBody): Promise<Selectable[]> {
+  const query = await visible(ctx, selection.project_id);
+  const { tests } = await ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, query);
+  return select(
+    tests.filter((test) => isInScope(ctx, test.project_id)),
+    selection,
+  );
+}
