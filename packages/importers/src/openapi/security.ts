@@ -1,3 +1,4 @@
+import { variablesIn } from '@saywright/contracts/text/variables';
 import type { ApiAuth, AuthType } from '@saywright/contracts/entities/api-request';
 import type { Loss } from '../import-builder.ts';
 import { isRecord, listOf, own, recordOf, recordsOf, textOf, type JsonRecord } from '../json-value.ts';
@@ -70,7 +71,7 @@ export class SecurityReader {
       if (sentence === undefined) return `${wordType(fields)} isn't supported`;
       used.push([name, sentence]);
     }
-    for (const [, name = ''] of JSON.stringify(security).matchAll(/\{\{(\w+)\}\}/g)) this.variables.add(name);
+    for (const name of variablesIn(JSON.stringify(security))) this.variables.add(name);
     for (const [name, sentence] of used)
       this.#used.set(name, { sentence, uses: (this.#used.get(name)?.uses ?? 0) + 1 });
     return security;

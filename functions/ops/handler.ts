@@ -1,0 +1,39 @@
+import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { confirmSecondFactor } from '@saywright/domain/staff/confirm-second-factor';
+import { createStaff } from '@saywright/domain/staff/create-staff';
+import { deleteStaff } from '@saywright/domain/staff/delete-staff';
+import { getStaff } from '@saywright/domain/staff/get-staff';
+import { listStaff } from '@saywright/domain/staff/list-staff';
+import { loginStaff } from '@saywright/domain/staff/login-staff';
+import { logoutStaff } from '@saywright/domain/staff/logout-staff';
+import { resetSecondFactor } from '@saywright/domain/staff/reset-second-factor';
+import { startSecondFactor } from '@saywright/domain/staff/start-second-factor';
+import { updateStaff } from '@saywright/domain/staff/update-staff';
+import { serveRoutes } from '../middleware/serve-routes.ts';
+import { userHandlers } from './users.ts';
+
+export const handler = serveRoutes(opsRoutes, {
+  ...userHandlers,
+  opsLogin: ({ ctx, body }) => loginStaff({ ctx, input: body }),
+  opsLogout: ({ ctx }) => logoutStaff({ ctx }),
+  getOpsMe: ({ ctx }) => getStaff({ ctx }),
+  startSecondFactor: ({ ctx }) => startSecondFactor({ ctx }),
+  confirmSecondFactor: ({ ctx, body }) => confirmSecondFactor({ ctx, input: body }),
+  listAdminUsers: ({ ctx }) => listStaff({ ctx }),
+  createAdminUser: async ({ ctx, body }) => {
+    await createStaff({ ctx, input: body });
+    return { message: 'Admin user created' };
+  },
+  updateAdminUser: async ({ ctx, params, body }) => {
+    await updateStaff({ ctx, input: { ...params, ...body } });
+    return { message: 'Admin user updated' };
+  },
+  deleteAdminUser: async ({ ctx, params }) => {
+    await deleteStaff({ ctx, input: params });
+    return { message: 'Admin user deleted' };
+  },
+  resetSecondFactor: async ({ ctx, params }) => {
+    await resetSecondFactor({ ctx, input: params });
+    return { message: 'Two-factor authentication reset' };
+  },
+});

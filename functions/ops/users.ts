@@ -1,0 +1,41 @@
+import type { opsUserRoutes } from '@saywright/contracts/routes/ops-users';
+import { assignBusinessTrial } from '@saywright/domain/ops/assign-business-trial';
+import { emailUser } from '@saywright/domain/ops/email-user';
+import { getUserDetails } from '@saywright/domain/ops/get-user-details';
+import { listUserTests } from '@saywright/domain/ops/list-user-tests';
+import { listUsers } from '@saywright/domain/ops/list-users';
+import { setUserPlan } from '@saywright/domain/ops/set-user-plan';
+import { setUserStatus } from '@saywright/domain/ops/set-user-status';
+import { removeTeamLimit, setTeamLimit } from '@saywright/domain/ops/set-team-limit';
+import type { RouteHandlers } from '../middleware/route-handler.ts';
+
+export const userHandlers: RouteHandlers<typeof opsUserRoutes> = {
+  listOpsUsers: ({ ctx, query }) => listUsers({ ctx, input: query }),
+  getOpsUser: ({ ctx, params }) => getUserDetails({ ctx, input: params }),
+  listOpsUserTests: ({ ctx, params }) => listUserTests({ ctx, input: params }),
+  emailOpsUser: async ({ ctx, params, body }) => {
+    await emailUser({ ctx, input: { ...params, ...body } });
+    return { message: 'Email sent' };
+  },
+  deactivateOpsUser: async ({ ctx, params, body }) => {
+    await setUserStatus({ ctx, input: { ...params, ...body, status: 'deactivated' } });
+    return { message: 'User deactivated' };
+  },
+  activateOpsUser: async ({ ctx, params, body }) => {
+    await setUserStatus({ ctx, input: { ...params, ...body, status: 'active' } });
+    return { message: 'User activated' };
+  },
+  setOpsUserPlan: async ({ ctx, params, body }) => {
+    await setUserPlan({ ctx, input: { ...params, ...body } });
+    return { message: `Plan changed to ${body.plan}` };
+  },
+  assignBusinessTrial: ({ ctx, params, body }) => assignBusinessTrial({ ctx, input: { ...params, ...body } }),
+  setOpsTeamLimit: async ({ ctx, params, body }) => {
+    await setTeamLimit({ ctx, input: { ...params, ...body } });
+    return { message: `Custom team limit set to ${body.team_members_limit} members` };
+  },
+  removeOpsTeamLimit: async ({ ctx, params, body }) => {
+    await removeTeamLimit({ ctx, input: { ...params, ...body } });
+    return { message: 'Custom team limit removed, reverted to plan default' };
+  },
+};

@@ -1,0 +1,138 @@
+import type { CustomerDirectory, NamedTest, StaffMessageRecord } from '@saywright/domain/ports/customer-directory';
+import type { MemberRecord } from '@saywright/domain/ports/identity-repository';
+import { appIndexKeys, appKeys, directoryShards, memberPrefix } from '../app-keys.ts';
+import { writeBilling } from '../billing/write-subscription.ts';
+import type { Database } from '../database.ts';
+import { mustExist } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+import { securityEventItem } from '../staff/security-log.ts';
+import { newestOf } from './newest-of.ts';
+
+interface Indexed {
+  id: string;
+  gsi1sk: string;
+}
+
+const shards = Array.from({ length: directoryShards }, (_, shard) => shard);
+
+/** Organizations that a page of a shard reads at a time. */
+const pageItems = 25;
+
+/** The users and organizations of all customers in the `app` table, for staff. */
+export function createCustomerDirectory({ app, transaction }: Database): CustomerDirectory {
+  const attributes = ['id', 'gsi1sk'];
+
+  /** A shard's items in pages that are only read when they're needed. */
+  async function* inPages(pk: string): AsyncGenerator<Indexed> {
+    let before: string | undefined;
+    for (;;) {
+      const range = before === undefined ? {} : { skBetween: ['0', before] as [string, string] };
+      const page = await Array.fromAsync(
+        app.query<Indexed>({ index: 'gsi1', pk, attributes, descending: true, limit: pageItems + 1, ...range }),
+      );
+      const items = page.filter(({ gsi1sk }) => gsi1sk !== before);
+      yield* items;
+      before = items.at(-1)?.gsi1sk;
+      if (before === undefined || page.length <= pageItems) return;
+    }
+  }
+
+  return {
+    async listUserIds({ skip, limit }) {
+      const lists = shards.map((shard) => inPages(appIndexKeys.users(shard)));
+      const ids: string[] = [];
+      let at = 0;
+      for await (const { id } of newestOf(lists, ({ gsi1sk }) => gsi1sk)) {
+        if (at++ >= skip) ids.push(id);
+        if (ids.length === limit) break;
+      }
+      return ids;
+    },
+
+    async *organizationsOnPlan(plan) {
+      const lists = shards.map((shard) => inPages(appIndexKeys.organizationsOnPlan(plan, shard)));
+      for await (const { id } of newestOf(lists, ({ gsi1sk }) => gsi1sk)) yield id;
+    },
+
+    async findByWord(kind, beginning, limit) {
+      if (beginning === '') return [];
+      const { pk } = appKeys.word(kind, { word: beginning, id: '' });
+      const found = await Array.fromAsync(app.query<{ id: string }>({ pk, skPrefix: beginning, limit }));
+      return [...new Set(found.map(({ id }) => id))];
+    },
+
+    async listMembers(organizationId, limit) {
+      const { pk } = appKeys.member(organizationId, '');
+      const items = await Array.fromAsync(app.query<MemberRecord>({ pk, skPrefix: memberPrefix, limit }));
+      return items.map((item) => fromItem(item));
+    },
+
+    async readTotals(of) {
+      const keys = of.flatMap(({ organizationId, periodStart }) => [
+        appKeys.stats(organizationId),
+        appKeys.usage(organizationId, periodStart),
+      ]);
+      const items = await app.batchGet<{ total_tests?: number; executions_used?: number }>(keys);
+      const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+      const find = ({ pk, sk }: { pk: string; sk: string }) => byKey.get(`${pk} ${sk}`);
+      return new Map(
+        of.map(({ organizationId, periodStart }) => {
+          const tests = find(appKeys.stats(organizationId))?.total_tests ?? 0;
+          const executions = find(appKeys.usage(organizationId, periodStart))?.executions_used ?? 0;
+          return [organizationId, { tests, executions }] as const;
+        }),
+      );
+    },
+
+    async listTests(organizationId, limit) {
+      const lists = (['flow', 'api'] as const).map(async (kind) => {
+        const pk = appIndexKeys.tests(organizationId, kind);
+        const items = await Array.fromAsync(
+          app.query<Omit<NamedTest, 'kind'>>({ index: 'gsi1', pk, descending: true, limit }),
+        );
+        return items.map((item) => ({
+          id: item.id,
+          kind,
+          name: item.name,
+          status: item.status,
+          execution_count: item.execution_count,
+          created_at: item.created_at,
+        }));
+      });
+      return (await Promise.all(lists)).flat();
+    },
+
+    async setStatus({ userId, status, updatedAt, event }) {
+      await transaction()
+        .update(app, {
+          key: appKeys.user(userId),
+          change: {
+            set: { status, updated_at: updatedAt },
+            ...(status === 'deactivated' ? { add: { session_epoch: 1 } } : {}),
+          },
+          condition: mustExist,
+        })
+        .put(app, { item: securityEventItem(event) })
+        .commit();
+    },
+
+    async replaceSubscription({ organization, to, event }) {
+      const refused = await writeBilling({ app }, transaction(), { organization, subscription: to })
+        .put(app, { item: securityEventItem(event) })
+        .commit();
+      return refused === undefined ? 'changed' : 'changed_meanwhile';
+    },
+
+    async insertMessage(message, event) {
+      await transaction()
+        .put(app, { item: toItem(message, { key: appKeys.staffMessage(message.id), type: 'staff_message' }) })
+        .put(app, { item: securityEventItem(event) })
+        .commit();
+    },
+
+    async findMessage(messageId) {
+      const item = await app.get<StaffMessageRecord>(appKeys.staffMessage(messageId));
+      return item && fromItem(item);
+    },
+  };
+}

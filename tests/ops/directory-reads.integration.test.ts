@@ -1,0 +1,98 @@
+import { opsUsersQuery } from '@saywright/contracts/entities/ops-user';
+import { newId } from '@saywright/domain/context/new-id';
+import { getUserDetails } from '@saywright/domain/ops/get-user-details';
+import { listUsers } from '@saywright/domain/ops/list-users';
+import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
+import { toItem } from '@saywright/storage/dynamo/records';
+import { memberItem } from '@saywright/storage/identity/account-store';
+import { organizationPlace, userPlace, wordItems } from '@saywright/storage/directory/staff-directory';
+import { countReads, type Reads } from '@saywright/testing/count-reads';
+import { makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
+import { setPlan } from '@saywright/testing/set-plan';
+import { useWorld } from '@saywright/testing/use-world';
+import { expect, it } from 'vitest';
+
+useWorld();
+
+const writers = 8;
+const organizations = 500;
+const membersEach = 20;
+
+/** More than any screen looks at; the words and members of the rest would only take time to store. */
+const withWords = 30;
+
+/** One more organization on the plan STARTER, with its members, as registrations in the year 2020 would have left them. */
+function organizationItems(number: number) {
+  const at = Date.UTC(2020, 0, 1) + number * 60_000;
+  const createdAt = new Date(at).toISOString();
+  const ids = Array.from({ length: membersEach + 1 }, () => newId({ now: () => at }));
+  const [organizationId = '', ...userIds] = ids;
+  const subscription = newSubscription('STARTER', createdAt);
+  const organization = { id: organizationId, name: 'Common Works', subscription, created_at: createdAt };
+  const key = appKeys.organization(organizationId);
+  const users = userIds.map((id) => ({
+    id,
+    name: 'Common Person',
+    email: `common-${id}@example.com`,
+    created_at: createdAt,
+  }));
+  return [
+    { ...toItem(organization, { key, type: 'organization' }), ...organizationPlace(organization) },
+    ...users.map((user) => ({
+      ...toItem({ ...user, organization_id: organizationId }, { key: appKeys.user(user.id), type: 'user' }),
+      ...userPlace(user),
+    })),
+    ...(number < withWords
+      ? [
+          ...wordItems('org', organizationId, organization.name),
+          ...users.flatMap(({ id, name }) => [
+            memberItem({ organization_id: organizationId, user_id: id, role: 'member', joined_at: createdAt }),
+            ...wordItems('user', id, name),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+async function seedUsers(): Promise<void> {
+  const { app } = createDatabase(readStorageConfig());
+  const items = Array.from({ length: organizations }, (_, number) => organizationItems(number)).flat();
+  const share = Math.ceil(items.length / writers);
+  await Promise.all(
+    Array.from({ length: writers }, (_, at) => app.batchWrite({ put: items.slice(at * share, (at + 1) * share) })),
+  );
+}
+
+/** The reads of each screen. */
+async function readsOf({ ctx }: MadeStaff, someone: MadeUser): Promise<Record<string, Reads>> {
+  const list = (query: object) => () => listUsers({ ctx, input: opsUsersQuery.parse(query) });
+  return {
+    'the first page': await countReads(list({})),
+    'a plan': await countReads(list({ plan_filter: 'starter' })),
+    'a name that few have': await countReads(list({ search: someone.email })),
+    'a name that all have': await countReads(list({ search: 'common' })),
+    details: await countReads(() => getUserDetails({ ctx, input: { id: someone.user.id } })),
+  };
+}
+
+it('costs staff as many calls with 10,000 users as with 10, and reads no more than a page needs', async () => {
+  const staff = await makeStaff('read_only');
+  const people: MadeUser[] = [];
+  for (let count = 0; count < 10; count++) people.push(await makeUser({ name: 'Common Person' }));
+  for (const person of people) await setPlan(person, 'STARTER');
+  const [someone] = people as [MadeUser];
+  const few = await readsOf(staff, someone);
+  await seedUsers();
+  const many = await readsOf(staff, someone);
+  expect(many['the first page']?.calls).toBe(few['the first page']?.calls);
+  expect(many['a plan']?.calls).toBe(few['a plan']?.calls);
+  expect(many['a name that few have']).toEqual(few['a name that few have']);
+  expect(many.details).toEqual(few.details);
+  // At most 20 organizations' members and 200 users are looked at.
+  expect(many['a name that all have']?.calls).toBeLessThan(50);
+  expect(Object.entries(many).filter(([, { items }]) => items > 1_500)).toEqual([]);
+}, 240_000);

@@ -1,0 +1,114 @@
+import { defaultTimeZone } from '@saywright/contracts/time-zones';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { opsSession, useAdmin } from '~/features/ops/session/ops-session.ts';
+import { RoleBadge } from '~/features/ops/shell/role-badge.tsx';
+import { sectionsFor } from '~/features/ops/shell/sections.tsx';
+import { SystemState } from '~/features/ops/shell/system-state.tsx';
+import { useClock } from '~/features/ops/shell/use-clock.ts';
+import { useLayer } from '~/lib/use-layer.ts';
+import { BrandMark } from '~/ui/brand.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { Page } from '~/ui/page.tsx';
+
+const route = getRouteApi('/ops');
+
+/** The console's frame: menu, clock, health, who is signed in, and the open section. */
+export function OpsShell() {
+  const admin = useAdmin();
+  const search = route.useSearch();
+  const sections = sectionsFor(admin.role);
+  const open = sections.find(({ id }) => id === search.section) ?? sections[0];
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <aside className="flex shrink-0 flex-col border-border bg-subtle max-md:border-b md:sticky md:top-0 md:h-dvh md:w-60 md:border-r">
+        <p className="flex items-center gap-2 px-4 pt-4 text-sm font-semibold tracking-tight">
+          <BrandMark className="size-5" />
+          Admin OPS
+        </p>
+        <nav aria-label="Console" className="flex gap-1 overflow-x-auto p-3 md:flex-col">
+          {sections.map(({ id, label, icon }) => (
+            <Link
+              key={id}
+              to="/ops"
+              search={{ section: id }}
+              aria-current={id === open?.id ? 'page' : undefined}
+              className="flex h-8 shrink-0 items-center gap-2 rounded-md px-2.5 text-sm font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-foreground aria-[current=page]:bg-hover aria-[current=page]:text-foreground pointer-coarse:h-10 [&_svg]:size-4"
+            >
+              {icon}
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-auto hidden border-t border-border p-4 md:block">
+          <Link to="/" className="text-xs text-muted hover:text-foreground">
+            Back to Dashboard
+          </Link>
+        </div>
+        <Account />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header label={open?.label ?? ''} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+          <Page>{open?.content()}</Page>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Header({ label }: { label: string }) {
+  const now = useClock();
+  const time = now.toLocaleTimeString('en-US', {
+    timeZone: defaultTimeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (
+    <header className="sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-border bg-background/90 px-4 backdrop-blur-md sm:px-6">
+      <p className="min-w-0 flex-1 truncate text-sm font-semibold">{label}</p>
+      <SystemState />
+      <time dateTime={now.toISOString()} className="text-xs whitespace-nowrap tabular text-muted">
+        {time}
+      </time>
+    </header>
+  );
+}
+
+function Account() {
+  const admin = useAdmin();
+  const { logout } = route.useSearch();
+  const layer = useLayer();
+  const [busy, setBusy] = useState(false);
+  const signOut = async (): Promise<void> => {
+    setBusy(true);
+    layer.close('logout');
+    await opsSession.signOut();
+  };
+  return (
+    <div className="flex items-center gap-2 border-border px-4 pb-3 md:border-t md:py-3">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-xs">{admin.email}</p>
+        <div className="mt-1">
+          <RoleBadge role={admin.role} />
+        </div>
+      </div>
+      <IconButton label="Logout" onClick={() => layer.open({ logout: true })}>
+        <LogOut aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={logout ?? false}
+        onOpenChange={() => layer.close('logout')}
+        title="Logout"
+        description="Are you sure you want to logout?"
+        confirmLabel="Logout"
+        destructive={false}
+        busy={busy}
+        onConfirm={() => void signOut()}
+      />
+    </div>
+  );
+}

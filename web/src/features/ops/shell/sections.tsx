@@ -1,0 +1,35 @@
+import { staffMay, type StaffRight, type StaffRole } from '@saywright/contracts/kernel/staff-rights';
+import { ShieldCheck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SectionId } from '~/features/ops/search.ts';
+import { AdminUsersSection } from '~/features/ops/staff/admin-users-section.tsx';
+import { UsersSection } from '~/features/ops/users/users-section.tsx';
+
+interface Section {
+  id: SectionId;
+  label: string;
+  icon: ReactNode;
+  right: StaffRight;
+  content: () => ReactNode;
+}
+
+/** The side menu, in order. */
+const sections: readonly Section[] = [
+  {
+    id: 'users',
+    label: 'User Management',
+    icon: <Users aria-hidden="true" />,
+    right: 'users_read',
+    content: () => <UsersSection />,
+  },
+  {
+    id: 'admin-users',
+    label: 'Admin Users',
+    icon: <ShieldCheck aria-hidden="true" />,
+    right: 'staff_manage',
+    content: () => <AdminUsersSection />,
+  },
+];
+
+/** The sections that a role may open. */
+export const sectionsFor = (role: StaffRole): Section[] => sections.filter(({ right }) => staffMay(role, right));

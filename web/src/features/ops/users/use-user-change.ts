@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usersKey } from '~/features/ops/users/users-query.ts';
+import { errorText } from '~/lib/error-text.ts';
+import { toast } from '~/ui/toast-manager.ts';
+
+interface UserChange {
+  /** Does it, with the reason that was given, and answers what to say. */
+  change: (reason: string) => Promise<string>;
+  failure: (detail: string | undefined) => string;
+  onDone: () => void;
+}
+
+/** A change of a user, whose outcome is said in a toast. */
+export function useUserChange({ change, failure, onDone }: UserChange) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (message) => {
+      toast.success(message);
+      await client.invalidateQueries({ queryKey: usersKey });
+      onDone();
+    },
+    onError: (error) => toast.error(failure(errorText(error, '') || undefined)),
+  });
+}

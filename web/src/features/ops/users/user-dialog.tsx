@@ -1,0 +1,154 @@
+import type { OpsUserDetails } from '@saywright/contracts/entities/ops-user';
+import { staffMay } from '@saywright/contracts/kernel/staff-rights';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { opsApi } from '~/features/ops/ops-api.ts';
+import { unlessEnded, useAdmin } from '~/features/ops/session/ops-session.ts';
+import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
+import { EmailDialog } from '~/features/ops/users/email-dialog.tsx';
+import { PlanBadge } from '~/features/ops/users/plan-badge.tsx';
+import { PlanChoice } from '~/features/ops/users/plan-choice.tsx';
+import { ReasonDialog } from '~/features/ops/users/reason-dialog.tsx';
+import { TeamLimit } from '~/features/ops/users/team-limit.tsx';
+import { TestsDialog } from '~/features/ops/users/tests-dialog.tsx';
+import { userQuery } from '~/features/ops/users/users-query.ts';
+import { formatCount } from '~/lib/format.ts';
+import { useDates } from '~/lib/use-dates.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { Button } from '~/ui/button.tsx';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
+
+/** A user's details, and what staff can do for them. */
+export function UserDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const query = useQuery({ ...userQuery(id ?? ''), enabled: id !== undefined });
+  const admin = useAdmin();
+  const [layer, setLayer] = useState<'email' | 'tests' | 'status'>();
+  const user = query.data;
+  const mayChange = staffMay(admin.role, 'users_change');
+  const closeLayer = (): void => setLayer(undefined);
+  return (
+    <Dialog
+      open={id !== undefined}
+      onOpenChange={(open) => open || unlessEnded(onClose)()}
+      size="lg"
+      title={user?.name ?? 'User'}
+      description={user?.email}
+      footer={
+        user ? (
+          <>
+            <Button onClick={() => setLayer('tests')}>View Tests</Button>
+            {mayChange ? (
+              <>
+                <Button onClick={() => setLayer('email')}>Send Email</Button>
+                <Button variant={user.is_active ? 'danger' : 'primary'} onClick={() => setLayer('status')}>
+                  {user.is_active ? 'Deactivate' : 'Activate'}
+                </Button>
+              </>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      <QueryView query={query} failure="Failed to load user details" skeleton={<ListSkeleton />}>
+        {(details) => <Details user={details} mayChange={mayChange} />}
+      </QueryView>
+      {user && layer === 'email' ? <EmailDialog user={user} onClose={closeLayer} /> : null}
+      {user && layer === 'tests' ? <TestsDialog user={user} onClose={closeLayer} /> : null}
+      {user && layer === 'status' ? <StatusDialog user={user} onClose={closeLayer} /> : null}
+    </Dialog>
+  );
+}
+
+function StatusDialog({ user, onClose }: { user: OpsUserDetails; onClose: () => void }) {
+  const word = user.is_active ? 'Deactivate' : 'Activate';
+  const call = user.is_active ? opsApi.deactivateOpsUser : opsApi.activateOpsUser;
+  return (
+    <ReasonDialog
+      title={`${word} ${user.email}?`}
+      question={
+        user.is_active
+          ? 'They’re signed out at once and can’t sign in. Their data is kept.'
+          : 'They can sign in again, with the same data.'
+      }
+      confirmLabel={word}
+      destructive={user.is_active}
+      change={async (reason) => (await call({ params: { id: user.id }, body: { reason } })).message}
+      failure={(detail) => `Error: ${detail ?? 'Failed to perform action'}`}
+      onClose={onClose}
+    />
+  );
+}
+
+function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean }) {
+  const { formatDate, formatDateTime } = useDates();
+  const { organization, usage } = user;
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact label="Status">{user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}</Fact>
+        <Fact label="Plan">
+          <PlanBadge plan={user.plan} />
+        </Fact>
+        <Fact label="Last Login">{user.last_login === null ? 'Never' : formatDateTime(user.last_login)}</Fact>
+        <Fact label="Total Tests">{formatCount(user.total_tests_generated)}</Fact>
+        <Fact label="This Month">
+          {formatCount(usage.executions_used)} of {formatCount(usage.executions_limit)} executions
+        </Fact>
+        <Fact label="Period ends">{formatDate(usage.period_end)}</Fact>
+        <Fact label="Organization">{organization.name}</Fact>
+        <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
+        <Fact label="Owner">{organization.owner_email ?? '–'}</Fact>
+        <Fact label="Registered">{formatDate(user.created_at)}</Fact>
+        <Fact label="Email">{user.email_verified ? 'Verified' : 'Not verified'}</Fact>
+        <Fact label="User ID">
+          <span className="flex items-center gap-1">
+            <span className="truncate font-mono text-xs">{user.id}</span>
+            <CopyButton text={user.id} label="Copy user ID" />
+          </span>
+        </Fact>
+      </dl>
+      {mayChange ? (
+        <>
+          <Part title="Plan">
+            <PlanChoice user={user} />
+          </Part>
+          <Part title="Custom Team Member Limit">
+            <TeamLimit user={user} />
+          </Part>
+        </>
+      ) : null}
+      <Part title="Recent sign-ins">
+        {user.sign_ins.length === 0 ? (
+          <p className="text-sm text-muted">No sign-ins since they registered</p>
+        ) : (
+          <ul className="flex flex-col gap-1 text-sm">
+            {user.sign_ins.map(({ at, source_ip: ip, device }) => (
+              <li key={at} className="flex flex-wrap gap-x-3">
+                <span>{formatDateTime(at)}</span>
+                <span className="text-muted">
+                  {device}, {ip}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd className="mt-0.5 min-w-0 text-sm break-words">{children}</dd>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 text-xs font-medium text-muted">{title}</h3>
+    {children}
+  </section>
+);

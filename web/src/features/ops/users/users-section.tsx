@@ -1,0 +1,98 @@
+import { adminPlan } from '@saywright/contracts/entities/ops-user';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, RotateCw, Users } from 'lucide-react';
+import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
+import { UserDialog } from '~/features/ops/users/user-dialog.tsx';
+import { UserTable } from '~/features/ops/users/user-table.tsx';
+import { usersPerPage, usersQuery } from '~/features/ops/users/users-query.ts';
+import { useLayer } from '~/lib/use-layer.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { FilterSelect } from '~/ui/filter-select.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { QueryView } from '~/ui/query-view.tsx';
+import { SearchField } from '~/ui/search-field.tsx';
+
+const route = getRouteApi('/ops');
+const searchRestsMs = 500;
+const plans = adminPlan.options.map((value) => ({ value, label: value }));
+
+/** All users, found by name, email, organization or ID. */
+export function UsersSection() {
+  const { search, plan: wanted, page = 1, user } = route.useSearch();
+  const { show, open, close } = useLayer();
+  const plan = adminPlan.options.find((each) => each === wanted);
+  const query = useQuery(usersQuery({ search, plan, page }));
+  const isFiltered = search !== undefined || plan !== undefined;
+  const clear = (
+    <Button onClick={() => show({ search: undefined, plan: undefined, page: undefined })}>Clear filters</Button>
+  );
+  const firstPage = <Button onClick={() => show({ page: undefined })}>Back to the first page</Button>;
+  return (
+    <>
+      <PageHeader
+        title="User Management"
+        actions={
+          <Button icon={<RotateCw aria-hidden="true" />} busy={query.isFetching} onClick={() => void query.refetch()}>
+            Refresh
+          </Button>
+        }
+      />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchField
+          value={search ?? ''}
+          onSearch={(text) => show({ search: text || undefined, page: undefined })}
+          label="Search users"
+          placeholder="Name, email, organization or ID"
+          debounceMs={searchRestsMs}
+          className="min-w-64 flex-1"
+        />
+        <FilterSelect
+          label="Plan"
+          all="All Plans"
+          options={plans}
+          value={plan}
+          onChange={(next) => show({ plan: next, page: undefined })}
+        />
+      </div>
+      <Card>
+        <QueryView
+          query={query}
+          failure="Failed to load users"
+          skeleton={<ListSkeleton />}
+          empty={
+            query.data?.length === 0 ? (
+              <EmptyState
+                icon={<Users aria-hidden="true" />}
+                title="No users found"
+                action={isFiltered ? clear : page > 1 ? firstPage : undefined}
+              />
+            ) : undefined
+          }
+        >
+          {(users) => <UserTable users={users} onOpen={(id) => open({ user: id })} />}
+        </QueryView>
+      </Card>
+      <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-2">
+        <p className="mr-1 text-xs tabular text-muted">Page {page}</p>
+        <Button
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={page === 1}
+          onClick={() => show({ page: page === 2 ? undefined : page - 1 })}
+        >
+          Previous
+        </Button>
+        <Button
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={(query.data?.length ?? 0) < usersPerPage}
+          onClick={() => show({ page: page + 1 })}
+        >
+          Next
+        </Button>
+      </nav>
+      <UserDialog key={user} id={user} onClose={() => close('user')} />
+    </>
+  );
+}
