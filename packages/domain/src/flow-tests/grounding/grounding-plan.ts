@@ -1,0 +1,92 @@
+import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { UserContext } from '../../context/context.ts';
+import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
+import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
+import type { FrozenGroundingPlan } from '../../ports/grounding-repository.ts';
+import { freezeCalledTests } from '../api-calls/freeze-called-tests.ts';
+import { stepFingerprint } from '../runs/step-fingerprint.ts';
+import { writeFromPrompt, type Author } from '../write-from-prompt.ts';
+
+interface Written {
+  steps: readonly Step[];
+  intents?: readonly (object | undefined)[];
+}
+
+/** Meanings by what their steps do, in the order of the steps. */
+function meanings({ steps, intents = [] }: Written): Map<string, object[]> {
+  const found = new Map<string, object[]>();
+  steps.forEach((step, at) => {
+    const intent = intents[at];
+    if (!intent) return;
+    const same = stepFingerprint(step);
+    found.set(same, [...(found.get(same) ?? []), intent]);
+  });
+  return found;
+}
+
+/**
+ * The meanings of the steps that are as they were written from words: the test's description, or their own, which a step
+ * added in the editor has. A step that someone changed, or whose element was found before, has none: it's checked as it's
+ * written. Neither has a step of a segment, which other tests share.
+ */
+async function intentsOf(
+  ctx: UserContext,
+  { test, environment, author }: { test: FlowTestRecord; environment: EnvironmentRecord | undefined; author: Author },
+): Promise<Record<string, object>> {
+  const { ai_prompt: prompt, website_url: websiteUrl } = test;
+  const meant =
+    prompt === null ? undefined : meanings(await writeFromPrompt(ctx, { prompt, websiteUrl, environment, author }));
+  const found: Record<string, object> = {};
+  for (const step of test.steps) {
+    if (step.segment) continue;
+    const same = stepFingerprint(step);
+    const intent =
+      meant?.get(same)?.shift() ?? meanings(await author(step.description, { continues: true })).get(same)?.[0];
+    if (intent) found[step.id] = intent;
+  }
+  return found;
+}
+
+/** A draft without a meaning says what to do in words that we don't understand: it can't be looked for. */
+export const canBeChecked = (step: Step, intents: FrozenGroundingPlan['intents']): boolean =>
+  step.action !== 'draft' || intents[step.id] !== undefined;
+
+/** @throws DomainError `validation_failed` when there's nothing to check, or an API test that steps call can't run */
+export async function buildGroundingPlan({
+  ctx,
+  test,
+  environment,
+  author,
+  askAbout,
+}: {
+  ctx: UserContext;
+  test: FlowTestRecord;
+  environment: EnvironmentRecord | undefined;
+  author: Author;
+  askAbout: readonly string[];
+}): Promise<Omit<FrozenGroundingPlan, 'execution_id'>> {
+  const intents = await intentsOf(ctx, { test, environment, author });
+  if (!test.steps.some((step) => canBeChecked(step, intents))) {
+    const message = "Add at least one step that isn't a draft before you check this test on the page.";
+    throw new DomainError('validation_failed', message, { issues: [{ path: 'steps', message }] });
+  }
+  const { steps, api_tests } = await freezeCalledTests(ctx, test.steps);
+  const testSite = environment?.is_test_site ? URL.parse(environment.base_url)?.origin : undefined;
+  return {
+    test_id: test.id,
+    test_name: test.name,
+    steps,
+    ...(api_tests && { api_tests }),
+    global_assertions: [],
+    configuration: { ...test.configuration, browser: 'chromium', is_headless: true, enable_video: false },
+    debug: false,
+    base_url: environment?.base_url || test.website_url,
+    variables: environment?.variables ?? {},
+    ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
+    intents,
+    test_version: test.version,
+    ...(testSite !== undefined && { test_site: testSite }),
+    ...(askAbout.length > 0 && { ask_about: askAbout }),
+  };
+}

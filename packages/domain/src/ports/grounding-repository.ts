@@ -1,0 +1,67 @@
+import type { GroundedStep, GroundingAnswer, GroundingQuestion } from '@saywright/contracts/entities/grounding';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { AuditRecord } from './audit-repository.ts';
+import type { FrozenFlowPlan } from './flow-run-repository.ts';
+import type { Fenced, Hold, RunRecord } from './run-repository.ts';
+
+/** A check of a test's steps on the live page as stored, without its plan and its steps. */
+export interface GroundingRecord extends RunRecord {
+  kind: 'flow';
+  is_unlisted: true;
+  question: GroundingQuestion | null;
+}
+
+export const isGrounding = (record: RunRecord): record is GroundingRecord => record.is_unlisted === true;
+
+/** A check as accepted. */
+export interface FrozenGroundingPlan extends FrozenFlowPlan {
+  /** The meanings of steps whose elements are chosen on the page, by step ID; the worker's compiler knows their shape. */
+  intents: Readonly<Record<string, object>>;
+  /** The version of the test that is being checked. */
+  test_version: number;
+  /** The origin of the environment's site, if nothing on it is real. */
+  test_site?: string;
+  /** IDs of steps whose elements a person wants to choose; absent for none. */
+  ask_about?: readonly string[];
+}
+
+export interface GroundingDetails {
+  record: GroundingRecord;
+  plan: FrozenGroundingPlan;
+  /** Those that were reported, in order. */
+  steps: GroundedStep[];
+}
+
+/** Checks on the live page. They're runs, so the run protocol's repository accepts, claims, and ends them. */
+export interface GroundingRepository {
+  /**
+   * Accepts a check, with its plan, its outbox item, and the audit trail's entry, if the test exists and `limitPerDay`
+   * aren't used up. It becomes the latest one of its test in place of `replaces`; `changed`: another one was faster.
+   */
+  insertGrounding(input: {
+    record: GroundingRecord;
+    plan: FrozenGroundingPlan;
+    replaces: string | undefined;
+    limitPerDay: number;
+    nextSendAt: string;
+    audit: AuditRecord;
+  }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'changed'>;
+  /** The latest check of a test. */
+  findLatest(organizationId: string, testId: string): Promise<GroundingDetails | undefined>;
+  /** Writes what a step has become, and the question that is open now. */
+  recordSteps(
+    hold: Hold,
+    progress: { steps: readonly GroundedStep[]; question: GroundingQuestion | null; ttl: number },
+  ): Promise<Fenced>;
+  /**
+   * Replaces the steps of the test and counts its version. `changed`: someone saved the test since the given version, or
+   * deleted it.
+   */
+  writeSteps(
+    hold: Hold,
+    change: { organizationId: string; testId: string; steps: readonly Step[]; version: number; updatedAt: string },
+  ): Promise<Fenced | 'changed'>;
+  /** `not_open`: no such question is waiting. */
+  putAnswer(record: GroundingRecord, answer: GroundingAnswer): Promise<'answered' | 'not_open'>;
+  findAnswer(executionId: string): Promise<GroundingAnswer | undefined>;
+}

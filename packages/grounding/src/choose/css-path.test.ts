@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { looksGenerated } from './css-path.ts';
+
+test.each([
+  ':r3:',
+  'mui-901',
+  'ember42',
+  'css-1x9k2',
+  'radix-17',
+  'react-select-2-input',
+  '1f3a',
+  'a81bc81b-dead-4e5d',
+  'input-84721',
+  'Button_root__x7Q2',
+])('takes %s for an ID that a build or a framework made up', (id) => {
+  expect(looksGenerated(id)).toBe(true);
+});
+
+test.each(['email', 'first-name', 'cart', 'login_button', 'step2', 'nav-main', 'userMenu', 'address-line-1'])(
+  'takes %s for an ID that a person gave',
+  (id) => {
+    expect(looksGenerated(id)).toBe(false);
+  },
+);

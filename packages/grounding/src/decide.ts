@@ -1,0 +1,120 @@
+import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
+import type { Purpose } from '@saywright/authoring/tree/purpose';
+import type { Frame } from 'playwright-core';
+import { fingerprintOf } from './choose/fingerprint-of.ts';
+import { labelOf } from './choose/label-of.ts';
+import { verifyWays, type Locate } from './choose/verify-ways.ts';
+import { waysTo } from './choose/ways-to.ts';
+import type { Candidate, Decision } from './decision.ts';
+import type { Contender } from './match/contenders.ts';
+import { nearestTo } from './match/nearest.ts';
+import { rank, type Ranking } from './match/rank.ts';
+import { Sight } from './match/sight.ts';
+import type { PageModel } from './model/page-model.ts';
+import { readPage } from './read-page.ts';
+
+export interface DecideOptions {
+  /** What's done with the element. */
+  purpose: Purpose;
+  locate: Locate;
+  /** The page before the last step, if there was one: what has appeared since is a message more likely. */
+  before?: PageModel | undefined;
+  /** Its text is what a check compares. */
+  isRead?: boolean | undefined;
+  /** Never decides alone: of what fits and what comes nearest, a person says which one is meant. */
+  isAsked?: boolean | undefined;
+}
+
+const maxAttempts = 3;
+const maxAsked = 4;
+
+/**
+ * Decides which element of a page a clause means. The page is read once; `frames` are those to look in, the outermost
+ * first. Throws when the page doesn't answer. `registerPageReader` must have resolved before the page's context was made.
+ */
+export async function decide(frames: readonly Frame[], choice: Choice, options: DecideOptions): Promise<Decision> {
+  for (let attempt = 1; ; attempt += 1) {
+    const decision = await decideOn(new Sight(await readPage(frames), options.before), choice, options);
+    // The page moved on between the look and the check: what was found has gone.
+    if (decision !== undefined) return decision;
+    if (attempt >= maxAttempts) return { outcome: 'missing', nearest: [], reason: 'The page keeps changing.' };
+  }
+}
+
+/** The same on a page that was read; undefined when the page has moved on since. */
+export async function decideOn(sight: Sight, choice: Choice, options: DecideOptions): Promise<Decision | undefined> {
+  const ranked = rankChoice(sight, choice, options.purpose);
+  const { tree } = ranked;
+  const ranking = options.isAsked === true ? asQuestion(sight, ranked, options.purpose) : ranked.ranking;
+  const make = (contenders: readonly Contender[]): Promise<Candidate[]> =>
+    Promise.all(contenders.map((contender) => makeCandidate(sight, contender, { tree, ...options }))).then((all) =>
+      all.flatMap((each) => each ?? []),
+    );
+  switch (ranking.outcome) {
+    case 'found': {
+      const [candidate] = await make([ranking.contender]);
+      return candidate && { outcome: 'found', candidate };
+    }
+    case 'unsure': {
+      const candidates = await make(ranking.contenders);
+      return candidates.length > (options.isAsked === true ? 0 : 1) ? { outcome: 'unsure', candidates } : undefined;
+    }
+    case 'missing':
+      return {
+        outcome: 'missing',
+        nearest: await make(ranking.nearest),
+        ...(ranking.reason !== undefined && { reason: ranking.reason }),
+      };
+  }
+}
+
+/** The first of the alternatives that the page has. */
+function rankChoice(sight: Sight, choice: Choice, purpose: Purpose): { ranking: Ranking; tree: TargetTree } {
+  const rankings = choice.map((tree) => ({ tree, ranking: rank(sight, tree, purpose) }));
+  const best =
+    rankings.find(({ ranking }) => ranking.outcome === 'found') ??
+    rankings.find(({ ranking }) => ranking.outcome === 'unsure') ??
+    rankings[0];
+  if (!best) throw new Error('A choice names at least one element');
+  return best;
+}
+
+/** The same with all that a person could mean, what fits best first. */
+function asQuestion(
+  sight: Sight,
+  { ranking, tree }: { ranking: Ranking; tree: TargetTree },
+  purpose: Purpose,
+): Ranking {
+  if (ranking.outcome === 'missing') {
+    const { nearest } = ranking;
+    return nearest.length === 0 ? ranking : { outcome: 'unsure', contenders: nearest };
+  }
+  const fitting = ranking.outcome === 'found' ? [ranking.contender] : ranking.contenders;
+  const others = nearestTo(sight, { tree, purpose }, []).filter(
+    ({ element }) => !fitting.some((one) => one.element === element),
+  );
+  return { outcome: 'unsure', contenders: [...fitting, ...others].slice(0, maxAsked) };
+}
+
+async function makeCandidate(
+  sight: Sight,
+  { element, match }: Contender,
+  { tree, locate, isRead = false }: { tree: TargetTree; locate: Locate; isRead?: boolean | undefined },
+): Promise<Candidate | undefined> {
+  const ways = waysTo(sight, element, {
+    isNumbered: tree.ordinal !== undefined,
+    isRead,
+    called: tree.places.flatMap((place) => (place.type === 'item' && place.name !== '' ? [place.name] : [])),
+  });
+  const [first, ...fallbacks] = await verifyWays({ model: sight.model, locate }, element, ways);
+  const frame = sight.model.frames[element.frame];
+  if (!first || !frame) return undefined;
+  return {
+    label: labelOf(sight, element),
+    evidence: match ? [match.evidence] : [],
+    box: element.box,
+    selector: { ...first, fallback_selectors: fallbacks },
+    fingerprint: fingerprintOf(sight.model, element),
+    locator: locate(frame, first),
+  };
+}

@@ -1,0 +1,115 @@
+import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
+import type { Selector } from '@saywright/contracts/entities/selector';
+import type { IntendedCheck } from '@saywright/authoring/tree/intent';
+import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
+import type { Frame } from 'playwright-core';
+import { verifyAll } from './choose/verify-ways.ts';
+import { waysToAll } from './choose/ways-to-all.ts';
+import { decide, decideOn, type DecideOptions } from './decide.ts';
+import type { Candidate, Decision } from './decision.ts';
+import { evidenceOf } from './match/evidence-of.ts';
+import { phraseOf } from './match/phrase.ts';
+import { countedBy } from './match/rank.ts';
+import { Sight } from './match/sight.ts';
+import { isSeen } from './model/page-model.ts';
+import { readPage } from './read-page.ts';
+
+/** A check with its element chosen, or why there's none. */
+export type GroundedCheck =
+  /** `candidate` is absent where the assertion needs no element, or is about several. */
+  | { outcome: 'found'; assertion: Assertion; candidate?: Candidate }
+  /** Several fit about equally well; each with the assertion that it would make. */
+  | { outcome: 'unsure'; options: readonly { candidate: Candidate; assertion: Assertion }[] }
+  /** Also for what must be hidden: nothing on the page is it now. */
+  | { outcome: 'missing'; nearest: readonly Candidate[]; reason?: string };
+
+export type GroundCheckOptions = Omit<DecideOptions, 'purpose'>;
+
+/**
+ * Chooses the element that a check is about on the page as it is now, after the step that it belongs to. The check itself
+ * isn't made here. Throws when the page doesn't answer.
+ */
+export async function groundCheck(
+  frames: readonly Frame[],
+  { assertion, target }: IntendedCheck,
+  options: GroundCheckOptions,
+): Promise<GroundedCheck> {
+  if (assertion.type === 'labelled_value') return groundValue(frames, assertion, options);
+  if (!target) return { outcome: 'found', assertion: assertionSchema.parse(assertion) };
+  if (assertion.type === 'count') return groundCount(frames, { assertion, target }, options);
+  const isRead = assertion.type === 'element_text';
+  const decision = await decide(frames, target, { ...options, purpose: 'see', isRead });
+  return withSelector(decision, (selector) => assertionSchema.parse({ ...assertion, selector }));
+}
+
+function withSelector(decision: Decision, make: (selector: Selector) => Assertion): GroundedCheck {
+  switch (decision.outcome) {
+    case 'found':
+      return { outcome: 'found', assertion: make(decision.candidate.selector), candidate: decision.candidate };
+    case 'unsure':
+      return {
+        outcome: 'unsure',
+        options: decision.candidates.map((candidate) => ({ candidate, assertion: make(candidate.selector) })),
+      };
+    case 'missing':
+      return decision;
+  }
+}
+
+type Labelled = Extract<IntendedCheck['assertion'], { type: 'labelled_value' }>;
+
+/** "The status of Ada" is a cell, where the page has a row and a column for it; else it's what stands beside a label. */
+async function groundValue(
+  frames: readonly Frame[],
+  assertion: Labelled,
+  options: GroundCheckOptions,
+): Promise<GroundedCheck> {
+  const sight = new Sight(await readPage(frames), options.before);
+  const [, column, row] = /^(.+?) (?:of|for|in) (.+)$/.exec(assertion.label) ?? [];
+  if (column !== undefined && row !== undefined) {
+    const name = row.replace(/^"(.*)"$/, '$1');
+    const tree: TargetTree = {
+      name: column,
+      isExact: false,
+      kindWord: '',
+      descriptors: [],
+      places: [{ type: 'item', kind: 'item', name, isExact: name !== row }],
+    };
+    const decision = await decideOn(sight, [tree], { ...options, purpose: 'see', isRead: true });
+    if (decision && decision.outcome !== 'missing') {
+      const { operator, expected } = assertion;
+      return withSelector(decision, (selector) =>
+        assertionSchema.parse({ type: 'element_text', selector, operator, expected }),
+      );
+    }
+  }
+  const phrase = phraseOf({ name: assertion.label, isExact: false });
+  const lastTier = 3;
+  const isShown = sight.model.elements.some(
+    (each) => isSeen(each) && (evidenceOf(each, phrase)?.tier ?? 9) <= lastTier,
+  );
+  if (isShown) return { outcome: 'found', assertion: assertionSchema.parse(assertion) };
+  return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };
+}
+
+/** Counts what repeats on the page: the selector finds all of them and nothing else. */
+async function groundCount(
+  frames: readonly Frame[],
+  { assertion, target }: { assertion: IntendedCheck['assertion']; target: Choice },
+  options: GroundCheckOptions,
+): Promise<GroundedCheck> {
+  const sight = new Sight(await readPage(frames), options.before);
+  for (const tree of target) {
+    const counted = countedBy(sight, tree);
+    if (counted.length === 0) continue;
+    const [first, ...fallbacks] = await verifyAll(
+      { model: sight.model, locate: options.locate },
+      counted,
+      waysToAll(counted),
+    );
+    if (!first) continue;
+    const selector = { ...first, fallback_selectors: fallbacks };
+    return { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, selector }) };
+  }
+  return { outcome: 'missing', nearest: [], reason: 'The page shows nothing of this kind that we can count.' };
+}

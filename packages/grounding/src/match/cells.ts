@@ -1,0 +1,40 @@
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { evidenceOf } from './evidence-of.ts';
+import type { Contender } from './contenders.ts';
+import type { Phrase } from './phrase.ts';
+import type { Sight } from './sight.ts';
+
+const isCell = ({ role, tag }: PageElement): boolean =>
+  /^(?:cell|gridcell|columnheader|rowheader)$/.test(role) || tag === 'td' || tag === 'th';
+const isHeader = ({ role, tag }: PageElement): boolean => role === 'columnheader' || tag === 'th';
+const isRow = ({ role, tag }: PageElement): boolean => role === 'row' || tag === 'tr';
+const lastTier = 5;
+
+/** Cells of the columns whose header a phrase is: "the status in Ada's row". Only where a row is said. */
+export function cellsUnder({ model }: Sight, tree: TargetTree, phrase: Phrase): Contender[] {
+  if (!tree.places.some(({ type }) => type === 'item')) return [];
+  const headers = model.elements.filter((element) => isHeader(element) && isSeen(element));
+  return headers.flatMap((header): Contender[] => {
+    const match = evidenceOf(header, phrase);
+    const row = header.parent;
+    if (!match || match.tier > lastTier || !row || !isRow(row)) return [];
+    const at = row.children.filter(isCell).indexOf(header);
+    const table = tableOf(row);
+    return model.elements
+      .filter((each) => each !== row && isRow(each) && isSeen(each) && isWithin(each, table))
+      .flatMap((each) => each.children.filter(isCell)[at] ?? [])
+      .filter((cell) => !isHeader(cell))
+      .map((cell) => ({
+        element: cell,
+        fit: 0,
+        match: { tier: match.tier, evidence: { ...match.evidence, on: 'column' } },
+      }));
+  });
+}
+
+function tableOf(row: PageElement): PageElement {
+  for (let at = row.parent; at; at = at.parent)
+    if (/^(?:table|grid|treegrid)$/.test(at.role) || at.tag === 'table') return at;
+  return row.parent ?? row;
+}

@@ -1,0 +1,225 @@
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import type { Purpose } from '@saywright/authoring/tree/purpose';
+import { isField, isToggle } from '../model/label-fields.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { headingLevel } from '../model/sections.ts';
+import { evidenceOf, type Match } from './evidence-of.ts';
+import { fitOf, isPressable, type Fit } from './fit.ts';
+import { noticesFor } from './notices.ts';
+import { cellsUnder } from './cells.ts';
+import { groupsNamed } from './items-named.ts';
+import { phraseOf, type Phrase } from './phrase.ts';
+import { itemsNamed, regionElements } from './places.ts';
+import type { Sight } from './sight.ts';
+import { contentWords } from './words.ts';
+
+/** An element that a clause may mean. */
+export interface Contender {
+  element: PageElement;
+  fit: Fit;
+  /** Absent where the clause says no name. */
+  match?: Match;
+  /** The evidence is on something in the element, which may have more: the badge on a button. */
+  isOfPart?: boolean;
+}
+
+/** Less is stronger: the tier decides, then what's said of the element itself, then the fit. */
+export const strengthOf = ({ match, fit, isOfPart }: Contender): number =>
+  (match?.tier ?? 0) * 8 + (isOfPart === true ? 4 : 0) + fit;
+
+const maxClimb = 6;
+
+/** The control that an element is part of: the button around an icon, the field of a label. */
+function usedThrough({ model }: Sight, element: PageElement, { kind, purpose }: Meant): PageElement {
+  if (kind === 'heading' || kind === 'image' || kind === 'text' || purpose === 'see') return element;
+  if (
+    element.tag === 'label' &&
+    (purpose === 'tick' || purpose === 'fill' || kind === 'checkbox' || kind === 'radio')
+  ) {
+    const named = model.elements.find(
+      (each) => each.attributes['id'] !== undefined && each.attributes['id'] === element.attributes['for'],
+    );
+    return named ?? model.within(element).find(isField) ?? element;
+  }
+  if (isPressable(element) || isField(element)) return element;
+  const around = ancestorsOf(element).slice(0, maxClimb);
+  return around.find((each) => isPressable(each) && each.tag !== 'label') ?? element;
+}
+
+interface Meant {
+  kind: TargetTree['kind'];
+  purpose: Purpose;
+}
+
+/** Boxes are often drawn by something else, with no size or opacity of their own. */
+const canBeUsed = (element: PageElement, { purpose, kind }: Meant): boolean =>
+  element.isDrawn &&
+  (!element.isTransparent || isToggle(element) || (isField(element) && (purpose === 'tick' || kind === 'checkbox')));
+
+/** Boxes that aren't drawn, because their label is drawn in their place. */
+function hiddenBoxes({ model }: Sight, phrase: Phrase): Contender[] {
+  return model.elements.flatMap((element) => {
+    if (!isToggle(element) || element.isDrawn) return [];
+    const label = model.elements.find(
+      (each) =>
+        each.tag === 'label' &&
+        isSeen(each) &&
+        (isWithin(element, each) ||
+          (each.attributes['for'] !== undefined && each.attributes['for'] === element.attributes['id'])),
+    );
+    const match = label && evidenceOf(element, phrase);
+    return match ? [{ element: { ...element, box: label.box }, fit: 0, match }] : [];
+  });
+}
+
+/** The best evidence for each element, found on it or on what's in it. */
+function named(sight: Sight, phrase: Phrase, meant: Meant): Contender[] {
+  const found = new Map<PageElement, Contender>();
+  for (const element of sight.model.elements) {
+    if (!element.isDrawn || element.tag === 'body') continue;
+    const match = evidenceOf(element, phrase);
+    if (!match) continue;
+    // Only what looks like a thing of its own is known by its attributes: a page's body has classes, too.
+    const used = usedThrough(sight, element, meant);
+    const fit = fitOf(used, meant);
+    if (fit === undefined || !canBeUsed(used, meant)) continue;
+    if (match.evidence.class === 'attribute_words' && fit === 2) continue;
+    const known = found.get(used);
+    const one: Contender = { element: used, fit, match, isOfPart: used !== element };
+    if (!known || strengthOf(one) < strengthOf(known)) found.set(used, one);
+  }
+  return [
+    ...found.values(),
+    ...(meant.purpose === 'tick' || meant.kind === 'checkbox' || meant.kind === 'radio'
+      ? hiddenBoxes(sight, phrase)
+      : []),
+  ];
+}
+
+/** Of elements in each other that say the same, the innermost; of controls, the outermost one's are parts of it. */
+function withoutNested(contenders: readonly Contender[]): Contender[] {
+  const sorted = contenders.toSorted((a, b) => a.element.index - b.element.index);
+  return sorted.filter(({ element, fit, match }, at) => {
+    for (let next = at + 1; next < sorted.length; next += 1) {
+      const inner = sorted[next];
+      if (!inner || inner.element.index > element.end) break;
+      if (inner.element.frame !== element.frame) break;
+      const isStronger = (inner.match?.tier ?? 0) <= (match?.tier ?? 0);
+      if (isStronger && inner.fit <= fit) return false;
+    }
+    return true;
+  });
+}
+
+const isLeafText = ({ own, children, text }: PageElement): boolean =>
+  own !== '' || (children.length === 0 && text !== '');
+
+/** Parts of the page that a name means: a dialog, a section, a form. */
+function parts(sight: Sight, tree: TargetTree): Contender[] {
+  const { model, dialogs, sections } = sight;
+  const phrase = phraseOf(tree);
+  const isDialog = tree.kind === 'dialog';
+  if (tree.name === '') {
+    const all = isDialog ? dialogs : regionElements(sight, tree.kindWord);
+    return all.map((element) => ({ element, fit: 0 }));
+  }
+  const byName = (
+    isDialog
+      ? dialogs
+      : model.elements.filter((each) => each.children.length > 0 && isSeen(each) && headingLevel(each) === undefined)
+  ).flatMap((element) => {
+    const heading = model
+      .within(element)
+      .slice(1)
+      .find((each) => headingLevel(each) !== undefined);
+    const own = evidenceOf({ ...element, text: '', own: '' }, phrase);
+    const isFirst = heading && ancestorsOf(heading).slice(0, 3).includes(element);
+    const said = isFirst ? evidenceOf(heading, phrase) : undefined;
+    const match = [own, said].flatMap((each) => each ?? []).toSorted((a, b) => a.tier - b.tier)[0];
+    return match ? [{ element, fit: 0 as const, match }] : [];
+  });
+  if (byName.length > 0) return withoutNested(byName);
+  const region = contentWords(tree.name).length === 1 ? regionElements(sight, tree.name) : [];
+  if (region.length > 0) return region.map((element) => ({ element, fit: 0 }));
+  return sections.flatMap(({ heading }) => {
+    const match = evidenceOf(heading, phrase);
+    const element = heading.parent;
+    return match && element ? [{ element, fit: 0 as const, match }] : [];
+  });
+}
+
+/** Items that a name or a word means. */
+function items(sight: Sight, tree: TargetTree): Contender[] {
+  if (tree.name === '') {
+    const groups = groupsNamed(sight, tree.kindWord === '' ? 'item' : tree.kindWord);
+    return groups.flat().map((element) => ({ element, fit: 0 }));
+  }
+  return itemsNamed(sight, { kind: tree.kind === 'row' ? 'row' : 'item', name: tree.name, isExact: tree.isExact }).map(
+    ({ element, name }) => ({
+      element,
+      fit: 0,
+      match: {
+        tier: phraseOf(tree).whole.test(name) ? 0 : 3,
+        evidence: { class: 'exact_text', on: 'item', words: name },
+      },
+    }),
+  );
+}
+
+/** The part of an item to click: its own or its heading's link, unless the item is pressed as a whole. */
+function mainPartOf({ model, items }: Sight, item: PageElement): PageElement {
+  if (isPressable(item)) return item;
+  const name = items.find(({ element }) => element === item)?.name;
+  const inside = model.within(item).slice(1).filter(isSeen);
+  const links = inside.filter(({ role, isClickable }) => role === 'link' || isClickable);
+  const titled = links.find(
+    (link) =>
+      headingLevel(link) !== undefined ||
+      model.within(link).some((each) => headingLevel(each) !== undefined) ||
+      ancestorsOf(link).some((each) => isWithin(each, item) && headingLevel(each) !== undefined),
+  );
+  const buttons = inside.filter(({ role }) => role === 'button');
+  return (
+    titled ??
+    links.find(({ text }) => text !== '' && text === name) ??
+    links.find(({ text }) => /\p{L}/u.test(text)) ??
+    links[0] ??
+    (buttons.length === 1 ? buttons[0] : undefined) ??
+    item
+  );
+}
+
+const plainTexts = new Set(['text', 'label', 'paragraph']);
+
+/** All elements that a clause may mean, before its places, descriptors and ordinal are looked at. */
+export function contendersFor(sight: Sight, tree: TargetTree, purpose: Purpose): Contender[] {
+  const notices = purpose === 'see' ? noticesFor(sight, tree) : undefined;
+  if (notices && notices.length > 0) return notices;
+  const { kind } = tree;
+  const meant = { kind, purpose };
+  if (kind === 'dialog' || kind === 'region') return parts(sight, tree);
+  if (kind === 'item' || kind === 'row') return items(sight, tree);
+  // "The price of Mug", "the menu": the word for the kind is all that names it.
+  if (
+    tree.name === '' &&
+    tree.kindWord !== '' &&
+    (kind === 'menu' || kind === 'text') &&
+    !plainTexts.has(tree.kindWord)
+  )
+    return contendersFor(sight, { ...tree, name: tree.kindWord }, purpose);
+  if (tree.name === '') {
+    const all = sight.model.elements.flatMap((element): Contender[] => {
+      const fit = canBeUsed(element, meant) ? fitOf(element, meant) : undefined;
+      return fit === undefined || (kind === 'text' && !isLeafText(element)) ? [] : [{ element, fit }];
+    });
+    const best = Math.min(...all.map(({ fit }) => fit));
+    return withoutNested(all.filter(({ fit }) => fit === best));
+  }
+  const phrase = phraseOf(tree);
+  const found = [...named(sight, phrase, meant), ...(purpose === 'see' ? cellsUnder(sight, tree, phrase) : [])];
+  return withoutNested(kind === 'text' ? found.filter(({ element }) => isSeen(element)) : found);
+}
+
+/** The element to use: for a click on an item, the link in it that leads to it. */
+export const toUse = (sight: Sight, { element }: Contender, { kind, purpose }: Meant): PageElement =>
+  (kind === 'item' || kind === 'row') && purpose === 'click' ? mainPartOf(sight, element) : element;

@@ -1,0 +1,52 @@
+import { isSeen, type PageElement } from '../model/page-model.ts';
+import { attributeWordsOf } from './evidence-of.ts';
+import type { Sight } from './sight.ts';
+import { singular, wordsOf } from './words.ts';
+
+const areaOf = (group: readonly PageElement[]): number =>
+  group.reduce((sum, { box }) => sum + box.width * box.height, 0);
+
+const rowRoles = /^(?:row)$/;
+/** A group that fills less than this share of the largest one isn't what a page is about. */
+const share = 0.5;
+const minParts = 2;
+const plainWords = new Set(['item', 'card', 'entry', 'element', 'thing', 'one', 'result', 'option', 'row', 'tile']);
+
+/** The groups of items that a word means: "products", "rows", "cards". Several when the page has several that fit. */
+export function groupsNamed({ items, sections }: Sight, word: string): (readonly PageElement[])[] {
+  const wanted = singular(wordsOf(word).at(-1) ?? '');
+  const groups = [...new Set(items.map(({ group }) => group))].map((group) => group.filter(isSeen));
+  const said = (element: PageElement | undefined): boolean =>
+    element !== undefined && attributeWordsOf(element).some(([on, words]) => on !== 'href' && words.includes(wanted));
+  const rows = groups.filter(([first]) => first && (rowRoles.test(first.role) || first.tag === 'tr'));
+  if (wanted === 'row' && rows.length > 0) return largest(rows);
+  const named = groups.filter(([first]) => said(first));
+  if (named.length > 0) return largest(named);
+  const inside = groups.filter(([first]) => said(first?.parent) || said(first?.parent?.parent));
+  if (inside.length > 0) return largest(inside);
+  const under = groups.filter(([first]) =>
+    sections.some(
+      ({ heading, stretch }) =>
+        first && wordsOf(heading.text).includes(wanted) && first.index > stretch.from && first.end <= stretch.to,
+    ),
+  );
+  if (under.length > 0) return largest(under);
+  const several = groups.filter((group) => group.length > 1);
+  if (plainWords.has(wanted)) return largest(several);
+  // "The first product" where nothing is called so: the one group of things with parts of their own that the page is about.
+  const rich = largest(several.filter((group) => group.every((each) => each.end - each.index >= minParts)));
+  return rich.length === 1 ? rich : [];
+}
+
+/** The group that takes most of the page; with those that come close. Groups within others aren't counted. */
+function largest(groups: readonly (readonly PageElement[])[]): (readonly PageElement[])[] {
+  const outer = groups.filter(
+    ([first]) =>
+      first &&
+      !groups.some((other) =>
+        other.some((each) => each !== first && each.index < first.index && first.index <= each.end),
+      ),
+  );
+  const most = Math.max(...outer.map(areaOf));
+  return outer.filter((group) => areaOf(group) >= share * most);
+}

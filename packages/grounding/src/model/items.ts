@@ -1,0 +1,142 @@
+import type { PageElement, PageModel } from './page-model.ts';
+import { isSeen } from './page-model.ts';
+
+/** One of several alike: a row, a card, an entry of a list. */
+export interface Item {
+  element: PageElement;
+  /** Those alike, in document order, with itself. */
+  group: readonly PageElement[];
+  /** The name that people call it by: its heading, its first link, or its first text. */
+  name: string;
+}
+
+const parts = new Set(['td', 'th', 'dt', 'dd', 'option', 'col', 'thead', 'tbody', 'tfoot', 'label', 'br', 'hr', 'p']);
+const leaves = new Set([
+  'a',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'span',
+  'svg',
+  'img',
+  'i',
+  'b',
+  'em',
+  'strong',
+  'small',
+]);
+const ownItems = new Set(['tr', 'li', 'article']);
+const itemRoles = new Set(['row', 'listitem', 'article', 'treeitem']);
+const itemClass = /(?:^|[\s_-])(?:card|item|row|entry|tile|post|product|result|message|task|event|ticket)(?:$|[\s_-])/i;
+
+const firstClass = ({ attributes }: PageElement): string => attributes['class']?.split(' ')[0] ?? '';
+
+const isHead = ({ children }: PageElement): boolean =>
+  children.length > 0 && children.every(({ tag, role }) => tag === 'th' || role === 'columnheader');
+
+function canRepeat(element: PageElement): boolean {
+  const { tag, role, children, text, attributes } = element;
+  if ((parts.has(tag) && role !== 'gridcell') || /^h[1-6]$/.test(tag) || isHead(element)) return false;
+  if (leaves.has(tag) && children.length < 2) return false;
+  // A text beside others is a part of a thing, unless it's marked as a thing of its own.
+  if (
+    children.length === 0 &&
+    !ownItems.has(tag) &&
+    !itemRoles.has(role) &&
+    !element.isClickable &&
+    firstClass(element) === ''
+  )
+    return false;
+  return text !== '' || children.length > 0 || attributes['aria-label'] !== undefined;
+}
+
+const isItsOwn = (element: PageElement): boolean =>
+  ownItems.has(element.tag) ||
+  itemRoles.has(element.role) ||
+  (element.children.length > 1 && itemClass.test(element.attributes['class'] ?? ''));
+
+const shortText = /^.{1,120}$/s;
+
+/** The texts of an element and of what's in it, in document order. */
+export const linesOf = (model: PageModel, element: PageElement): string[] =>
+  model
+    .within(element)
+    .flatMap(({ own, isDrawn, tag, name, role }) => [
+      ...(isDrawn && shortText.test(own) ? [own] : []),
+      ...(tag === 'img' || role === 'heading' ? [name] : []),
+    ])
+    .filter((line) => line !== '');
+
+function nameOf(model: PageModel, element: PageElement): string {
+  const said = element.attributes['aria-label'];
+  if (said !== undefined && said !== '') return said;
+  const inside = model.within(element);
+  const named =
+    inside.find(({ role, text }) => role === 'heading' && text !== '') ??
+    inside.find(
+      ({ attributes, text }) =>
+        text !== '' && /(?:^|[\s_-])(?:title|name|heading|subject)(?:$|[\s_-])/i.test(attributes['class'] ?? ''),
+    ) ??
+    inside.find(({ role, text }) => role === 'link' && text !== '') ??
+    inside.find(({ own, isDrawn }) => isDrawn && /\p{L}/u.test(own));
+  return named?.text ?? element.name;
+}
+
+const shapeOf = (element: PageElement): string =>
+  [
+    ...new Set(
+      element.children.flatMap((child) => [child.tag, ...child.children.map(({ tag }) => `${child.tag}>${tag}`)]),
+    ),
+  ]
+    .toSorted()
+    .join(' ');
+
+const leastAlike = 0.5;
+
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [new Set(one.split(' ')), new Set(other.split(' '))];
+  return a.intersection(b).size / a.union(b).size >= leastAlike;
+}
+
+/** Without those that have other things in them: what looks alike because of a class for the layout isn't. */
+function ofOneKind(group: readonly PageElement[]): PageElement[] {
+  const byShape = [...Map.groupBy(group, shapeOf)].toSorted(([, a], [, b]) => b.length - a.length);
+  const [usual = ''] = byShape[0] ?? [];
+  const isOne =
+    byShape.filter(([shape]) => isAlike(shape, usual)).flatMap(([, each]) => each).length > 1 || group.length === 1;
+  return byShape
+    .flatMap(([shape, each]) => each.filter((element) => (isOne && isAlike(shape, usual)) || isItsOwn(element)))
+    .toSorted((a, b) => a.index - b.index);
+}
+
+/** Elements with the same class repeat wherever they are, as cards do in the columns of a board; others only side by side. */
+const keyOf = (element: PageElement): string => {
+  const classes = element.attributes['class'] ?? '';
+  return classes === '' || element.tag === 'tr' || element.tag === 'li'
+    ? `in ${element.parent?.index}`
+    : `of ${classes.split(' ')[0]}`;
+};
+
+/** All that repeats on a page, in document order. */
+export function findItems(model: PageModel): Item[] {
+  const siblings: PageElement[][] = [];
+  for (const { children } of model.elements) {
+    if (children.length === 0) continue;
+    const alike = Map.groupBy(
+      children.filter((child) => isSeen(child) && canRepeat(child)),
+      (child) => `${child.tag} ${firstClass(child) || child.role}`,
+    );
+    siblings.push(...alike.values().map(ofOneKind));
+  }
+  const lists = Map.groupBy(
+    siblings.filter(([first]) => first !== undefined),
+    ([first]) => (first ? `${first.tag} ${keyOf(first)}` : ''),
+  );
+  const items = [...lists.values()].flatMap((all): Item[] => {
+    const group = all.flat().toSorted((a, b) => a.index - b.index);
+    if (!all.some((each) => each.length > 1) && !group.some(isItsOwn)) return [];
+    return group.map((element) => ({ element, group, name: nameOf(model, element) }));
+  });
+  return items.toSorted((a, b) => a.element.index - b.element.index);
+}

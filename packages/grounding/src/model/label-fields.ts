@@ -1,0 +1,96 @@
+import type { PageElement } from './page-model.ts';
+
+const fieldRoles = new Set([
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'listbox',
+  'slider',
+  'checkbox',
+  'radio',
+  'switch',
+]);
+const fieldTags = new Set(['input', 'select', 'textarea']);
+const boxRoles = new Set(['checkbox', 'radio', 'switch']);
+
+/** Elements that people fill in, choose from or tick. */
+export const isField = ({ role, tag, attributes }: PageElement): boolean =>
+  fieldRoles.has(role) ||
+  (fieldTags.has(tag) && !/^(?:hidden|submit|button|reset|image)$/.test(attributes['type'] ?? ''));
+
+/** Whether it's ticked or switched. */
+export const isBox = ({ role }: PageElement): boolean => boxRoles.has(role);
+
+const maxLevels = 4;
+const maxLabel = 80;
+
+/** A drawn element that's a plain div made into a switch: it has a state but no words. */
+export const isToggle = ({ role, text, tag, isClickable, attributes }: PageElement): boolean =>
+  boxRoles.has(role) ||
+  (isClickable &&
+    tag !== 'button' &&
+    (text === '' || /^[☐☑✓✔□■]$/u.test(text)) &&
+    /(?:^|[\s_-])(?:toggle|tog|switch|checkbox|check|chk)(?:$|[\s_-])/i.test(
+      `${attributes['class'] ?? ''} ${attributes['data-test'] ?? ''}`,
+    ));
+
+/** A plain element that opens a list of choices. */
+export const isDropdownLike = ({ role, tag, text, isClickable, attributes }: PageElement): boolean =>
+  (isClickable || role === 'button') &&
+  tag !== 'a' &&
+  (/^(?:listbox|true)$/.test(attributes['aria-haspopup'] ?? '') && role !== 'button'
+    ? true
+    : /\p{L}.*[▾▼⌄˅🔽]$/u.test(text) ||
+      /^(?:choose|select|pick) /i.test(text) ||
+      /(?:^|[\s_-])(?:dropdown|select|dd|combobox|picker)(?:$|[\s_-])/i.test(attributes['class'] ?? ''));
+
+const hasLabel = ({ name, attributes }: PageElement): boolean =>
+  name !== '' && name !== attributes['placeholder'] && name !== attributes['title'];
+
+/**
+ * Gives fields without a label the text that stands beside them: the text before a field, or around a box, in the
+ * smallest element that has a text, as long as no other field is in between.
+ */
+export function labelFields(elements: readonly PageElement[]): void {
+  const isInput = elements.map((each) => isField(each) || isToggle(each) || isDropdownLike(each));
+  const before = prefixSums(isInput);
+  for (const element of elements) {
+    if (isInput[element.index] !== true || hasLabel(element)) continue;
+    element.label = /\p{L}/u.test(element.beside)
+      ? element.beside
+      : (labelBeside(elements, element, (from, to) => (before[to + 1] ?? 0) - (before[from] ?? 0)) ?? '');
+  }
+}
+
+function prefixSums(flags: readonly boolean[]): number[] {
+  const sums = [0];
+  for (const flag of flags) sums.push((sums.at(-1) ?? 0) + (flag ? 1 : 0));
+  return sums;
+}
+
+const isText = (element: PageElement): boolean =>
+  element.own !== '' &&
+  element.own.length <= maxLabel &&
+  element.isDrawn &&
+  !['button', 'link', 'option'].includes(element.role);
+
+function labelBeside(
+  elements: readonly PageElement[],
+  field: PageElement,
+  countFields: (from: number, to: number) => number,
+): string | undefined {
+  let around = field.parent;
+  for (let level = 0; around && level < maxLevels; level += 1, around = around.parent) {
+    const isAlone = countFields(around.index, around.end) <= countFields(field.index, field.end);
+    const before = elements.slice(around.index, field.index).filter(isText);
+    const previous = isAlone ? before[0] : before.at(-1);
+    if (previous && (isAlone || countFields(previous.index + 1, field.index - 1) === 0)) return previous.own;
+    const next = elements.slice(field.end + 1, around.end + 1).find(isText);
+    if (next && (isBox(field) || isToggle(field)) && (isAlone || countFields(field.end + 1, next.index) === 0))
+      return next.own;
+    if (next && isAlone && level === 0) return next.own;
+    if (!isAlone) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,433 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import { looksLikePassword, type Selector } from '@saywright/contracts/entities/selector';
+import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
+import type { ElementBox } from '@saywright/contracts/entities/step-picture';
+import type { Step, StepAction } from '@saywright/contracts/entities/step';
+import type { IntendedCheck, Intent } from '@saywright/authoring/tree/intent';
+import type { Meaning } from '@saywright/authoring/tree/meaning';
+import { isRequestVariable } from '@saywright/contracts/text/variables';
+import { isDeepStrictEqual } from 'node:util';
+import type { Frame } from 'playwright-core';
+import type { Locate } from '../choose/verify-ways.ts';
+import { decide } from '../decide.ts';
+import type { Candidate } from '../decision.ts';
+import { groundCheck } from '../ground-check.ts';
+import { isThere } from './is-there.ts';
+import { evidenceAbout, knownIntent } from './known-intent.ts';
+import { looksDestructive } from './looks-destructive.ts';
+import { captchaText, isSignInPage, showsCaptcha } from './page-obstacle.ts';
+import { patience, settledDecision } from './settled-decision.ts';
+import { evidenceFor, reasonsOf, shown, type FoundElement } from './step-evidence.ts';
+import type { WalkPlace, WalkPorts, WalkQuestion, WalkReport } from './walk-ports.ts';
+
+export interface WalkOptions {
+  /** The steps as the test has them, variables and all. */
+  steps: readonly Step[];
+  /** Meanings by step ID. Steps without one are carried out as they're written. */
+  intents: Readonly<Record<string, Intent>>;
+  locate: Locate;
+  /** IDs of steps whose elements a person wants to choose, whatever fits best. */
+  askAbout?: readonly string[];
+  ports: WalkPorts;
+}
+
+/** The elements for the places of a step. */
+interface Completion {
+  place: WalkPlace;
+  found: FoundElement[];
+  /** Evidence of before for elements that are still there. */
+  known: ElementEvidence[];
+}
+
+/** An answer of the page, or what becomes of a step without one. */
+type Answer<T> = { made: T } | { report: WalkReport };
+
+const actingNowhere: ReadonlySet<StepAction> = new Set([
+  'assert',
+  'screenshot',
+  'wait',
+  'wait_hidden',
+  'store_variable',
+]);
+
+/** Actions whose value shows up in the page. */
+const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
+
+const signInText =
+  'The site shows its sign-in page. Start the test with signing in, with a password from an environment, and check again.';
+
+/**
+ * Walks through the steps of a test on a live page: finds the elements of each one, asks where several fit, and leaves a
+ * draft where nothing does. Each step is prepared on the page that the one before left.
+ */
+export class Walk {
+  readonly #options: WalkOptions;
+  readonly #original: ReadonlyMap<string, Step>;
+  readonly #prepared = new Map<number, WalkReport>();
+  readonly #boxes = new Map<number, ElementBox>();
+  /** Values that steps have typed. */
+  readonly #typed = new Set<string>();
+  /** The first action that was left out: what follows may depend on it. */
+  #gap: number | undefined;
+  /** The first step that comes after a draft. */
+  readonly #draft: number | undefined;
+  #opened = false;
+  #unreachable: string | undefined;
+
+  constructor(options: WalkOptions) {
+    this.#options = options;
+    this.#original = new Map(options.steps.map((step) => [step.id, step]));
+    // A step that's still a draft isn't among them.
+    this.#draft = options.steps.find(({ order }, at) => order !== at + 1)?.order;
+  }
+
+  /**
+   * Completes a step on its page; undefined when it's left out.
+   * @param step with its variables filled in
+   * @throws Error that says why the walk is over
+   */
+  async prepare(step: Step, place: WalkPlace): Promise<Step | undefined> {
+    const { ports } = this.#options;
+    if (this.#unreachable !== undefined) throw new Error(this.#unreachable);
+    if (this.#draft !== undefined && step.order >= this.#draft) this.#gap ??= this.#draft - 1;
+    ports.report(step.order, { state: 'working' });
+    if (this.#opened && (await showsCaptcha(place.page))) throw new Error(captchaText);
+    const intent = this.#intentOf(step);
+    const completed = intent ? await this.#complete(step, intent, place) : step;
+    if (!completed) return undefined;
+    if (typing.has(completed.action)) this.#typed.add(completed.value);
+    const refusal = await this.#refusal(completed, place);
+    if (refusal !== undefined) {
+      this.#leaveOut(step, { ...this.#prepared.get(step.order), state: 'not_checked', message: refusal });
+      return undefined;
+    }
+    if (!this.#prepared.has(step.order)) this.#prepared.set(step.order, { state: 'kept' });
+    return completed;
+  }
+
+  /** A step was carried out. */
+  finish({ order, action, status, message }: StepResult): void {
+    const prepared = this.#prepared.get(order) ?? { state: 'kept' as const };
+    if (status === 'failed') {
+      this.#options.ports.report(order, { ...prepared, state: 'failed', message });
+      if (action === 'navigate' && !this.#opened)
+        this.#unreachable = `We couldn't open the site, so the steps are as we wrote them from your words. ${message}`;
+      return;
+    }
+    this.#opened = true;
+    if (status === 'skipped')
+      this.#options.ports.report(order, {
+        ...prepared,
+        state: 'not_checked',
+        message: "This optional step wasn't possible, so we left it as it is.",
+      });
+    else this.#options.ports.report(order, prepared);
+  }
+
+  /** An element named by a variable is looked for by the run itself, and so are those of conditions and repetitions. */
+  #intentOf(step: Step): Intent | undefined {
+    const original = this.#original.get(step.id);
+    const named = JSON.stringify([original?.selector, original?.target, original?.assertions]);
+    const isBlock = step.action === 'if' || step.action === 'repeat';
+    if (named.includes('{{') || isBlock || step.depth) return undefined;
+    return this.#options.intents[step.id] ?? knownIntent(step);
+  }
+
+  async #complete(step: Step, intent: Intent, place: WalkPlace): Promise<Step | undefined> {
+    const completion: Completion = { place, found: [], known: [] };
+    const completed: Step = {
+      ...step,
+      action: intent.action,
+      value: step.action === 'draft' ? (intent.value ?? '') : step.value,
+    };
+    const unlessGivenUp = async <T>(answer: Answer<T>): Promise<T | undefined> => {
+      if ('made' in answer) return answer.made;
+      await this.#giveUp(step, answer.report);
+      return undefined;
+    };
+    if (intent.target) {
+      const meaning = { choice: intent.target, purpose: intent.purpose };
+      const selector = await unlessGivenUp(await this.#choose(step, { meaning, written: step.selector }, completion));
+      if (!selector) return undefined;
+      completed.selector = selector;
+    }
+    if (intent.dropOn) {
+      const meaning = { choice: intent.dropOn, purpose: 'see' } as const;
+      const target = await unlessGivenUp(await this.#choose(step, { meaning, written: step.target }, completion));
+      if (!target) return undefined;
+      completed.target = target;
+    }
+    const assertions: Assertion[] = [];
+    for (const [at, check] of intent.checks.entries()) {
+      const assertion = await unlessGivenUp(
+        await this.#check(step, { check, written: step.assertions[at] }, completion),
+      );
+      if (!assertion) return undefined;
+      assertions.push(assertion);
+    }
+    completed.assertions = assertions;
+    await this.#keep(completed, completion);
+    const [first] = completion.found;
+    const report = place.tell({ ...foundReport(completion), message: this.#advice(completed) });
+    if (!report.found) return completed;
+    if (first) this.#boxes.set(step.order, first.candidate.box);
+    this.#prepared.set(step.order, report);
+    this.#options.ports.report(step.order, { ...report, state: 'working' });
+    return completed;
+  }
+
+  /** The element for one place of a step: the one that was found before if it's there, else the one that fits. */
+  async #choose(
+    step: Step,
+    { meaning, written }: { meaning: Meaning; written: Selector | null | undefined },
+    completion: Completion,
+  ): Promise<Answer<Selector>> {
+    const { place, known, found } = completion;
+    const { locate } = this.#options;
+    const isAsked = this.#options.askAbout?.includes(step.id) ?? false;
+    const before = isAsked ? undefined : evidenceAbout(step, written);
+    const decision = await settledDecision({
+      decide: async () => {
+        const frames = framesOf(place);
+        if (before && written && (await isThere(frames, written, locate)))
+          return { outcome: 'found' as const, written };
+        return decide(frames, meaning.choice, { purpose: meaning.purpose, locate, isAsked });
+      },
+      labelsOf: (each) => ('candidates' in each ? each.candidates.map(({ label }) => label) : []),
+      pause: place.watchForRest(patience.appearMs),
+    });
+    if ('written' in decision) {
+      if (before) known.push(before);
+      return { made: decision.written };
+    }
+    if (decision.outcome === 'missing') return { report: await this.#missing(decision, place) };
+    const chosen =
+      decision.outcome === 'found'
+        ? { made: decision.candidate }
+        : await this.#askWhich(step, decision.candidates, place);
+    if ('report' in chosen) return chosen;
+    found.push({ candidate: chosen.made, isChosen: decision.outcome === 'unsure', meaning });
+    return { made: chosen.made.selector };
+  }
+
+  /** A check with its element, or its elements. */
+  async #check(
+    step: Step,
+    { check, written = check.assertion as Assertion }: { check: IntendedCheck; written: Assertion | undefined },
+    completion: Completion,
+  ): Promise<Answer<Assertion>> {
+    const { place, found } = completion;
+    const { locate } = this.#options;
+    const writtenSelector = 'selector' in written ? written.selector : undefined;
+    // Something that must be gone isn't waited for.
+    const isAbsence = written.type === 'element_hidden';
+    if (check.target && writtenSelector && evidenceAbout(step, writtenSelector)) {
+      if (isAbsence) return { made: written };
+      const meaning = { choice: check.target, purpose: 'see' } as const;
+      const chosen = await this.#choose(step, { meaning, written: writtenSelector }, completion);
+      return 'report' in chosen ? chosen : { made: { ...written, selector: chosen.made } as Assertion };
+    }
+    // An order is one of several elements.
+    if (written.type === 'sorted') return { made: written };
+    if (!check.target && written.type !== 'labelled_value') return { made: written };
+    const look = () => groundCheck(framesOf(place), { ...check, assertion: written }, { locate });
+    const decision = isAbsence
+      ? await look()
+      : await settledDecision({
+          decide: look,
+          labelsOf: (each) => ('options' in each ? each.options.map(({ candidate }) => candidate.label) : []),
+          pause: place.watchForRest(patience.appearMs),
+        });
+    if (isAbsence && writtenSelector && decision.outcome !== 'found') return { made: written };
+    const [tree, ...others] = check.target ?? [];
+    // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
+    if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
+      return { made: { type: 'text_hidden', expected: tree.name } };
+    if (decision.outcome === 'missing') return { report: await this.#missing(decision, place) };
+    const option = decision.outcome === 'found' ? decision : await this.#askOption(step, decision.options, place);
+    if ('report' in option) return option;
+    const { assertion, candidate } = option;
+    if (candidate && check.target) {
+      const meaning = { choice: check.target, purpose: 'see' } as const;
+      found.push({ candidate, isChosen: decision.outcome === 'unsure', meaning });
+    }
+    return { made: assertion };
+  }
+
+  async #missing(
+    { reason, nearest }: { reason?: string; nearest: readonly Candidate[] },
+    { page, tell }: WalkPlace,
+  ): Promise<WalkReport> {
+    if (!this.#signsIn() && (await isSignInPage(page))) throw new Error(signInText);
+    const labels = tell(nearest.map(({ label }) => shown(label)));
+    return { state: 'draft', message: missingText(reason, labels), nearest: labels };
+  }
+
+  async #askOption<T extends { candidate: Candidate }>(
+    step: Step,
+    options: readonly T[],
+    place: WalkPlace,
+  ): Promise<T | { report: WalkReport }> {
+    const candidates = options.map(({ candidate }) => candidate);
+    const chosen = await this.#askWhich(step, candidates, place);
+    if ('report' in chosen) return chosen;
+    return options[candidates.indexOf(chosen.made)] as T;
+  }
+
+  async #askWhich(step: Step, candidates: readonly Candidate[], place: WalkPlace): Promise<Answer<Candidate>> {
+    const labels = candidates.map(({ label, box }) => ({ label: shown(label), box }));
+    const answer = await this.#ask(place, {
+      order: step.order,
+      kind: 'which',
+      text: whichText(step, candidates.length),
+      choices: labels,
+    });
+    const candidate = answer === null || answer === undefined ? undefined : candidates[answer];
+    if (candidate) return { made: candidate };
+    const why =
+      answer === null
+        ? 'None of the elements that we found is the one. Say more about it, or choose it in the editor.'
+        : `${candidates.length} elements fit, and nobody said which one is meant. Say more about it, or check again.`;
+    return { report: { state: 'draft', message: why, nearest: place.tell(labels.map(({ label }) => label)) } };
+  }
+
+  async #ask({ page, takePicture, tell }: WalkPlace, question: WalkQuestion): Promise<number | null | undefined> {
+    const size = page.viewportSize();
+    const bytes = await takePicture().catch(() => undefined);
+    const picture = bytes && size ? { picture: { bytes, ...size } } : {};
+    return this.#options.ports.ask({ ...tell(question), ...picture });
+  }
+
+  /** Why a step that a person must agree to first isn't done; undefined if it may be. */
+  async #refusal(step: Step, place: WalkPlace): Promise<string | undefined> {
+    const label = this.#prepared.get(step.order)?.found?.label ?? step.selector?.value ?? '';
+    if (!looksDestructive(step.action, [step.description, label])) return undefined;
+    if (this.#options.ports.isTestSite(place.page.url())) return undefined;
+    const answer = await this.#ask(place, {
+      order: step.order,
+      kind: 'sure',
+      text: `Step ${step.order}, ${step.description}, may delete, pay, or send something on ${URL.parse(place.page.url())?.host ?? 'this site'}. Do it?`,
+      choices: [{ label: label || step.description, box: this.#boxes.get(step.order) ?? null }],
+    });
+    if (answer === 0) return undefined;
+    return answer === null
+      ? 'You said not to do this step, so we left it as it is.'
+      : "This step may delete, pay, or send something, and nobody said to do it, so we didn't. It's left as it is.";
+  }
+
+  async #giveUp(step: Step, report: WalkReport): Promise<void> {
+    if (step.is_optional)
+      return this.#leaveOut(step, {
+        ...report,
+        state: 'not_checked',
+        message: "It isn't on this page. The step is optional, so we left it as it is.",
+      });
+    if (this.#gap !== undefined && report.message?.startsWith(notFound))
+      return this.#leaveOut(step, {
+        ...report,
+        state: 'not_checked',
+        message: `We didn't find it. It may depend on step ${this.#gap}, which wasn't done, so we left it as it is.`,
+      });
+    const original = this.#original.get(step.id) ?? step;
+    if (original.action !== 'draft') await this.#options.ports.keep(draftOf(original));
+    this.#leaveOut(step, report);
+  }
+
+  #leaveOut({ order, action }: Step, report: WalkReport): void {
+    if (!actingNowhere.has(action)) this.#gap ??= order;
+    this.#options.ports.report(order, report);
+  }
+
+  /** Stores the step with its elements and its own words: variables stay variables, and secrets don't get into selectors. */
+  async #keep(completed: Step, { place, found, known }: Completion): Promise<void> {
+    const original = this.#original.get(completed.id);
+    if (!original) return;
+    if (found.length === 0 && isDeepStrictEqual(elementsOf(completed), elementsOf(original))) return;
+    const { action, selector, target, assertions } = completed;
+    const kept: Step = {
+      ...original,
+      action,
+      value: original.action === 'draft' ? completed.value : original.value,
+      selector,
+      ...(target && { target }),
+      assertions: assertions.map((assertion, at) => withOwnTexts(assertion, original.assertions[at])),
+    };
+    const elements = elementsOf(kept);
+    if (!isDeepStrictEqual(place.tell(elements), elements)) return;
+    const now = new Date().toISOString();
+    const save = (bytes: Uint8Array) => this.#options.ports.saveElementPicture(bytes);
+    const fresh: ElementEvidence[] = [];
+    for (const each of found) fresh.push(await evidenceFor(each, place, { typed: [...this.#typed], save, now }));
+    const { evidence: _earlier, ...bare } = kept;
+    const about = [...fresh, ...known];
+    await this.#options.ports.keep(about.length > 0 ? { ...bare, evidence: { v: 1, elements: about } } : bare);
+  }
+
+  /** A password belongs into an environment, where it's encrypted and hidden. */
+  #advice({ id, action, selector }: Step): string {
+    const value = this.#original.get(id)?.value ?? '';
+    return action === 'type' && selector && looksLikePassword(selector) && !isRequestVariable(value)
+      ? clearPassword
+      : '';
+  }
+
+  #signsIn(): boolean {
+    return this.#options.steps.some(
+      ({ action, selector }) => action === 'type' && selector && looksLikePassword(selector),
+    );
+  }
+}
+
+const framesOf = ({ frame, page }: WalkPlace): readonly Frame[] =>
+  frame ? [frame, ...frame.childFrames()] : page.frames();
+
+const elementsOf = ({ action, selector, target, assertions }: Step): unknown => [
+  action,
+  selector,
+  target ?? null,
+  assertions,
+];
+
+/** The check with the element that was found, and its texts as they were written. */
+function withOwnTexts(found: Assertion, written: Assertion | undefined): Assertion {
+  if (!written || !('selector' in found)) return written ?? found;
+  if (found.type === written.type) return { ...written, selector: found.selector } as Assertion;
+  return 'expected' in found && 'expected' in written ? ({ ...found, expected: written.expected } as Assertion) : found;
+}
+
+function foundReport({ found: [first], known: [before] }: Completion): WalkReport {
+  if (first) {
+    const { label, selector } = first.candidate;
+    const found = { label: shown(label), evidence: reasonsOf(first), selector, chosen: first.isChosen };
+    return { state: 'found', message: '', found };
+  }
+  if (!before) return { state: 'kept', message: '' };
+  const { label, reasons, chosen, selector } = before;
+  return {
+    state: 'found',
+    message: '',
+    found: { label, evidence: reasons, chosen, selector: { ...selector, fallback_selectors: [] } },
+  };
+}
+
+const whichText = ({ order, description }: Step, count: number): string =>
+  count === 1
+    ? `Is this the element that step ${order}, ${description}, means?`
+    : `${count} elements fit step ${order}, ${description}. Which one do you mean?`;
+
+const clearPassword =
+  'This password is stored with the test. To encrypt it, use a secret variable of an environment, like {{password}}.';
+
+const notFound = 'Nothing on the page fits';
+
+function missingText(reason: string | undefined, nearest: readonly string[]): string {
+  const why = reason === undefined ? '' : ` ${reason}`;
+  return nearest.length === 0 ? `${notFound}.${why}` : `${notFound}.${why} These come nearest:`;
+}
+
+/** The step as a draft, in its own words. */
+const draftOf = (step: Step): Step => {
+  const { target: _target, source: _source, evidence: _evidence, ...rest } = step;
+  return { ...rest, action: 'draft', value: step.description || step.value, selector: null, assertions: [] };
+};

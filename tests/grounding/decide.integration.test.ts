@@ -1,0 +1,64 @@
+import { decide } from '@saywright/grounding/decide';
+import type { Decision } from '@saywright/grounding/decision';
+import { Scope } from '@saywright/runner/progress/scope';
+import { peekElement } from '@saywright/runner/selectors/find-element';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+import { readPhrase } from './read-phrase.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+async function decideOn(body: string, phrase: string): Promise<Decision> {
+  await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
+  const { purpose, tree } = readPhrase(phrase);
+  return decide(page.frames(), [tree], { purpose, locate });
+}
+
+/** The ID of the element that a run finds by the selector of the decision; the outcome if it isn't `found`. */
+async function idOf(decision: Decision): Promise<string | null> {
+  if (decision.outcome !== 'found') return decision.outcome;
+  const scope = new Scope(5_000, new AbortController().signal);
+  const found = await peekElement({ page, selector: decision.candidate.selector, scope, state: 'visible' });
+  return found ? found.locator.getAttribute('id') : null;
+}
+
+const rows =
+  '<table><tr><th>Name</th><th></th></tr>' +
+  '<tr><td>Ada</td><td><button id="all">Delete all</button><button id="ada">Delete</button></td></tr>' +
+  '<tr><td>Bob</td><td><button id="bob" aria-label="Delete Bob">✕</button></td></tr></table>';
+const shop =
+  '<nav><a id="cart" class="shopping_cart_link" href="#"><i class="fa fa-shopping-cart">+</i></a></nav><main class="grid">' +
+  ['Blue kettle', 'Mug']
+    .map(
+      (name, at) =>
+        `<div class="product"><h2><a id="p${at}" href="/p/${at}">${name}</a></h2><button id="add${at}">Add to cart</button></div>`,
+    )
+    .join('') +
+  '</main>';
+
+test.each<[string, string, string]>([
+  ['click button "Delete" in row "Ada"', rows, 'ada'],
+  ['click (delete) in row (bob)', rows, 'bob'],
+  ['click (delete) in row (eve)', rows, 'missing'],
+  ['click "Delete"', rows, 'ada'],
+  ['click (cart)', shop, 'cart'],
+  ['click icon (basket)', shop, 'cart'],
+  ['click (add to cart)', shop, 'unsure'],
+  ['click (add to cart) in card (mug)', shop, 'add1'],
+  ['click 1st product', shop, 'p0'],
+  ['click last button (add to cart)', shop, 'add1'],
+  ['click "cart"', shop, 'missing'],
+  ['click button (log in)', '<button id="in">Sign in</button><button>Sign up</button>', 'in'],
+  ['click (save)', '<button>Discard</button><button id="save">Save changes</button>', 'save'],
+  ['click "Save"', '<button id="save">Save changes</button>', 'missing'],
+  ['fill field (email)', '<label>Your email <input id="mail"></label><input placeholder="Search">', 'mail'],
+])('%s', async (phrase, body, expected) => {
+  expect(await idOf(await decideOn(body, phrase))).toBe(expected);
+});

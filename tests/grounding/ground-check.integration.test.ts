@@ -1,0 +1,93 @@
+import { compileEnglish } from '@saywright/authoring/compile';
+import type { IntendedCheck } from '@saywright/authoring/tree/intent';
+import { groundCheck } from '@saywright/grounding/ground-check';
+import { readPage } from '@saywright/grounding/read-page';
+import { assertionChecks } from '@saywright/runner/assertions/registry';
+import type { AssertionCheck } from '@saywright/runner/assertions/assertion-check';
+import { Scope } from '@saywright/runner/progress/scope';
+import { Effects } from '@saywright/runner/session/effects';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+import { readPhrase } from './read-phrase.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const show = (body: string): Promise<void> => page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
+
+/** Whether the check passes on the page with the element that was chosen; the outcome if none was. */
+async function verdictOf(check: IntendedCheck): Promise<boolean | string> {
+  const grounded = await groundCheck(page.frames(), check, { locate });
+  if (grounded.outcome !== 'found') return grounded.outcome;
+  const { assertion } = grounded;
+  const { observe } = assertionChecks[assertion.type] as unknown as AssertionCheck<typeof assertion.type>;
+  const scope = new Scope(5_000, new AbortController().signal);
+  return (await observe(assertion, { page, scope, effects: new Effects(false) })).passed;
+}
+
+const invoices =
+  '<h1>Invoices</h1><table><thead><tr><th>Client</th><th>Status</th><th>Amount</th></tr></thead><tbody>' +
+  '<tr><td>Ada</td><td>Draft</td><td>$10</td></tr><tr><td>Bob</td><td>Sent</td><td>$20</td></tr></tbody></table>' +
+  '<dl><dt>Total</dt><dd>$30</dd></dl><ul class="history"><li>Created</li><li>Edited</li><li>Opened</li></ul>';
+const shop =
+  '<main><div class="product">Mug <b>$5</b></div><div class="product">Kettle <b>$9</b></div><div class="product">Bowl <b>$7</b></div></main><aside><div class="teaser">Gift card</div></aside>';
+
+test.each<[string, string, boolean | string]>([
+  ['the status of Ada is Draft', invoices, true],
+  ['the status of Bob is Draft', invoices, false],
+  ['the amount of "Bob" is $20', invoices, true],
+  ['the amount of Eve is $20', invoices, 'missing'],
+  ['the total is $30', invoices, true],
+  ['the discount is $30', invoices, 'missing'],
+  ['there are 2 rows', invoices, true],
+  ['there are 3 rows', invoices, false],
+  ['there are 3 products', shop, true],
+  ['there are 4 products', shop, false],
+  ['there are 2 invoices', shop, 'missing'],
+  ['the first product contains "Mug"', shop, true],
+  ['the last product contains "Mug"', shop, false],
+])('%s', async (sentence, body, expected) => {
+  await show(body);
+  const [intended] = compileEnglish(`Go to /. Check that ${sentence}`).intents.flatMap(
+    (intent) => intent?.checks ?? [],
+  );
+  if (!intended) throw new Error(`"${sentence}" became no check`);
+  expect(await verdictOf(intended)).toBe(expected);
+});
+
+const messages =
+  '<div class="alert alert-success">Profile saved</div><p class="field-error">Phone number is invalid</p><p>Save your profile often.</p>';
+
+test.each<[string, string]>([
+  ['see (success message)', 'Profile saved'],
+  ['see (error message)', 'Phone number is invalid'],
+  ['see (validation error)', 'Phone number is invalid'],
+  ['see (warning message)', 'missing'],
+  ['see (notification)', 'Profile saved'],
+])('%s means the message of that kind', async (phrase, expected) => {
+  await show(messages);
+  const { tree } = readPhrase(phrase);
+  const grounded = await groundCheck(
+    page.frames(),
+    { assertion: { type: 'element_visible' }, target: [tree] },
+    { locate },
+  );
+  expect(grounded.outcome === 'found' ? grounded.candidate?.fingerprint.text : grounded.outcome).toBe(expected);
+});
+
+test('means the message that the last step brought, not one that was there before', async () => {
+  await show('<div class="toast success">Logged in</div>');
+  const before = await readPage(page.frames());
+  await show('<div class="toast success">Logged in</div><div class="toast success">Order sent</div>');
+  const { tree } = readPhrase('see (success message)');
+  const check = { assertion: { type: 'element_visible' as const }, target: [tree] };
+  expect((await groundCheck(page.frames(), check, { locate })).outcome).toBe('unsure');
+  const grounded = await groundCheck(page.frames(), check, { locate, before });
+  expect(grounded.outcome === 'found' && grounded.candidate?.fingerprint.text).toBe('Order sent');
+});

@@ -1,0 +1,95 @@
+/** Shapes of pages that open-source applications have and our own sites hadn't. */
+import { compileEnglish } from '@saywright/authoring/compile';
+import { decide } from '@saywright/grounding/decide';
+import { groundCheck } from '@saywright/grounding/ground-check';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+
+const table = `
+  <form role="search"><label>Search <input id="site-search"></label></form>
+  <div class="widget">
+    <label>Search: <input id="table-search" type="search"></label>
+    <button>Status</button>
+    <table>
+      <thead><tr><th tabindex="0" style="cursor: pointer" id="sort-age" aria-label="Age: activate to sort">Age</th><th>Office</th><th>Name</th></tr></thead>
+      <tfoot><tr><th>Age</th><th>Office</th><th>Name</th></tr></tfoot>
+      <tbody>
+        <tr><td>33</td><td>Tokyo</td><td>Airi</td></tr>
+        <tr><td>41</td><td>London</td><td>Bradley</td></tr>
+        <tr><td>29</td><td>Paris</td><td>Celine</td></tr>
+      </tbody>
+    </table>
+  </div>`;
+const todos = `
+  <section>
+    <ul><li>Milk <button id="milk">Delete todo</button></li><li>Bread <button>Delete todo</button></li></ul>
+    <footer>0 items left!</footer>
+  </section>
+  <footer>Created by us</footer>`;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+async function intentOf(body: string, clause: string) {
+  await page.setContent(`<!doctype html><main>${body}</main>`);
+  const intent = compileEnglish(`Go to http://localhost/. ${clause}`).intents[1];
+  if (!intent) throw new Error(`"${clause}" isn't understood`);
+  return intent;
+}
+
+it.each([
+  [
+    'the search box of a table that stands above it',
+    table,
+    'Type "Tokyo" into the search box of the table',
+    '#table-search',
+  ],
+  ['a column header that sorts, not the one below the table', table, 'Click the Age column header', '#sort-age'],
+  ['a filter by its name', table, 'Click the Status filter', '.widget > button'],
+  ['the button of an item that names the kind of item', todos, 'Click the delete button of "Milk"', '#milk'],
+])('finds %s', async (...[, body, clause, expected]) => {
+  const { target = [], purpose } = await intentOf(body, clause);
+  const decision = await decide(page.frames(), target, { purpose, locate });
+  if (decision.outcome !== 'found') throw new Error(JSON.stringify(decision));
+  expect(await decision.candidate.locator.and(page.locator(expected)).count()).toBe(1);
+});
+
+it.each([
+  ['counts the items of a list that is only called so', 'There are 2 notes in the list'],
+  ['finds a text of a list rather than the box that it labels', 'Check that "Rye" is in the list'],
+])('%s', async (_name, clause) => {
+  const { checks } = await intentOf(
+    '<ul class="nav-list"><li><a href="/a">All</a></li></ul>' +
+      '<ul>' +
+      '<li class="note unread"><input type="checkbox" aria-label="Rye"><span>Rye</span></li>' +
+      '<li class="note unread"><input type="checkbox" aria-label="Oats"><span>Oats</span></li></ul>',
+    clause,
+  );
+  const [check] = checks;
+  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
+  expect(grounded).toMatchObject({ outcome: 'found' });
+  expect(JSON.stringify(grounded?.outcome === 'found' && grounded.assertion)).not.toContain('unread');
+});
+
+it('finds a footer that belongs to a section, where the page has one of its own', async () => {
+  const { checks } = await intentOf(todos, 'The footer should say "0 items left!"');
+  const [check] = checks;
+  expect(check && (await groundCheck(page.frames(), check, { locate }))).toMatchObject({ outcome: 'found' });
+});
+
+it('reads a cell by its place, so that its text can be checked once it changes', async () => {
+  const { checks } = await intentOf(table, 'The office of Airi is Tokyo');
+  const [check] = checks;
+  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
+  if (grounded?.outcome !== 'found' || !('selector' in grounded.assertion)) throw new Error(JSON.stringify(grounded));
+  const { type, value, fallback_selectors: fallbacks } = grounded.assertion.selector;
+  await page.getByRole('cell', { name: 'Tokyo' }).evaluate((cell) => (cell.textContent = 'Osaka'));
+  for (const way of [{ type, value }, ...fallbacks])
+    expect(await locate(page.mainFrame(), way).textContent()).toBe('Osaka');
+});

@@ -1,0 +1,24 @@
+import type { Grounding } from '@saywright/contracts/entities/grounding';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '~/lib/api.ts';
+import { statusOf } from '~/lib/error-text.ts';
+
+const pollMs = 700;
+
+/** Whether a check is still waiting, running, or asking. */
+export const isChecking = ({ finished_at: end }: Grounding): boolean => end === null;
+
+/** The latest check of a test on its live page; null before the first one. */
+export const groundingQuery = (testId: string) =>
+  queryOptions({
+    queryKey: ['grounding', testId],
+    queryFn: async ({ signal }): Promise<Grounding | null> => {
+      try {
+        return await api.getGrounding({ params: { id: testId } }, { signal });
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) => (state.data && isChecking(state.data) ? pollMs : false),
+  });
