@@ -182,6 +182,49 @@ describe('tabs', () => {
   });
 });
 
+test('checks what the action before opened or downloaded', async () => {
+  const file = (expected: string, isContent = false): StepInput =>
+    sees({ type: 'download', operator: 'equals', expected, not_empty: isContent });
+  const { results, trouble } = await run([
+    open('/files'),
+    act('click', find('text', 'Export')),
+    file('report.csv', true),
+    file(''),
+    act('wait', undefined, { value: '1' }),
+    file('report.csv'),
+    act('click', find('text', 'Empty')),
+    file('empty.csv'),
+    { ...file('empty.csv', true), is_optional: true, timeout: 4_000 },
+    { ...file('report.csv'), is_optional: true, timeout: 4_000 },
+    act('click', find('text', 'Other window'), { assertions: [{ type: 'new_tab' }] }),
+    sees({ type: 'new_tab' }),
+    act('press', undefined, { value: 'Tab' }),
+    { ...sees({ type: 'new_tab' }), is_optional: true, timeout: 4_000 },
+  ]);
+  expect(trouble).toEqual([]);
+  const seen = results.flatMap(({ assertion_results: checks }) => checks.map(({ actual }) => actual));
+  expect(seen).toEqual([
+    '"report.csv" was downloaded',
+    '"report.csv" was downloaded',
+    '"report.csv" was downloaded',
+    '"empty.csv" was downloaded',
+    '"empty.csv" is empty',
+    'the file is "empty.csv"',
+    'a new tab opened',
+    'a new tab opened',
+    'no new tab opened',
+  ]);
+});
+
+test('gives a check as much time as it says', async () => {
+  const { results, trouble } = await run([
+    open('/late'),
+    { ...sees({ type: 'text_visible', expected: 'At last', within_ms: 200 }), timeout: 20_000 },
+  ]);
+  expect(trouble).toHaveLength(1);
+  expect(results[1]?.assertion_results[0]?.description).toBe('"At last" is visible within 200 ms');
+});
+
 const noDialog = { type: 'note', text: 'A step prepared an answer to a dialog, but no dialog appeared.' };
 
 test('an answer that no dialog came for is noted', async () => {
@@ -213,7 +256,7 @@ test('dialogs are answered before they come, and by the step that follows', asyn
   expect(results[7]?.message).toBe('The page showed a confirm: "Delete it?". It was accepted.');
 });
 
-describe('stored variables', () => {
+describe('stored and generated values', () => {
   const order = find('css', '#number');
 
   test('are filled into later steps and checks of the whole test', async () => {
@@ -228,11 +271,11 @@ describe('stored variables', () => {
         act('store_variable', find('label', 'Key'), { value: 'key', source: { from: 'value' } }),
         act('store_variable', undefined, { value: 'here' }),
         act('type', find('label', 'Order number'), {
-          value: '{{order}} ({{key}}){{suffix}}',
+          value: '{{order}} ({{key}}){{suffix}} {{$randomEmail}}',
           variables: { suffix: '!' },
         }),
         act('press', undefined, { value: 'Tab' }),
-        says('looking for {{order}} (s3cret-key-17)!'),
+        says('looking for {{order}} (s3cret-key-17)! {{$randomEmail}}'),
         open('{{link}}'),
         sees({ type: 'url', operator: 'equals', expected: '/second?order=A-1001' }),
         open('{{here}}'),
@@ -242,6 +285,10 @@ describe('stored variables', () => {
     expect(trouble).toEqual([]);
     expect(outcome).toMatchObject({ status: 'passed' });
     expect(results[1]?.message).toBe('Stored the text of css #number in {{order}}: "Order A-1001"');
+    const [email] = results[5]?.generated_values ?? [];
+    expect(email).toMatchObject({ name: '$randomEmail', title: 'unique email' });
+    expect(results[5]?.message).toContain(`! ${email?.value}"`);
+    expect(results[7]?.generated_values).toEqual([email]);
   });
 
   test('a secret among them leaves the run in no form', async () => {

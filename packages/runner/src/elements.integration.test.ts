@@ -186,14 +186,14 @@ test('a text that a variable has left empty is looked for nowhere', async () => 
   expect(result?.error_details?.reason).toContain('the text to look for is empty');
 });
 
-test('a box that is drawn by its label can be checked', async () => {
+test.each(['/fancy-checkbox', '/covered-checkbox'])('checks a box that its label is drawn for: %s', async (path) => {
   const check: StepInput = { action: 'check', selector: find('label', 'Fancy'), timeout: 4_000 };
   const checked: StepInput = {
     action: 'assert',
     timeout: 4_000,
     assertions: [{ type: 'text_visible', expected: 'fancy true' }],
   };
-  expect(statuses(await on('/fancy-checkbox', check, checked))).toEqual(['passed', 'passed']);
+  expect(statuses(await on(path, check, checked))).toEqual(['passed', 'passed']);
 });
 
 test('what is faded out is not seen by any check, and can be used', async () => {

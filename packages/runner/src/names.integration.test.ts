@@ -111,7 +111,7 @@ describe('a part of a name is another thing, and the failure says which', () => 
     ['edit', click('role', 'link "Edit"'), 'Did you mean link "Edit profile" or link "Credit card"?'],
     ['halves', click('role', 'button "Log out"', ['text', 'Log out']), 'Did you mean button "Log out everywhere"?'],
     ['unspaced', click('role', 'button "送信"', ['text', '送信']), 'Did you mean button "送信取消"?'],
-    ['several', type('label', 'City'), 'Did you mean textbox "Your city" or textbox "Enter city"?'],
+    ['several', type('label', 'City'), 'Did you mean field "Your city" or field "Enter city"?'],
     ['list', { action: 'select', value: 'Green', selector: find('label', 'Colour') }, 'has no option "Green"'],
   ])('on the page %s', async (page, step, reason) => {
     const { result, used } = await on(page, step);

@@ -1,6 +1,8 @@
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
-import type { RunEvent } from '@saywright/contracts/flow-plan';
-import type { Browser } from 'playwright-core';
+import type { ApiTestCall, ApiTestCallOutcome, RunEvent } from '@saywright/contracts/flow-plan';
+import type { ElementBox } from '@saywright/contracts/entities/step-picture';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { Browser, Frame, Page } from 'playwright-core';
 import type { EgressPolicy } from '@saywright/egress/policy';
 
 /** Where a run's files go. A rejection costs the file, never the verdict. */
@@ -54,6 +56,19 @@ export interface BrowserProvider {
   launchBrowser(request: LaunchRequest): Promise<BrowserHandle>;
 }
 
+/** Where a step is about to be carried out. */
+export interface StepPlace {
+  page: Page;
+  /** The frame that earlier steps switched to; undefined for the whole page. */
+  frame: Frame | undefined;
+  /** A screenshot of the page as it is now, as JPEG without secrets; of a part of its viewport, without entries of fields. */
+  takePicture(part?: ElementBox): Promise<Uint8Array>;
+  /** Watches for the page to come to rest within so many milliseconds. The answer waits, and says whether it has. */
+  watchForRest(withinMs: number): (pauseMs: number) => Promise<boolean>;
+  /** Without the run's secrets, and fit to be stored. */
+  tell<T>(value: T): T;
+}
+
 /** All that `runFlow` knows of the world outside. */
 export interface RunPorts {
   browser: BrowserProvider;
@@ -75,6 +90,14 @@ export interface RunPorts {
   beforeStep?(): Promise<void>;
   /** Awaited after the required step that failed, while the page is as it was then. Time spent here does not count. */
   afterFailure?(): Promise<void>;
+  /** Calls an API test of the plan. */
+  callApiTest?(call: ApiTestCall): Promise<ApiTestCallOutcome>;
+  /**
+   * Awaited before each step with the page that it's about to use: answers the step to carry out in its place, or leaves
+   * it out. With it, steps may lack their elements until then, and one that fails doesn't end the run. Time spent here
+   * does not count. An error from it ends the run.
+   */
+  prepareStep?(step: Step, at: StepPlace): Promise<Step | undefined>;
   /** Values that leave the run in no form: messages, logs, addresses and snapshots show `••••••` in their place. */
   secrets?: readonly string[];
 }

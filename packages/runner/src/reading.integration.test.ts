@@ -43,6 +43,11 @@ test.each([
   ['other words', '<p>Subtotal: $35</p><p>Totals: $1</p>', []],
   ['a hidden one', '<div style="display:none"><span>Total</span><b>$42</b></div>', []],
   ['nothing beside it', '<h1>Total</h1>', []],
+  [
+    'several texts beside it',
+    '<div><i>Total</i><div><b>$42</b><s>or 3 × $14</s></div><button>Pay</button></div>',
+    [beside('$42or 3 × $14 Pay'), { kind: 'nearest', value: '$42' }],
+  ],
   ['a description in another case', '<dl><dt>TOTAL</dt><dd>$42</dd></dl>', [beside('$42')]],
 ])('a value: %s', async (_name, body, expected) => {
   await page.setContent(`<!doctype html><body>${body}</body>`);

@@ -9,8 +9,11 @@
  */
 import { errorMessageOf, type EndReason } from '@saywright/contracts/entities/end-reason';
 import { isInDemoShop } from '@saywright/contracts/demo-shop';
+import type { ElementBox } from '@saywright/contracts/entities/step-picture';
+import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { Step } from '@saywright/contracts/entities/step';
+import { nestSteps } from '@saywright/contracts/entities/step-tree';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import { BrowserUnavailableError } from './browser/browser-unavailable-error.ts';
 import { makeHome, type RunHome } from './browser/run-home.ts';
@@ -24,9 +27,11 @@ import { provideFfmpeg } from './browser/ffmpeg.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from '@saywright/redaction/redactor';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
-import { pictureForViewers } from './session/screenshots.ts';
+import { pictureForViewers, pictureOfPart } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
-import { runStep } from './step/run-step.ts';
+import { runStep, type StepEnvironment } from './step/run-step.ts';
+import { skippedResult } from './step/skipped-result.ts';
+import { StepRunner, type GivenStep } from './step/step-runner.ts';
 import { Scope } from './progress/scope.ts';
 import { RunInterrupt } from './progress/step-failure.ts';
 import { messageOf } from './text/message-of.ts';
@@ -109,7 +114,7 @@ class Run {
 
   async execute(): Promise<void> {
     this.#controller.signal.throwIfAborted();
-    const resolved = resolvePlan(this.#plan, this.#ports.egress);
+    const resolved = resolvePlan(this.#plan, this.#ports.egress, this.#ports.prepareStep !== undefined);
     const session = await this.#open();
     const failure = await this.#runSteps(resolved.steps, session);
     if (failure)
@@ -165,6 +170,8 @@ class Run {
       handle,
       proxy,
       configuration,
+      seed: this.#plan.execution_id,
+      fetchesFiles: checksOf(this.#plan).some(({ type }) => type === 'download'),
       emit: this.#emit,
       interrupt: (reason) => this.#interrupt(reason),
       recording,
@@ -175,43 +182,65 @@ class Run {
       opened.context.on('request', (request) => {
         if (request.isNavigationRequest() && !isInDemoShop(request.url(), shopUrl)) this.#leftDemoShop = true;
       });
-    this.#ports.provideLivePicture?.(async () => {
-      const page = opened.page();
-      return pictureForViewers(page, { timeoutMs: livePictureMs, type: 'jpeg', cover: await opened.coverOf(page) });
-    });
+    this.#ports.provideLivePicture?.(() => this.#takePicture(opened));
     this.#emit({ type: 'run_started', browser_version: handle.version });
     for (const text of handle.notes) this.#emit({ type: 'note', text });
     return this.#session;
   }
 
   /** Answers the result of the required step that failed, if one did. */
-  async #runSteps(steps: readonly Step[], session: BrowserSession): Promise<StepResult | undefined> {
-    let failure: StepResult | undefined;
-    for (const [index, step] of steps.entries()) {
-      if (failure) {
-        this.#emit({
-          type: 'step_finished',
-          index,
-          result: skippedResult(step, `Not reached: step ${failure.order} failed`),
-        });
-        continue;
-      }
-      await this.#hold(this.#ports.beforeStep);
-      const result = await this.#runOne(step, { index, nextStep: steps[index + 1] }, session);
-      if (result.status !== 'failed') continue;
-      failure = result;
-      await this.#hold(this.#ports.afterFailure);
-    }
-    return failure;
+  #runSteps(steps: readonly Step[], session: BrowserSession): Promise<StepResult | undefined> {
+    const runner = new StepRunner({
+      session,
+      steps,
+      toleratesFailures: this.#ports.prepareStep !== undefined,
+      beforeStep: () => this.#hold(this.#ports.beforeStep),
+      afterFailure: () => this.#hold(this.#ports.afterFailure),
+      prepare: (step) => this.#prepare(step, session),
+      run: (step, given) => this.#runOne(step, given, session),
+      finish: this.#finish,
+    });
+    return runner.runAll(nestSteps(steps));
   }
 
-  /** Waits while the run is paused; its budget waits with it. */
-  async #hold(wait: (() => Promise<void>) | undefined): Promise<void> {
-    if (!wait) return;
+  readonly #finish = (index: number, result: StepResult): void => {
+    this.#emit({ type: 'step_finished', index, result });
+  };
+
+  /** The step with its elements; undefined when it's left out. */
+  async #prepare(step: Step, session: BrowserSession): Promise<Step | undefined> {
+    const { prepareStep } = this.#ports;
+    if (!prepareStep) return step;
+    return this.#hold(() => {
+      const page = session.page();
+      return prepareStep(step, {
+        page,
+        frame: session.tabs.frame,
+        takePicture: (part) => this.#takePicture(session, part),
+        tell: (value) => this.#tell(value),
+        watchForRest: (withinMs) => {
+          const scope = new Scope(withinMs, this.#controller.signal);
+          const watch = session.watchForRest();
+          return (pauseMs) => watch.pause(Math.min(pauseMs, scope.remainingMs()), scope);
+        },
+      });
+    });
+  }
+
+  async #takePicture(session: BrowserSession, part?: ElementBox): Promise<Uint8Array> {
+    const page = session.page();
+    const cover = await session.coverOf(page);
+    const frame = { timeoutMs: livePictureMs, type: 'jpeg', cover } as const;
+    return part ? pictureOfPart(page, part, frame) : pictureForViewers(page, frame);
+  }
+
+  /** Waits while the run is held; its budget waits with it. */
+  async #hold<T>(wait: (() => Promise<T>) | undefined): Promise<T | undefined> {
+    if (!wait) return undefined;
     const heldFrom = performance.now();
     this.#budget.suspend();
     try {
-      await Promise.race([wait.call(this.#ports), this.#interrupted.promise]);
+      return await Promise.race([wait.call(this.#ports), this.#interrupted.promise]);
     } finally {
       this.#budget.resume();
       this.#heldMs += performance.now() - heldFrom;
@@ -220,7 +249,7 @@ class Run {
 
   async #runOne(
     step: Step,
-    { index, nextStep }: { index: number; nextStep?: Step | undefined },
+    { index, report = this.#finish, ...given }: GivenStep,
     session: BrowserSession,
   ): Promise<StepResult> {
     const description = describeStep(step);
@@ -237,21 +266,28 @@ class Run {
         baseUrl: this.#plan.base_url,
         configuration: this.#plan.configuration,
         conceal: (secret) => this.#recording?.conceal(secret),
-        nextStep,
+        callApi: this.#callApi,
         sight,
+        ...given,
       });
       for (const { passed } of result.assertion_results) {
         if (passed) this.#passedAssertions += 1;
         else this.#failedAssertions += 1;
       }
-      this.#emit({ type: 'step_finished', index, result });
       this.#recording?.endStep();
       return result;
     } catch (error) {
       const reason = error instanceof RunInterrupt ? error.message : "The run couldn't continue.";
-      this.#emit({ type: 'step_finished', index, result: skippedResult(step, `Not finished: ${reason}`) });
+      report(index, skippedResult(step, `Not finished: ${reason}`));
       throw error;
     }
+  }
+
+  get #callApi(): StepEnvironment['callApi'] {
+    const { callApiTest } = this.#ports;
+    return (
+      callApiTest && ((call) => callApiTest({ ...call, variables: { ...this.#plan.variables, ...call.variables } }))
+    );
   }
 
   /** The final checks are reported like a last step. */
@@ -273,6 +309,7 @@ class Run {
       is_optional: false,
     };
     const result = await this.#runOne(step, { index: steps.length }, session);
+    this.#finish(steps.length, result);
     if (result.status === 'failed')
       this.#end('failed', { code: 'final_checks_failed', params: { reason: result.message } });
   }
@@ -364,24 +401,13 @@ class Run {
 /** The code that stopped the run knows on whose behalf. */
 const stopped = { code: 'cancelled', params: { by: 'system' } } as const;
 
+const checksOf = ({ steps, global_assertions: last }: FlowPlan): Assertion[] => [
+  ...steps.flatMap(({ assertions }) => assertions),
+  ...last,
+];
+
 const outOfTime = (budgetMs: number): RunInterrupt =>
   new RunInterrupt({ code: 'out_of_time', params: { seconds: Math.round(budgetMs / 1_000) } });
 
 const tooMuchMemory = (limitBytes: number): RunInterrupt =>
   new RunInterrupt({ code: 'out_of_memory', params: { megabytes: Math.round(limitBytes / 1_048_576) } });
-
-const skippedResult = (step: Step, message: string): StepResult => ({
-  step_id: step.id,
-  order: step.order,
-  action: step.action,
-  description: describeStep(step),
-  status: 'skipped',
-  message,
-  started_at: new Date().toISOString(),
-  execution_time_ms: 0,
-  error_details: null,
-  screenshot_path: null,
-  matched_selector: null,
-  assertion_results: [],
-  notes: [],
-});

@@ -1,6 +1,9 @@
+import type { ApiResult } from '@saywright/contracts/entities/api-execution';
+import type { AssertionResult } from '@saywright/contracts/entities/execution';
+import type { ApiTestCall, ApiTestCallOutcome } from '@saywright/contracts/flow-plan';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import type { FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import type { PictureFrame } from '../session/screenshots.ts';
@@ -22,10 +25,23 @@ export interface ActionContext {
   remember(found: FoundElement): Promise<void>;
   /** Adds what people should know though the step passes. */
   note(note: RunNote): void;
+  /** Calls an API test with the plan's variables, which the call's replace. Absent where there's no way to call one. */
+  callApi: ((call: ApiTestCall) => Promise<ApiTestCallOutcome>) | undefined;
+  /** Adds what an API test checked, sent, and got back to the result. */
+  addResults(checks: readonly AssertionResult[], result: ApiResult): void;
+  /** Says how often the steps in this one are repeated. */
+  setRounds(rounds: Rounds): void;
   /** From now on this text leaves the run in no form. */
   conceal(secret: string): void;
   /** Takes a picture and keeps it as the step's; a picture that fails costs a note only. */
   keepPicture(take: (frame: PictureFrame) => Promise<Uint8Array>): Promise<void>;
+}
+
+/** The rounds of a `repeat` step. */
+export interface Rounds {
+  count: number;
+  /** The elements in which the rounds run, one each; undefined for rounds in the whole page. */
+  items?: Locator;
 }
 
 /** Runs a step. */

@@ -1,6 +1,8 @@
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Action } from './action.ts';
 import { assert } from './assert.ts';
+import { ifStep, repeat } from './block.ts';
+import { callApiTest } from './call-api-test.ts';
 import { clear } from './clear.ts';
 import { click, doubleClick, rightClick } from './click.ts';
 import { acceptDialog, dismissDialog } from './dialogs.ts';
@@ -51,6 +53,8 @@ export const actions: Record<StepAction, Action> = {
   wait_network: waitNetwork,
   screenshot,
   assert,
+  if: ifStep,
+  repeat,
   switch_frame: switchFrame,
   new_tab: newTab,
   switch_tab: switchTab,
@@ -58,5 +62,6 @@ export const actions: Record<StepAction, Action> = {
   accept_dialog: acceptDialog,
   dismiss_dialog: dismissDialog,
   store_variable: storeVariable,
+  call_api_test: callApiTest,
   draft,
 };

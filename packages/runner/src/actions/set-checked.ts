@@ -1,4 +1,5 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
+import { coveringLabelOf } from '../page/visible-label-of.ts';
 import { ladderOf, peekElement } from '../selectors/find-element.ts';
 import { peekHiddenBox, type HiddenBox } from '../selectors/peek-hidden-box.ts';
 import { toLocator } from '../selectors/to-locator.ts';
@@ -39,7 +40,13 @@ const setChecked = (checked: boolean): Action => ({
       await clickLabel(hidden, checked, scope);
       return `${done} ${describeSelector(hidden.candidate)}`;
     }
-    const { locator, candidate } = await find('enabled');
+    const found = await find('enabled');
+    const { locator, candidate } = found;
+    const label = (await scope.race(locator.evaluateHandle(coveringLabelOf))).asElement();
+    if (label) {
+      await clickLabel({ ...found, label }, checked, scope);
+      return `${done} ${describeSelector(candidate)}`;
+    }
     await scope.race(locator.setChecked(checked, { timeout: scope.remainingMs() }));
     return `${done} ${describeSelector(candidate)}`;
   },

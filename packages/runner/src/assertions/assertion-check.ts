@@ -1,6 +1,7 @@
 import type { Assertion, AssertionType } from '@saywright/contracts/entities/assertion';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
+import type { Effects } from '../session/effects.ts';
 import type { Scope } from '../progress/scope.ts';
 
 export interface Observation {
@@ -15,7 +16,10 @@ export interface ObserveContext {
   page: Page;
   /** The frame that steps were sent into; undefined: the whole page. */
   frame?: Frame | undefined;
+  /** The element that steps are in; undefined: the page or the frame. */
+  within?: Locator | undefined;
   scope: Scope;
+  effects: Effects;
 }
 
 export type AssertionOf<T extends AssertionType> = Extract<Assertion, { type: T }>;

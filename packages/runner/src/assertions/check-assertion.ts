@@ -1,14 +1,16 @@
 import { isUpperBound, type Assertion, type ElementState } from '@saywright/contracts/entities/assertion';
 import type { AssertionResult } from '@saywright/contracts/entities/execution';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
+import { withinWords } from '@saywright/contracts/entities/within-words';
 import { cutText } from '@saywright/contracts/text/cut-text';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { isTransient } from '../selectors/selector-errors.ts';
 import { explainError } from '../session/explain-error.ts';
 import type { Scope } from '../progress/scope.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 import type { AssertionCheck, Observation } from './assertion-check.ts';
 import type { RestWatch } from '../rest/rest-watch.ts';
+import type { Effects } from '../session/effects.ts';
 import type { Traffic } from '../session/traffic.ts';
 import { isWindowClosed } from '../session/closed-window.ts';
 import { lookAtWhole } from '../session/look-at-whole.ts';
@@ -27,7 +29,8 @@ export interface CheckedAssertion {
 }
 
 /** The condition, as a sentence. */
-export const describeAssertion = (assertion: Assertion): string => checkOf(assertion).describe(assertion);
+export const describeAssertion = (assertion: Assertion): string =>
+  `${checkOf(assertion).describe(assertion)}${withinWords(assertion)}`;
 
 /** The registry pairs each type with its own check; TypeScript cannot follow that through the union. */
 const checkOf = <A extends Assertion>(assertion: A): AssertionCheck<A['type']> =>
@@ -37,6 +40,7 @@ const ofTheWhole = new Set<Assertion['type'] | ElementState>([
   'text_hidden',
   'element_hidden',
   'count',
+  'sorted',
   'unchecked',
   'not_required',
   'collapsed',
@@ -57,6 +61,7 @@ function emptinessOf(assertion: Assertion): string | undefined {
   if (!('expected' in assertion) || !isEmpty(assertion.expected)) return undefined;
   if ('operator' in assertion && (assertion.operator === 'equals' || assertion.operator === 'not_equals'))
     return undefined;
+  if (assertion.type === 'download') return undefined;
   return 'the text to look for is empty, so there is nothing to check';
 }
 
@@ -64,25 +69,32 @@ function emptinessOf(assertion: Assertion): string | undefined {
 interface Looking {
   page: () => Page;
   frame: () => Frame | undefined;
+  within?: Locator | undefined;
   scope: Scope;
   traffic: Pick<Traffic, 'awaitsDocument' | 'settleFetches'>;
+  effects: Effects;
   /** Ends a failing check early; without it, the check takes all of its time. */
   rest?: RestWatch | undefined;
 }
 
-async function look(assertion: Assertion, { page: front, frame: entered, scope, traffic }: Looking) {
+async function look(assertion: Assertion, { page: front, frame: entered, within, scope, traffic, effects }: Looking) {
   const [page, frame] = [front(), entered()];
-  const observe = () => checkOf(assertion).observe(assertion, { page, frame, scope });
+  const observe = () => checkOf(assertion).observe(assertion, { page, frame, within, scope, effects });
   if (!mayHoldTooSoon(assertion)) return observe();
   const { seen, note } = (await lookAtWhole({ page, frame, traffic, scope }, observe)) ?? { seen: stillLoading };
   return seen.passed && note !== undefined ? { ...seen, note } : seen;
 }
 
+/** The time that an assertion has: its own bound, within the step's. */
+const boundOf = ({ within_ms: withinMs }: Assertion, scope: Scope): Scope =>
+  withinMs === undefined ? scope : scope.within(withinMs);
+
 /** Looks at the page until the assertion holds or the scope's time is up. Throws only what interrupts the run. */
 export async function checkAssertion(assertion: Assertion, looking: Looking): Promise<CheckedAssertion> {
-  const { scope } = looking;
+  const scope = boundOf(assertion, looking.scope);
+  const bounded = { ...looking, scope };
   const check = checkOf(assertion);
-  const description = check.describe(assertion);
+  const description = describeAssertion(assertion);
   scope.note(`checking that ${description}`);
   let seen: Observation = { passed: false, actual: "the page didn't respond" };
   let hasSeen = false;
@@ -91,14 +103,14 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
     const emptiness = emptinessOf(assertion);
     if (emptiness !== undefined) throw new StepFailure(emptiness);
     for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, maxPollMs)) {
-      seen = await look(assertion, looking).catch((error: unknown) => {
+      seen = await look(assertion, bounded).catch((error: unknown) => {
         if (isTransient(error) || isWindowClosed(error)) return stillLoading;
         throw error;
       });
       hasSeen = true;
       if (seen.passed || isAtRest || scope.isOver()) break;
       const pauseMs = Math.min(pollMs, scope.remainingMs());
-      if (looking.rest) isAtRest = await looking.rest.pause(pauseMs, scope);
+      if (looking.rest && assertion.type !== 'download') isAtRest = await looking.rest.pause(pauseMs, scope);
       else await scope.sleep(pauseMs);
     }
   } catch (error) {

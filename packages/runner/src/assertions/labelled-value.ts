@@ -15,10 +15,12 @@ export const labelledValue: AssertionCheck<'labelled_value'> = {
   async observe({ label, operator, expected }, { page, scope }) {
     const ofPage = await scope.race(page.mainFrame().evaluate(readLabelledValues, label));
     const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(readLabelledValues, label));
-    const values = strongestValues([...ofPage, ...ofFrames.flat()]);
+    const found = [...ofPage, ...ofFrames.flat()];
+    const values = strongestValues(found);
     if (values.length === 0) return { passed: false, actual: `nothing labeled "${label}" is visible` };
     const shown = values.map((value) => quoteSeen(value, operator)).join(', ');
-    const passed = compareTexts(values, { operator, expected }, findsPattern);
+    const nearest = found.flatMap(({ kind, value }) => (kind === 'nearest' ? [value] : []));
+    const passed = compareTexts([...values, ...nearest], { operator, expected }, findsPattern);
     if (passed && !isUpperBound(operator) && values.length > 1)
       return {
         passed,

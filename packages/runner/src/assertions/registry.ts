@@ -3,7 +3,9 @@ import type { AssertionCheck } from './assertion-check.ts';
 import { count, elementHidden, elementText, elementVisible, value } from './element.ts';
 import { elementState } from './element-state.ts';
 import { labelledValue } from './labelled-value.ts';
+import { download, newTab } from './effects.ts';
 import { title, url } from './location.ts';
+import { sorted } from './sorted.ts';
 import { textHidden, textVisible } from './text.ts';
 
 /** Every type of assertion: one that is missing here does not compile. */
@@ -19,4 +21,7 @@ export const assertionChecks: { [T in AssertionType]: AssertionCheck<T> } = {
   url,
   title,
   count,
+  sorted,
+  new_tab: newTab,
+  download,
 };

@@ -190,3 +190,36 @@ test.each(egressPolicies)(
     expect(site.visits()).toBe(0);
   },
 );
+
+/** A site that closes each connection as soon as it's used for a second request. */
+async function startForgetfulSite(): Promise<{ port: number; asked: string[] }> {
+  const served = new WeakSet<object>();
+  const asked: string[] = [];
+  const server = createServer(async (incoming, response) => {
+    if (served.has(incoming.socket)) {
+      incoming.socket.destroy();
+      return;
+    }
+    served.add(incoming.socket);
+    asked.push(`${incoming.method} ${incoming.url} ${await text(incoming)}`.trim());
+    response.end('answered');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, asked };
+}
+
+test('asks again when a site closes a connection that is used again, and sends each body once', async () => {
+  const site = await startForgetfulSite();
+  const proxy = await startProxy('loopback');
+  const url = `http://127.0.0.1:${site.port}`;
+  for (const [path, body] of [['/a'], ['/b'], ['/c', 'sent'], ['/d']] as const)
+    expect(await ask(proxy, `${url}${path}`, body)).toMatchObject({ status: 200, body: 'answered' });
+  expect(site.asked).toEqual(['GET /a', 'GET /b', 'POST /c sent', 'GET /d']);
+  expect(proxy.troubleAt(url)).toBeUndefined();
+});

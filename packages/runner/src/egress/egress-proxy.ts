@@ -59,6 +59,11 @@ const forwardedHeaders = (rawHeaders: readonly string[]): string[] => {
   return kept;
 };
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+const isClosed = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNRESET' || error.code === 'EPIPE';
+
 const describeTrouble = (error: unknown, host: string): EgressTrouble => ({
   kind: error instanceof EgressRefusedError ? 'refused_by_policy' : 'unreachable',
   text: connectionProblem(error, host),
@@ -94,14 +99,19 @@ export async function startEgressProxy(
     return socket;
   };
 
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  agent.createConnection = ({ host, port }, callback) => {
-    open({ hostname: host ?? '', port: Number(port) }).then(
-      (socket) => callback?.(null, socket),
-      (error: Error) => callback?.(error, undefined as unknown as Socket),
-    );
-    return undefined;
+  const agentOf = (keepAlive: boolean): Agent => {
+    const agent = new Agent({ keepAlive, maxSockets: 64 });
+    agent.createConnection = ({ host, port }, callback) => {
+      open({ hostname: host ?? '', port: Number(port) }).then(
+        (socket) => callback?.(null, socket),
+        (error: Error) => callback?.(error, undefined as unknown as Socket),
+      );
+      return undefined;
+    };
+    return agent;
   };
+  const pool = agentOf(true);
+  const fresh = agentOf(false);
 
   const forward = (request: IncomingMessage, response: ServerResponse): void => {
     const url = URL.parse(request.url ?? '');
@@ -114,34 +124,45 @@ export async function startEgressProxy(
       if (!response.headersSent) remember(target, error);
       response.destroy();
     };
-    const upstream = httpRequest({
-      agent,
-      host: canonicalHost(url.hostname),
-      port: target.port,
-      method: request.method,
-      path: url.pathname + url.search,
-      headers: [
-        ...forwardedHeaders(request.rawHeaders),
-        ...(target.port === frontDoorPort ? ['Via', `1.1 ${runPseudonym}`] : []),
-      ],
-      setHost: false,
-    });
-    upstream.on('error', giveUp);
-    upstream.on('response', (answer) => {
-      try {
-        response.writeHead(answer.statusCode ?? 502, answer.statusMessage, forwardedHeaders(answer.rawHeaders));
-      } catch (error) {
-        giveUp(error);
-        return;
-      }
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
-      response.flushHeaders();
-    });
-    response.on('close', () => {
-      if (!response.writableFinished) upstream.destroy();
-    });
-    request.pipe(upstream);
+    const isRepeatable = !hasBody(request);
+    const send = (agent: Agent): void => {
+      const upstream = httpRequest({
+        agent,
+        host: canonicalHost(url.hostname),
+        port: target.port,
+        method: request.method,
+        path: url.pathname + url.search,
+        headers: [
+          ...forwardedHeaders(request.rawHeaders),
+          ...(target.port === frontDoorPort ? ['Via', `1.1 ${runPseudonym}`] : []),
+        ],
+        setHost: false,
+      });
+      upstream.on('error', (error) => {
+        // Servers close idle connections, perhaps at the moment one is used again. A browser then asks on a new one.
+        const isStale = upstream.reusedSocket && !response.headersSent && !response.destroyed && isClosed(error);
+        if (isStale) send(fresh);
+        else giveUp(error);
+      });
+      upstream.on('response', (answer) => {
+        try {
+          response.writeHead(answer.statusCode ?? 502, answer.statusMessage, forwardedHeaders(answer.rawHeaders));
+        } catch (error) {
+          giveUp(error);
+          return;
+        }
+        answer.on('error', () => response.destroy());
+        answer.pipe(response);
+        response.flushHeaders();
+      });
+      response.on('close', () => {
+        if (!response.writableFinished) upstream.destroy();
+      });
+      if (isRepeatable) upstream.end();
+      else request.pipe(upstream);
+    };
+    // A body is sent once, so it never goes over a connection that may be closed already.
+    send(isRepeatable ? pool : fresh);
   };
 
   const tunnel = async (request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> => {
@@ -199,7 +220,8 @@ export async function startEgressProxy(
         server.close(() => resolve());
         server.closeAllConnections();
         for (const socket of tunnels) socket.destroy();
-        agent.destroy();
+        pool.destroy();
+        fresh.destroy();
       }),
   };
 }

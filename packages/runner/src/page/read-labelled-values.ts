@@ -3,7 +3,7 @@
 
 /** How a value belongs to its label; the stronger kinds come first. */
 export interface LabelledValue {
-  kind: 'beside' | 'inline' | 'column';
+  kind: 'beside' | 'nearest' | 'inline' | 'column';
   value: string;
 }
 
@@ -11,7 +11,7 @@ export interface LabelledValue {
  * The values that stand beside a label, as people read a page. The label's elements are those whose whole text is the
  * label, with or without a colon (`beside`), or whose text begins with it (`inline`: "Total: $42.00"). A value is the
  * labelled field's, the following dd's, the other cells' of the row, or else the text that the nearest ancestor has
- * beside the label. A label at the head of a table gives the cells below it (`column`). Runs in the page.
+ * beside the label; if that's several texts, also the first one after the label (`nearest`). A label at the head of a table gives the cells below it (`column`). Runs in the page.
  */
 export function readLabelledValues(label: string): LabelledValue[] {
   const maxValues = 20;
@@ -91,6 +91,18 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return isPaired && own && next && fold(textOf(own)) === wanted ? textOf(next) : undefined;
   };
 
+  /** The first text that an ancestor shows after the label, as a whole: "$42" of "Total $42 or 3 × $14". */
+  const nextText = (ancestor: Element, label: Element): string | undefined => {
+    const walker = document.createTreeWalker(ancestor, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const own = node.parentElement;
+      const isAfter = (label.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      if (!own || !isAfter || label.contains(node) || collapse(node.nodeValue ?? '') === '' || !isShown(own)) continue;
+      return own === ancestor ? undefined : textOf(own);
+    }
+    return undefined;
+  };
+
   const valuesOf = (element: Element): LabelledValue[] => {
     const labelElement = element.closest('label');
     if (labelElement?.control) return [{ kind: 'beside', value: fieldValue(labelElement.control) }];
@@ -109,7 +121,11 @@ export function readLabelledValues(label: string): LabelledValue[] {
       const paired = nextOfPair(ancestor, element);
       if (paired !== undefined) return [{ kind: 'beside', value: paired }];
       const rest = without(ancestor);
-      if (rest !== undefined) return [{ kind: 'beside', value: rest }];
+      if (rest !== undefined) {
+        const next = nextText(ancestor, element);
+        const nearest = next === undefined || next === rest ? [] : [{ kind: 'nearest' as const, value: next }];
+        return [{ kind: 'beside', value: rest }, ...nearest];
+      }
     }
     return [];
   };

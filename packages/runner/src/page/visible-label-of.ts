@@ -1,5 +1,15 @@
 /// <reference lib="dom" />
 
+/** The label that's drawn over a checkbox or radio button, and takes its clicks; null for anything else. Runs in the page. */
+export function coveringLabelOf(element: Element): Element | null {
+  if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = element.ownerDocument.elementFromPoint(x + width / 2, y + height / 2);
+  if (top === null || top === element) return null;
+  return [...(element.labels ?? [])].find((label) => label.contains(top)) ?? null;
+}
+
 /** The label that is drawn for a checkbox or radio button that is not; null for anything else. Runs in the page. */
 export function visibleLabelOf(element: Element): Element | null {
   if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null;

@@ -1,21 +1,35 @@
+import { requestVariable } from '@saywright/contracts/text/variables';
 import type { Step } from '@saywright/contracts/entities/step';
 import { StepFailure } from '../progress/step-failure.ts';
 import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapStepTexts } from './map-texts.ts';
-import { replaceReferences } from './resolve-variables.ts';
+import type { GeneratedValue, RunValues } from './run-values.ts';
 
 /** As in values that are known before a run. */
 const maxLength = 100_000;
 
+interface Values {
+  /** Values that earlier steps have stored. */
+  stored: ReadonlyMap<string, string>;
+  generated: RunValues;
+  /** Called with each generated value that the step uses. */
+  onGenerated?: (value: GeneratedValue) => void;
+}
+
 /**
- * Fills in what earlier steps have stored. A stored value is taken as it is: what looks like a variable in it stays.
- * Throws `StepFailure` when the step that should have stored it did not, and when the text would get too long.
+ * Fills in stored and generated values. They're taken as they are: what looks like a variable in one stays. Throws
+ * `StepFailure` when the step that should have stored it did not, and when the text would get too long.
  */
-export function fillStored(step: Step, stored: ReadonlyMap<string, string>): Step {
-  const filled = mapStepTexts(step, (text) => {
+export function fillStored(step: Step, { stored, generated, onGenerated }: Values): Step {
+  const generate = (name: string): string | undefined => {
+    const made = generated.get(name);
+    if (made) onGenerated?.(made);
+    return made?.value;
+  };
+  const filled = mapStepTexts(withGivenValues(step, generate), (text) => {
     let length = 0;
-    return replaceReferences(text, (name) => {
-      const value = stored.get(name);
+    return text.replaceAll(requestVariable, (_whole, name: string) => {
+      const value = name.startsWith('$') ? generate(name) : stored.get(name);
       if (value === undefined)
         throw new StepFailure(`The variable {{${name}}} has no value, because the step that stores it was skipped.`);
       length += value.length;
@@ -30,3 +44,19 @@ export function fillStored(step: Step, stored: ReadonlyMap<string, string>): Ste
   if (problem !== undefined) throw new StepFailure(problem);
   return filled;
 }
+
+/** An API test gets generated values as they are: in its requests, each occurrence would get one of its own. */
+const withGivenValues = (step: Step, generate: (name: string) => string | undefined): Step =>
+  step.action === 'call_api_test'
+    ? {
+        ...step,
+        variables: Object.fromEntries(
+          Object.entries(step.variables).map(([key, value]) => [
+            key,
+            value.replaceAll(requestVariable, (whole, name: string) =>
+              name.startsWith('$') ? (generate(name) ?? whole) : whole,
+            ),
+          ]),
+        ),
+      }
+    : step;

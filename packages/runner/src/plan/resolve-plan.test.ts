@@ -32,7 +32,7 @@ test.each([
     { action: 'upload' as const, selector: find('css', 'a'), value: 'my.mov' },
     'Step 1: Sample file "my.mov" not found',
   ],
-  [{ action: 'store_variable' as const, value: 'a-b' }, 'Step 1: "a-b" can\'t be a variable name'],
+  [{ action: 'store_variable' as const, value: 'a b' }, 'Step 1: "a b" can\'t be a variable name'],
   [{ action: 'new_tab' as const, value: 'http://10.0.0.1' }, "Step 1: 10.0.0.1 isn't on this machine"],
   [
     { action: 'type' as const, value: '{{a}}', selector: find('css', 'a'), variables: { a: '{{b}}', b: '{{a}}' } },

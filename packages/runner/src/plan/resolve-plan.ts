@@ -1,5 +1,14 @@
+import type { ApiPlan } from '@saywright/contracts/api-plan';
+import { isGenerated } from '@saywright/contracts/text/generated-values';
+import {
+  hasRequestVariable,
+  requestVariable,
+  variableName,
+  variableNameText,
+} from '@saywright/contracts/text/variables';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
-import { actionInfo, variableName, type Step } from '@saywright/contracts/entities/step';
+import { actionInfo, type Step } from '@saywright/contracts/entities/step';
+import { isBlock, nestSteps, type StepNode } from '@saywright/contracts/entities/step-tree';
 import { readUpload } from '@saywright/contracts/entities/upload';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { assertAllowedUrl } from '@saywright/egress/resolve-host';
@@ -9,41 +18,75 @@ import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapAssertionTexts, mapStepTexts } from './map-texts.ts';
 import { PlanProblem } from '../progress/plan-problem.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { hasReference, resolveVariables } from './resolve-variables.ts';
+import { resolveVariables } from './resolve-variables.ts';
 
 export interface ResolvedPlan {
   steps: Step[];
   globalAssertions: Assertion[];
 }
 
-/** Patterns and addresses that wait for a stored value are checked when they are used. */
+/** Patterns and addresses that wait for a value are checked when they are used. */
 function checkAssertionPattern(assertion: Assertion): void {
-  if (!('operator' in assertion) || assertion.operator !== 'matches' || hasReference(assertion.expected)) return;
+  if (!('operator' in assertion) || assertion.operator !== 'matches' || hasRequestVariable(assertion.expected)) return;
   checkPattern(assertion.expected);
 }
 
-function checkAction({ action, value, selector, target, is_optional }: Step, plan: FlowPlan, policy: EgressPolicy) {
+function checkElements({ action, value, selector, target }: Step): void {
   if (action === 'draft')
     throw new PlanProblem(`we couldn't understand "${value}", so it's still a draft. Finish or delete it.`);
   if (actionInfo(action).selector === 'required' && !selector)
     throw new PlanProblem('it needs an element. Choose a selector.');
   if (action === 'drag_and_drop' && !target)
     throw new PlanProblem('it needs a second element to drop on. Choose its target.');
-  if (action === 'store_variable' && !variableName.test(value))
-    throw new PlanProblem(`"${value}" can't be a variable name. Use letters, digits and underscores.`);
-  const files = action === 'upload' && !hasReference(value) ? readUpload(value) : [];
-  if (typeof files === 'string') throw new PlanProblem(`${files}.`);
-  const opens = action === 'navigate' || (action === 'new_tab' && value.trim() !== '');
-  if (opens && !is_optional && !hasReference(value)) assertAllowedUrl(resolveAddress(value, plan.base_url), policy);
 }
 
-function resolveStep(step: Step, later: ReadonlySet<string>, { plan, policy }: Surroundings): Step {
+/** A block without steps would do nothing, and nobody writes that on purpose. */
+function checkBlocks(nodes: readonly StepNode[]): void {
+  for (const { step, inner } of nodes) {
+    if (isBlock(step) && inner.length === 0)
+      throw new PlanProblem(`Step ${step.order}: it has no steps in it. Move steps into it, or delete it.`);
+    checkBlocks(inner);
+  }
+}
+
+function checkAction(step: Step, plan: FlowPlan, policy: EgressPolicy): void {
+  const { action, value, is_optional } = step;
+  if (action === 'store_variable' && !variableName.test(value))
+    throw new PlanProblem(`"${value}" can't be a variable name. ${variableNameText}.`);
+  if (action === 'call_api_test' && !calledBy(step, plan)) throw new PlanProblem('it needs an API test. Choose one.');
+  const files = action === 'upload' && !hasRequestVariable(value) ? readUpload(value) : [];
+  if (typeof files === 'string') throw new PlanProblem(`${files}.`);
+  const opens = action === 'navigate' || (action === 'new_tab' && value.trim() !== '');
+  if (opens && !is_optional && !hasRequestVariable(value))
+    assertAllowedUrl(resolveAddress(value, plan.base_url), policy);
+}
+
+const calledBy = ({ api_test_id: testId }: Step, { api_tests: tests = {} }: FlowPlan): ApiPlan | undefined =>
+  testId !== undefined && Object.hasOwn(tests, testId) ? tests[testId] : undefined;
+
+/** The variables that a step stores. */
+const storedBy = (step: Step, plan: FlowPlan): string[] => [
+  ...(step.action === 'store_variable' ? [step.value] : []),
+  ...(calledBy(step, plan)?.extractions.map(({ name }) => name) ?? []),
+];
+
+/** A text with its variables filled in, but for those that are known later. */
+function resolveText(text: string, variables: Readonly<Record<string, string>>, later: ReadonlySet<string>): string {
+  const resolved = resolveVariables(text, variables, later);
+  for (const [whole, name = ''] of resolved.matchAll(requestVariable))
+    if (name.startsWith('$') && !isGenerated(name))
+      throw new PlanProblem(`We can't generate ${whole}. Use one that we know, for example {{$randomEmail}}.`);
+  return resolved;
+}
+
+function resolveStep(step: Step, later: ReadonlySet<string>, { plan, policy, isPrepared }: Surroundings): Step {
   const variables = { ...plan.variables, ...step.variables };
   const ownFirst = new Set([...later].filter((name) => !Object.hasOwn(step.variables, name)));
-  const resolved = mapStepTexts(step, (text) => resolveVariables(text, variables, ownFirst));
+  const resolved = mapStepTexts(step, (text) => resolveText(text, variables, ownFirst));
   const emptied = emptiedByVariables(step, resolved);
   if (emptied !== undefined) throw new PlanProblem(emptied);
   resolved.assertions.forEach(checkAssertionPattern);
+  if (!isPrepared) checkElements(resolved);
   checkAction(resolved, plan, policy);
   return resolved;
 }
@@ -51,6 +94,8 @@ function resolveStep(step: Step, later: ReadonlySet<string>, { plan, policy }: S
 interface Surroundings {
   plan: FlowPlan;
   policy: EgressPolicy;
+  /** Whether steps get their elements right before they're carried out. */
+  isPrepared: boolean;
 }
 
 const naming = <T>(where: string, work: () => T): T => {
@@ -67,16 +112,17 @@ const naming = <T>(where: string, work: () => T): T => {
  * Everything of a plan that can be known before a browser starts: variables are filled in but for those that steps will
  * store, patterns compile, addresses are allowed. Throws `PlanProblem`.
  */
-export function resolvePlan(plan: FlowPlan, policy: EgressPolicy): ResolvedPlan {
+export function resolvePlan(plan: FlowPlan, policy: EgressPolicy, isPrepared = false): ResolvedPlan {
   const stored = new Set<string>();
   const steps = plan.steps.map((step) => {
-    const resolved = naming(`Step ${step.order}`, () => resolveStep(step, stored, { plan, policy }));
-    if (resolved.action === 'store_variable') stored.add(resolved.value);
+    const resolved = naming(`Step ${step.order}`, () => resolveStep(step, stored, { plan, policy, isPrepared }));
+    for (const name of storedBy(resolved, plan)) stored.add(name);
     return resolved;
   });
+  checkBlocks(nestSteps(steps));
   const globalAssertions = plan.global_assertions.map((assertion) =>
     naming('The final checks', () => {
-      const resolved = mapAssertionTexts(assertion, (text) => resolveVariables(text, plan.variables, stored));
+      const resolved = mapAssertionTexts(assertion, (text) => resolveText(text, plan.variables, stored));
       checkAssertionPattern(resolved);
       return resolved;
     }),

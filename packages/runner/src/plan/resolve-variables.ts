@@ -3,18 +3,11 @@
  * passes what is still there refers to itself. An unknown name is a problem of the plan, never an empty text. Names that
  * an earlier step will have stored stay until that step has run.
  */
+import { variable } from '@saywright/contracts/text/variables';
 import { PlanProblem } from '../progress/plan-problem.ts';
 
-const reference = /\{\{\s*(\w{1,64})\s*\}\}/g;
 const maxPasses = 10;
 const maxLength = 100_000;
-
-/** Whether a text waits for values. */
-export const hasReference = (text: string): boolean => new RegExp(reference.source).test(text);
-
-/** Replaces every `{{name}}` once by what `valueOf` answers for the name. */
-export const replaceReferences = (text: string, valueOf: (name: string, whole: string) => string): string =>
-  text.replace(reference, (whole, name: string) => valueOf(name, whole));
 
 /**
  * Replaces every `{{name}}` but those of `later`. Throws `PlanProblem` that names the variable which is missing or refers
@@ -27,7 +20,7 @@ export function resolveVariables(
 ): string {
   let resolved = text;
   for (let pass = 0; pass < maxPasses && resolved.includes('{{'); pass += 1) {
-    const next = replaceReferences(resolved, (name, whole) => {
+    const next = resolved.replaceAll(variable, (whole, name: string) => {
       if (later.has(name)) return whole;
       const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
       if (value === undefined)
@@ -40,7 +33,7 @@ export function resolveVariables(
     if (next.length > maxLength) break;
     resolved = next;
   }
-  const name = [...resolved.matchAll(reference)].map(([, found = '']) => found).find((found) => !later.has(found));
+  const name = [...resolved.matchAll(variable)].map(([, found = '']) => found).find((found) => !later.has(found));
   if (name === undefined) return resolved;
   throw new PlanProblem(`The variable {{${name}}} refers to itself. Give it a value without {{${name}}}.`);
 }

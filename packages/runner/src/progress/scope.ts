@@ -14,12 +14,18 @@ const maxLogTextLength = 500;
 export class Scope {
   readonly timeoutMs: number;
   readonly interrupt: AbortSignal;
-  readonly log: CallLogEntry[] = [];
+  readonly log: CallLogEntry[];
   readonly startedAt: number = performance.now();
 
-  constructor(timeoutMs: number, interrupt: AbortSignal) {
+  constructor(timeoutMs: number, interrupt: AbortSignal, log: CallLogEntry[] = []) {
     this.timeoutMs = timeoutMs;
     this.interrupt = interrupt;
+    this.log = log;
+  }
+
+  /** A part of the work that has at most this much of the time left; its log is this one's. */
+  within(ms: number): Scope {
+    return new Scope(Math.min(ms, this.remainingMs()), this.interrupt, this.log);
   }
 
   elapsedMs(): number {

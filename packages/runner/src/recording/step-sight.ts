@@ -25,6 +25,7 @@ const onlyLooks = new Set<StepAction>([
   'screenshot',
   'switch_frame',
   'store_variable',
+  'call_api_test',
   'accept_dialog',
   'dismiss_dialog',
 ]);

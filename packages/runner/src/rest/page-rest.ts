@@ -5,8 +5,7 @@ import { watchForRest } from '../page/watch-for-rest.ts';
 import { untraced } from '../recording/untraced.ts';
 import type { Scope } from '../progress/scope.ts';
 
-/** Nothing has changed for this long on a page that is at rest. */
-export const quietMs = 2_000;
+const defaultQuietMs = 2_000;
 /** The last look at a page comes a little after time is up. */
 const marginMs = 2_000;
 const answerMs = 1_000;
@@ -19,14 +18,17 @@ const watchedTargets = new Set(['page', 'iframe', 'tab', 'browser']);
  * sight: in doubt they're busy, which costs a failing check its full time and never its verdict.
  */
 export class PageRest {
+  /** How long nothing has changed on a page that is at rest. */
+  readonly quietMs: number;
   readonly #context: BrowserContext;
   readonly #key = `rest${randomBytes(8).toString('hex')}`;
   readonly #inFlight = new Set<Request>();
   #trafficAt = performance.now();
   #isWatched = true;
 
-  constructor(context: BrowserContext) {
+  constructor(context: BrowserContext, quietMs: number) {
     this.#context = context;
+    this.quietMs = quietMs;
     context.on('request', (request) => this.#moved(() => this.#inFlight.add(request)));
     const ended = (request: Request): void => this.#moved(() => this.#inFlight.delete(request));
     context.on('requestfinished', ended).on('requestfailed', ended);
@@ -37,8 +39,8 @@ export class PageRest {
   }
 
   /** Starts watching every page that the context opens from now on. */
-  static async install(context: BrowserContext): Promise<PageRest> {
-    const rest = new PageRest(context);
+  static async install(context: BrowserContext, { quietMs = defaultQuietMs } = {}): Promise<PageRest> {
+    const rest = new PageRest(context, quietMs);
     const given = `${JSON.stringify(rest.#key)}, ${JSON.stringify(unwatchable)}`;
     await context.addInitScript({ content: `(${watchForRest.toString()})(${given})` });
     return rest;
@@ -61,7 +63,7 @@ export class PageRest {
     if (!this.#isWatched || frames.length > maxFrames) return false;
     const quiet = await Promise.all(frames.map((frame) => this.#isFrameQuiet(frame, scope)));
     if (!quiet.every(Boolean) || pages.some((page) => page.workers().length > 0)) return false;
-    if (this.#inFlight.size > 0 || performance.now() - this.#trafficAt < quietMs) return false;
+    if (this.#inFlight.size > 0 || performance.now() - this.#trafficAt < this.quietMs) return false;
     return hasPagesOnly(this.#context, scope);
   }
 
@@ -70,7 +72,7 @@ export class PageRest {
     const asked = untraced(frame, () => frame.evaluate(askFrame, ask));
     const answer = await scope.race(asked, answerMs).catch(() => scope.interrupt.throwIfAborted());
     const [, ms, busy] = /^(\d+):(.*)$/s.exec(answer ?? '') ?? [];
-    return busy === '' && Number(ms) >= quietMs;
+    return busy === '' && Number(ms) >= this.quietMs;
   }
 
   #moved(note: () => void): void {

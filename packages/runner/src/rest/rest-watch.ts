@@ -1,6 +1,6 @@
 import type { Scope } from '../progress/scope.ts';
 import { cpuUsed, type CpuTimes } from './cpu-of-pages.ts';
-import { quietMs, type PageRest } from './page-rest.ts';
+import type { PageRest } from './page-rest.ts';
 
 /** Shorter pauses say nothing about how busy a browser is. */
 const shortestMs = 200;
@@ -12,7 +12,7 @@ const tickMs = 20;
 
 /**
  * Tells, in the pauses between the looks of a failing check, when looking on is of no use: the pages are quiet, and for
- * two seconds the browser has used no processor time. That catches what pages can do unseen, for example a script that
+ * as long the browser has used no processor time. That catches what pages can do unseen, for example a script that
  * keeps looking at the clock.
  */
 export class RestWatch {
@@ -46,7 +46,7 @@ export class RestWatch {
     return (
       isQuiet &&
       this.#calmSince !== undefined &&
-      performance.now() - this.#calmSince >= quietMs &&
+      performance.now() - this.#calmSince >= this.#rest.quietMs &&
       this.#usedMs <= this.#measuredMs * idleShare
     );
   }

@@ -41,6 +41,8 @@ export interface FindOptions {
   page: Page;
   /** The frame that steps were sent into; undefined: the whole page. */
   frame?: Frame | undefined;
+  /** The element to look in; undefined: the page or the frame. */
+  within?: Locator | undefined;
   selector: Selector;
   scope: Scope;
   /** `enabled`: of several elements one that is enabled is preferred; the action waits until the one it got is. */
@@ -83,9 +85,9 @@ const tolerate =
 async function countVisible(
   frame: Frame,
   candidate: SelectorCandidate,
-  { scope, match }: { scope: Scope; match: NameMatch },
+  { scope, match, within }: { scope: Scope; match: NameMatch; within?: Locator | undefined },
 ) {
-  const locator = toLocator(frame, candidate, match).filter({ visible: true });
+  const locator = toLocator(within ?? frame, candidate, match).filter({ visible: true });
   const count = await scope.race(untraced(frame, () => locator.count())).catch((error: unknown) => {
     const invalid = invalidSelector(error, candidate);
     if (invalid) throw StepFailure.of(invalid);
@@ -96,14 +98,14 @@ async function countVisible(
 
 async function probeLadder(
   frame: Frame,
-  { selector, scope }: Pick<FindOptions, 'selector' | 'scope'>,
+  { selector, scope, within }: Pick<FindOptions, 'selector' | 'scope' | 'within'>,
   match: NameMatch,
 ): Promise<Match[]> {
   const matches = await Promise.all(
     ladderOf(selector).map(async (candidate, index) => ({
       candidate,
       index,
-      ...(await countVisible(frame, candidate, { scope, match })),
+      ...(await countVisible(frame, candidate, { scope, match, within })),
     })),
   );
   return matches.filter(({ count }) => count > 0);
@@ -149,7 +151,9 @@ async function chooseWhole(frame: Frame, options: FindOptions): Promise<FoundEle
   const [first] = matches;
   if (!first) return undefined;
   const { candidate, index } = first;
-  const exact = hasName(candidate) ? await countVisible(frame, candidate, { scope, match: 'exact' }) : undefined;
+  const exact = hasName(candidate)
+    ? await countVisible(frame, candidate, { scope, match: 'exact', within: options.within })
+    : undefined;
   const isExact = exact !== undefined && exact.count > 0 && exact.count < first.count;
   const { locator, count } = isExact ? exact : first;
   const found = { candidate, index, ...(isExact && { match: 'exact' as const }) };
@@ -162,9 +166,9 @@ async function chooseWhole(frame: Frame, options: FindOptions): Promise<FoundEle
 /** A longer name is only taken where it is the only one: of what has a role, a label or a placeholder, else of texts. */
 async function chooseLonger(
   frame: Frame,
-  { selector, scope }: Pick<FindOptions, 'selector' | 'scope'>,
+  { selector, scope, within }: Pick<FindOptions, 'selector' | 'scope' | 'within'>,
 ): Promise<FoundElement | 'several' | undefined> {
-  const matches = (await probeLadder(frame, { selector, scope }, 'longer')).filter(({ candidate }) =>
+  const matches = (await probeLadder(frame, { selector, scope, within }, 'longer')).filter(({ candidate }) =>
     hasName(candidate),
   );
   const controls = matches.filter(({ candidate }) => candidate.type !== 'text');
@@ -181,16 +185,17 @@ const rootOf = ({ page, frame }: Pick<FindOptions, 'page' | 'frame'>): Frame => 
 const framesBelow = (frame: Frame): Frame[] => frame.childFrames().flatMap((child) => [child, ...framesBelow(child)]);
 
 /** Where elements are looked for, in this order: the page or the chosen frame, then the frames in it. */
-export const framesOf = (where: Pick<FindOptions, 'page' | 'frame'>): Frame[] => {
+export const framesOf = (where: Pick<FindOptions, 'page' | 'frame' | 'within'>): Frame[] => {
   const root = rootOf(where);
-  return [root, ...framesBelow(root).slice(0, maxFrames)];
+  // The frames of a page aren't parts of one element.
+  return where.within ? [root] : [root, ...framesBelow(root).slice(0, maxFrames)];
 };
 
 /** Returns when something may have come into view, or nothing has for as long as it is worth waiting. */
 async function waitForAny(options: FindOptions, match: NameMatch, limitMs = Number.POSITIVE_INFINITY): Promise<void> {
   const { selector, scope } = options;
   const root = rootOf(options);
-  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate, match));
+  const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(options.within ?? root, candidate, match));
   if (!first) return;
   const any = rest.reduce((union, locator) => union.or(locator), first).filter({ visible: true });
   const timeout = Math.min(
@@ -250,7 +255,7 @@ const peek = <T>(options: FindOptions, look: (frame: Frame, scope: Scope) => Pro
 
 const peekWhole = (options: FindOptions) => peek(options, (frame, scope) => chooseWhole(frame, { ...options, scope }));
 const peekLonger = (options: FindOptions) =>
-  peek(options, (frame, scope) => chooseLonger(frame, { selector: options.selector, scope }));
+  peek(options, (frame, scope) => chooseLonger(frame, { selector: options.selector, scope, within: options.within }));
 
 /**
  * The element that a selector means right now, without waiting; undefined if it doesn't exist. Throws `StepFailure`.
@@ -316,11 +321,11 @@ async function countDrawn(frame: Frame, visible: Match, scope: Scope): Promise<n
  */
 export const countMatches = (options: Omit<FindOptions, 'state'>): Promise<Counted | undefined> =>
   lookInFrames(options, async (frame, scope) => {
-    const { selector } = options;
-    const any = await probeLadder(frame, { selector, scope }, 'longer');
+    const { selector, within } = options;
+    const any = await probeLadder(frame, { selector, scope, within }, 'longer');
     if (any.length === 0) return undefined;
     for (const match of ['whole', 'longer'] as const)
-      for (const matched of match === 'longer' ? any : await probeLadder(frame, { selector, scope }, match)) {
+      for (const matched of match === 'longer' ? any : await probeLadder(frame, { selector, scope, within }, match)) {
         const count = await countDrawn(frame, matched, scope);
         const { candidate, locator } = matched;
         if (count === 0) continue;
@@ -333,3 +338,10 @@ export const countMatches = (options: Omit<FindOptions, 'state'>): Promise<Count
 /** How many visible elements the first candidate that matches anything gives; it throws as `countMatches` does. */
 export const countElements = async (options: Omit<FindOptions, 'state'>): Promise<number> =>
   (await countMatches(options))?.count ?? 0;
+
+/** Every visible element of the first candidate that matches any, by whole names; undefined when none does. */
+export const locateAll = (options: Omit<FindOptions, 'state'>): Promise<Locator | undefined> =>
+  lookInFrames(options, async (frame, scope) => {
+    const [first] = await probeLadder(frame, { selector: options.selector, scope, within: options.within }, 'whole');
+    return first?.locator;
+  });

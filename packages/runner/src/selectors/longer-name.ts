@@ -9,7 +9,7 @@ const readMs = 1_000;
 const maxNameLength = 120;
 
 /** A line of an accessibility snapshot as a role and a name: `- button "Log in" [disabled]`. */
-export function readSnapshotLine(line: string): { role: string; name: string } | undefined {
+function readSnapshotLine(line: string): { role: string; name: string } | undefined {
   const [, role, quoted] = /^\s*- (?:')?([a-z]+) ("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
   if (role === undefined || quoted === undefined) return undefined;
   try {

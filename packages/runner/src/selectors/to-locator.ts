@@ -6,8 +6,8 @@ import { named } from '../session/page-engines.ts';
 
 type Role = Parameters<Frame['getByRole']>[0];
 
-/** The elements in a frame that a candidate means, by names that fit this well. CSS and XPath are taken literally. */
-export function toLocator(frame: Frame, { type, value }: SelectorCandidate, match: NameMatch): Locator {
+/** The elements in a frame or an element that a candidate means, by names that fit this well. CSS and XPath are taken literally. */
+export function toLocator(frame: Frame | Locator, { type, value }: SelectorCandidate, match: NameMatch): Locator {
   switch (type) {
     case 'css':
       return frame.locator(`css=${value}`);

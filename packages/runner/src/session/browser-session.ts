@@ -6,12 +6,14 @@ import type { BrowserContext, BrowserContextOptions, Dialog, Locator, Page } fro
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { BrowserHandle } from '../ports.ts';
 import { registerEngines } from './page-engines.ts';
+import { RunValues } from '../plan/run-values.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 import { cpuOfPages } from '../rest/cpu-of-pages.ts';
 import { PageRest } from '../rest/page-rest.ts';
 import { RestWatch } from '../rest/rest-watch.ts';
 import { contextOptions } from './context-options.ts';
 import { Dialogs } from './dialogs.ts';
+import { Effects } from './effects.ts';
 import { endOnEmptyAnswers } from './empty-answers.ts';
 import { PageAnswers } from './page-answers.ts';
 import { watchLogs, type PageLog } from './page-log.ts';
@@ -29,6 +31,8 @@ export interface BrowserSession {
   dialogs: Dialogs;
   /** Values kept by `store_variable` steps, by name. */
   stored: Map<string, string>;
+  generated: RunValues;
+  effects: Effects;
   /** Tells a failing check when the pages are at rest. */
   watchForRest(): RestWatch;
   /** Content to hide in a screenshot of this page; resolves once its secrets are hidden. */
@@ -45,6 +49,10 @@ export interface SessionPorts {
   handle: BrowserHandle;
   proxy: EgressProxy;
   configuration: Configuration;
+  /** Decides which values the run generates. */
+  seed: string;
+  /** Whether the content of downloads is looked at. */
+  fetchesFiles: boolean;
   emit: (event: RunEvent) => void;
   /** Called when the run can't continue. */
   interrupt: (reason: RunInterrupt) => void;
@@ -65,7 +73,7 @@ const openedAddresses = /^(https?:|about:(blank|srcdoc|neterror|certerror)|chrom
 export async function openSession(ports: SessionPorts): Promise<BrowserSession> {
   const { handle, proxy, configuration, emit, interrupt, recording } = ports;
   handle.browser.on('disconnected', () => interrupt(new RunInterrupt({ code: 'browser_lost', params: {} })));
-  const [screen] = await Promise.all([contextOptions(configuration), registerEngines()]);
+  const [screen] = await Promise.all([contextOptions(configuration, ports.fetchesFiles), registerEngines()]);
   const context = await handle.browser.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
   context.setDefaultNavigationTimeout(configuration.timeout);
   const rest = await PageRest.install(context);
@@ -78,6 +86,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   const log = watchLogs(context, { emit, proxy, traffic });
   const tabs = new Tabs();
   const dialogs = new Dialogs();
+  const effects = new Effects(ports.fetchesFiles);
   let isOpeningTab = false;
   let notes: RunNote[] = [];
   let closedPopups = 0;
@@ -95,6 +104,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   };
 
   const adopt = (page: Page): void => {
+    if (tabs.all.length > 0 && !isOpeningTab) effects.windows += 1;
     if (tabs.all.length > maxExtraPages) {
       closedPopups += 1;
       if (closedPopups === 1 && !isOpeningTab) note({ code: 'too_many_windows', params: { limit: maxExtraPages } });
@@ -108,7 +118,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     page.on('download', (download) => {
       const filename = cutText(download.suggestedFilename(), maxQuotedLength);
       note({ code: 'download_dropped', params: { filename } });
-      download.cancel().catch(() => undefined);
+      effects.offer(download, filename);
     });
     page.on('framenavigated', (frame) => {
       if (frame.parentFrame() !== null || openedAddresses.test(frame.url())) return;
@@ -137,6 +147,8 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     tabs,
     dialogs,
     stored: new Map(),
+    generated: new RunValues(ports.seed),
+    effects,
     watchForRest: () => new RestWatch(rest, () => cpuOfPages(handle.pid, strangers)),
     coverOf: (page) => mask.coverOf(page),
     page: () => {

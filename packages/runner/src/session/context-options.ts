@@ -22,8 +22,8 @@ async function deviceNamed(name: string): Promise<Device> {
 const standard = configuration.parse({});
 
 /** The screen of a run. Throws `PlanProblem` for a device that isn't known. */
-export async function contextOptions(config: Configuration): Promise<BrowserContextOptions> {
-  const common = { acceptDownloads: false, locale: 'en-US' } as const;
+export async function contextOptions(config: Configuration, acceptDownloads = false): Promise<BrowserContextOptions> {
+  const common = { acceptDownloads, locale: 'en-US' } as const;
   const viewport = { width: config.viewport_width, height: config.viewport_height };
   const isStandard = viewport.width === standard.viewport_width && viewport.height === standard.viewport_height;
   if (config.device_name !== null) {

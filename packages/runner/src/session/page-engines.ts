@@ -1,3 +1,4 @@
+import { registerPageReader } from '@saywright/grounding/read-page';
 import type { Locator } from 'playwright-core';
 import { boxEngine } from '../page/box-engine.ts';
 import { drawnEngine } from '../page/drawn-engine.ts';
@@ -9,6 +10,7 @@ let registered: Promise<unknown> | undefined;
 export const registerEngines = (): Promise<unknown> =>
   (registered ??= import('playwright-core').then(({ selectors }) =>
     Promise.all([
+      registerPageReader(),
       selectors.register('drawn', drawnEngine, { contentScript: true }),
       selectors.register('box', boxEngine, { contentScript: true }),
       selectors.register('named', namedEngine, { contentScript: true }),

@@ -1,4 +1,5 @@
 import type { RunNote } from '@saywright/contracts/entities/run-note';
+import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import type { Locator, LocatorScreenshotOptions, Page } from 'playwright-core';
 import { within } from '../recording/within.ts';
 
@@ -21,6 +22,9 @@ export interface PictureFrame {
   /** Content that must not be visible in it. */
   cover: readonly Locator[];
 }
+
+const withoutEntries =
+  'input:not([type=button], [type=submit], [type=reset]), textarea, select, [contenteditable] { color: transparent !important }';
 
 const options = ({ timeoutMs, cover, type }: PictureFrame): LocatorScreenshotOptions => ({
   type,
@@ -48,6 +52,10 @@ export async function pictureForViewers(page: Page, frame: PictureFrame): Promis
 
 /** The viewport. */
 export const pictureOfView = (page: Page, frame: PictureFrame): Promise<Uint8Array> => page.screenshot(options(frame));
+
+/** A part of the viewport, in CSS pixels, without the entries of fields. */
+export const pictureOfPart = (page: Page, part: ElementBox, frame: PictureFrame): Promise<Uint8Array> =>
+  page.screenshot({ ...options(frame), clip: part, style: withoutEntries });
 
 export const pictureOfElement = (locator: Locator, frame: PictureFrame): Promise<Uint8Array> =>
   locator.screenshot(options(frame));

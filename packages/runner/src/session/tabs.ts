@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 
 /** The open tabs of a run in the order in which they were opened, the one in front, and the frame that steps are in. */
 export class Tabs {
@@ -6,6 +6,8 @@ export class Tabs {
   #front: Page | undefined;
   #frame: Frame | undefined;
   #hasLostFrame = false;
+  /** The element that steps are in, in a round of a repetition; undefined: the page or the frame. */
+  item: Locator | undefined;
 
   get all(): readonly Page[] {
     return this.#pages;

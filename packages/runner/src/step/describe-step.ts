@@ -1,5 +1,7 @@
+import { isRequestVariable } from '@saywright/contracts/text/variables';
 import { describeSelector, looksLikePassword } from '@saywright/contracts/entities/selector';
-import { actionInfo, isVariableAlone, type Step } from '@saywright/contracts/entities/step';
+import { sayGenerated } from '@saywright/contracts/text/say-generated';
+import { actionInfo, type Step } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { describeAssertion } from '../assertions/check-assertion.ts';
 
@@ -11,15 +13,15 @@ export function describeStep(step: Step): string {
   if (step.description !== '') return step.description;
   const { title, value } = actionInfo(step.action);
   if (step.action === 'assert')
-    return cutText(`${title} ${step.assertions.map(describeAssertion).join(', and ')}`, maxLength);
+    return cutText(sayGenerated(`${title} ${step.assertions.map(describeAssertion).join(', and ')}`), maxLength);
   const parts = [
     title,
     step.selector && describeSelector(step.selector),
     step.target && `to ${describeSelector(step.target)}`,
     value && step.value && `"${isPassword(step) ? '••••••' : step.value}"`,
   ];
-  return cutText(parts.filter(Boolean).join(' '), maxLength);
+  return cutText(sayGenerated(parts.filter(Boolean).join(' ')), maxLength);
 }
 
 const isPassword = ({ action, value, selector }: Step): boolean =>
-  action === 'type' && selector !== null && looksLikePassword(selector) && !isVariableAlone(value);
+  action === 'type' && selector !== null && looksLikePassword(selector) && !isRequestVariable(value);

@@ -1,11 +1,14 @@
+import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import type { AssertionResult, StepResult } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Page } from 'playwright-core';
-import type { ActionContext } from '../actions/action.ts';
+import type { ActionContext, Rounds } from '../actions/action.ts';
 import { actions } from '../actions/registry.ts';
 import { checkAssertion } from '../assertions/check-assertion.ts';
+import type { GeneratedValue } from '../plan/run-values.ts';
 import { exactWaitMs } from '../plan/exact-wait.ts';
 import { fillStored } from '../plan/fill-stored.ts';
 import type { ArtifactSink } from '../ports.ts';
@@ -39,10 +42,14 @@ export interface StepEnvironment {
   configuration: Configuration;
   /** From now on this text leaves the run in no form. */
   conceal: (secret: string) => void;
+  /** Calls an API test with the plan's variables. */
+  callApi: ActionContext['callApi'];
   /** The step that follows. */
   nextStep?: Step | undefined;
   /** Takes note of what the pictures of the step should show. */
   sight?: StepSight | undefined;
+  /** Told how often the steps in a `repeat` step are repeated. */
+  setRounds?: ((rounds: Rounds) => void) | undefined;
 }
 
 /** A step that is continuing, and what it leaves behind besides success or failure. */
@@ -52,6 +59,9 @@ interface RunningStep {
   scope: Scope;
   found: FoundElement | undefined;
   assertions: AssertionResult[];
+  apiResult: ApiResult | undefined;
+  /** The generated values that it uses, by name. */
+  generated: Map<string, GeneratedValue>;
   notes: RunNote[];
   picture: string | null;
 }
@@ -67,12 +77,15 @@ const stillActions = new Set<Step['action']>([
   'wait_url',
   'wait_network',
   'assert',
+  'if',
+  'repeat',
   'screenshot',
   'switch_frame',
   'switch_tab',
   'accept_dialog',
   'dismiss_dialog',
   'store_variable',
+  'call_api_test',
 ]);
 
 /** Carries a step out and answers its result. Throws only what interrupts the run. */
@@ -82,14 +95,27 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
   const startedMs = performance.now();
   if (step.wait_before > 0) await new Scope(step.wait_before, interrupt).sleep(step.wait_before);
   const scope = new Scope(step.timeout + exactWaitMs(step), interrupt);
-  const running: RunningStep = { step, environment, scope, found: undefined, assertions: [], notes: [], picture: null };
+  const running: RunningStep = {
+    step,
+    environment,
+    scope,
+    found: undefined,
+    assertions: [],
+    apiResult: undefined,
+    generated: new Map(),
+    notes: [],
+    picture: null,
+  };
 
   const firstPage = frontPage(session);
   if (firstPage) environment.sight?.begins(firstPage);
   const done = await attempt(running);
   const page = frontPage(session);
   if (page) environment.sight?.ends(page);
-  const failure = done instanceof StepFailure ? await session.answers.explain(done, page, interrupt) : undefined;
+  const isMet = step.action !== 'if' || running.assertions.every(({ passed }) => passed);
+  if (step.action === 'if') noteCondition(running, isMet);
+  const failure =
+    done instanceof StepFailure && isMet ? await session.answers.explain(done, page, interrupt) : undefined;
   running.notes.push(...session.takeNotes());
   if (session.tabs.takeLostFrame()) running.notes.push({ code: 'frame_gone', params: {} });
   const isFailed = failure !== undefined && !step.is_optional;
@@ -113,15 +139,37 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
     action: step.action,
     description: describeStep(step),
     status: failure === undefined ? 'passed' : isFailed ? 'failed' : 'skipped',
-    message: failure === undefined ? String(done) : isFailed ? failure.message : 'Skipped: it was not possible',
+    message: !isMet
+      ? "The condition wasn't met"
+      : failure === undefined
+        ? String(done)
+        : isFailed
+          ? failure.message
+          : 'Skipped: it was not possible',
     started_at: startedAt.toISOString(),
+    ...(!isMet && { is_met: false }),
     execution_time_ms: Math.round(performance.now() - startedMs),
     error_details: details,
     screenshot_path: running.picture,
     matched_selector: running.found ? matchedSelector(running.found) : null,
     assertion_results: running.assertions,
+    ...(running.apiResult && { api_result: running.apiResult }),
+    ...(running.generated.size > 0 && { generated_values: [...running.generated.values()].map(shortened) }),
     notes: running.notes,
   };
+}
+
+const maxGeneratedLength = 300;
+const shortened = (value: GeneratedValue): GeneratedValue => ({
+  ...value,
+  value: cutText(value.value, maxGeneratedLength),
+});
+
+/** A condition is no check: whether it's met is neither a success nor a failure. */
+function noteCondition(running: RunningStep, isMet: boolean): void {
+  const failed = failureOf(running.assertions);
+  if (!isMet && failed) running.notes.push({ code: 'condition_not_met', params: { reason: failed.message } });
+  running.assertions = [];
 }
 
 const optionalNote = ({ message: reason, failure }: StepFailure): RunNote => ({
@@ -136,7 +184,12 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
   const mark = session.traffic.mark();
   session.dialogs.expect(dialogAnswerOf(environment.nextStep));
   try {
-    const step = (running.step = fillStored(running.step, session.stored));
+    const step = (running.step = fillStored(running.step, {
+      stored: session.stored,
+      generated: session.generated,
+      onGenerated: (value) => running.generated.set(value.name, value),
+    }));
+    if (!stillActions.has(step.action)) session.effects.begin();
     const message = await act(running);
     if (!stillActions.has(step.action))
       await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
@@ -151,8 +204,10 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
       } = await checkAssertion(assertion, {
         page: session.page,
         frame: () => session.tabs.frame,
+        within: session.tabs.item,
         scope,
         traffic: session.traffic,
+        effects: session.effects,
         rest,
       });
       running.assertions.push(result);
@@ -207,12 +262,26 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
       if (!step.selector) throw new StepFailure('This step needs an element. Choose a selector.');
       const frame = environment.session.tabs.frame;
       const { traffic } = environment.session;
-      const found = await findElement({ page, frame, selector: step.selector, scope, state, traffic });
+      const found = await findElement({
+        page,
+        frame,
+        within: environment.session.tabs.item,
+        selector: step.selector,
+        scope,
+        state,
+        traffic,
+      });
       await remember(found);
       return found;
     },
     remember,
     note: (note) => running.notes.push(note),
+    callApi: environment.callApi,
+    setRounds: (rounds) => environment.setRounds?.(rounds),
+    addResults: (checks, result) => {
+      running.assertions.push(...checks);
+      running.apiResult = result;
+    },
     conceal: environment.conceal,
     keepPicture: (take) => addPicture(running, pictureMs.asked, take),
   };
