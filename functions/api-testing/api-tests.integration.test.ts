@@ -7,6 +7,7 @@ import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeApiEnvironment, makeApiTest, makeCredential, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { setPlan } from '@saywright/testing/set-plan';
 import { makeMember } from '@saywright/testing/make-member';
 import { useWorld } from '@saywright/testing/use-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,6 +97,18 @@ describe('running an API test', () => {
     expect(body).toBe('é'.repeat(200_000));
     const read = await succeed(handler, routes.getApiExecution, { token: person.token, params: { id: executionId } });
     expect(read.response_body).toBe(body);
+  });
+
+  it('keeps a result that is too large to be stored with the end of its run', async () => {
+    const shows = { type: 'body', operator: 'contains', expected_value: 'é' } as const;
+    const { id } = await makeApiTest(person, {
+      url: `${origin}/large`,
+      assertions: Array.from({ length: 8 }, () => shows),
+    });
+    const { status, assertion_results: results } = await run(id);
+    expect(status).toBe('PASS');
+    expect(results.map(({ actual_value: actual }) => String(actual).length)).toEqual(results.map(() => 20_000));
+    expect(results).toHaveLength(8);
   });
 
   it('signs in with a credential that nothing shows', async () => {
@@ -199,8 +212,7 @@ describe('sending without saving', () => {
 
 it('lets admins manage credentials and every member use them', async () => {
   const { id: credentialId } = await makeCredential(person);
-  const { app } = createDatabase(readStorageConfig());
-  await app.update(appKeys.organization(person.user.organization_id), { set: { plan: 'ENTERPRISE' } });
+  await setPlan(person, 'ENTERPRISE');
   const member = await makeMember(person);
   const body = { name: 'Mine', value: 'a secret of mine' };
   const refused = await callRoute(handler, routes.createCredential, { token: member.token, body });
@@ -230,7 +242,7 @@ it('writes a request as code, with a variable in place of its credential', async
     credential_id,
   });
   for (const language of ['curl', 'fetch', 'playwright'] as const) {
-    const { code } = await succeed(handler, routes.getApiTestCode, {
+    const { code, placeholders } = await succeed(handler, routes.getApiTestCode, {
       token: person.token,
       params: { id },
       query: { language },
@@ -238,5 +250,6 @@ it('writes a request as code, with a variable in place of its credential', async
     expect(code).toContain('https://api.example.com/orders');
     expect(code).toContain('token');
     expect(code).not.toContain('difference engine');
+    expect(placeholders).toEqual(['token']);
   }
 });

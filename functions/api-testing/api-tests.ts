@@ -3,12 +3,11 @@ import { createApiTest } from '@saywright/domain/api-tests/create-api-test';
 import { deleteApiTest } from '@saywright/domain/api-tests/delete-api-test';
 import { duplicateApiTest } from '@saywright/domain/api-tests/duplicate-api-test';
 import { getApiTest } from '@saywright/domain/api-tests/get-api-test';
-import { getApiTestCode, type CodeWriter } from '@saywright/domain/api-tests/get-api-test-code';
+import { getApiTestCode } from '@saywright/domain/api-tests/get-api-test-code';
+import { listApiTestUses } from '@saywright/domain/api-tests/list-api-test-uses';
 import { listApiTests } from '@saywright/domain/api-tests/list-api-tests';
 import { updateApiTest } from '@saywright/domain/api-tests/update-api-test';
-import { copyAsCurl } from '@saywright/exporters/api/copy-as-curl';
-import { copyAsFetch } from '@saywright/exporters/api/copy-as-fetch';
-import { copyAsPlaywright } from '@saywright/exporters/api/copy-as-playwright';
+import { copyRequest } from '@saywright/exporters/api/copy-request';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 type ApiTestRoutes = Pick<
@@ -18,22 +17,19 @@ type ApiTestRoutes = Pick<
   | 'getApiTest'
   | 'updateApiTest'
   | 'deleteApiTest'
+  | 'listApiTestUses'
   | 'duplicateApiTest'
   | 'getApiTestCode'
 >;
-
-const writers: Record<'curl' | 'fetch' | 'playwright', CodeWriter> = {
-  curl: copyAsCurl,
-  fetch: copyAsFetch,
-  playwright: copyAsPlaywright,
-};
 
 export const apiTestHandlers: RouteHandlers<ApiTestRoutes> = {
   listApiTests: ({ ctx, query }) => listApiTests({ ctx, input: query }),
   createApiTest: ({ ctx, body }) => createApiTest({ ctx, input: body }),
   getApiTest: ({ ctx, params }) => getApiTest({ ctx, input: params }),
   updateApiTest: ({ ctx, params, body }) => updateApiTest({ ctx, input: { id: params.id, change: body } }),
-  getApiTestCode: ({ ctx, params, query }) => getApiTestCode({ ctx, input: params, write: writers[query.language] }),
+  getApiTestCode: ({ ctx, params, query }) =>
+    getApiTestCode({ ctx, input: params, write: (test, baseUrl) => copyRequest(test, baseUrl, query.language) }),
   deleteApiTest: ({ ctx, params }) => deleteApiTest({ ctx, input: params }),
+  listApiTestUses: ({ ctx, params }) => listApiTestUses({ ctx, input: params }),
   duplicateApiTest: ({ ctx, params }) => duplicateApiTest({ ctx, input: params }),
 };

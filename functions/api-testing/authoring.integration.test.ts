@@ -140,3 +140,113 @@ describe('importing a document', () => {
     expect(total).toBe(1_000);
   });
 });
+
+describe('generating tests from an imported description', () => {
+  const created = {
+    post: {
+      operationId: 'createOrder',
+      summary: 'Create an order',
+      security: [{ token: [] }],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['product'], properties: { product: { type: 'string' } } },
+            example: { product: 'Kettle' },
+          },
+        },
+      },
+      responses: {
+        201: {
+          description: 'Created',
+          content: {
+            'application/json': {
+              schema: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+            },
+          },
+        },
+      },
+    },
+  };
+  const document = Buffer.from(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1' },
+      servers: [{ url: 'https://orders.example.com' }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      paths: { '/orders': { ...orders['/orders'], ...created } },
+    }),
+  );
+  const importedId = async () => (await importFile('orders.json', document)).import_job.id;
+
+  it('lists its operations with the number of requests that each has to refuse', async () => {
+    const id = await importedId();
+    const [record] = await succeed(handler, routes.listApiImports, { token: person.token });
+    expect(record).toMatchObject({ id, can_generate: true });
+    const listed = await succeed(handler, routes.listImportOperations, { token: person.token, params: { id } });
+    const [environment] = await succeed(handler, routes.listApiEnvironments, { token: person.token });
+    expect(listed).toMatchObject({
+      name: 'Orders',
+      environment_id: environment?.id,
+      operations: [
+        { key: 'GET /orders', method: 'GET', url: '/orders', negative_cases: 0 },
+        { key: 'createOrder', method: 'POST', name: 'Create an order', negative_cases: 3 },
+      ],
+    });
+  });
+
+  it('creates the tests of the picked operations and the requests that they refuse, as one generation', async () => {
+    const id = await importedId();
+    const before = await testsOf();
+    const body = { operations: ['createOrder'], negative_cases: true };
+    const { tests } = await succeed(handler, routes.generateFromImport, { token: person.token, params: { id }, body });
+    expect(tests.map(({ name, generated_by_ai: isGenerated }) => [name, isGenerated])).toEqual([
+      ['Create an order', true],
+      ['Create an order (without product)', true],
+      ['Create an order (product is not string)', true],
+      ['Create an order (without signing in)', true],
+    ]);
+    const stored = await Promise.all(
+      tests.map(async (test) => succeed(handler, routes.getApiTest, { token: person.token, params: { id: test.id } })),
+    );
+    expect(stored[0]?.assertions.map(({ type }) => type)).toEqual(['status_code', 'json_schema']);
+    expect(stored.slice(1).map(({ auth_type: auth, assertions }) => [auth, assertions[0]?.expected_value])).toEqual([
+      ['bearer_token', [400, 422]],
+      ['bearer_token', [400, 422]],
+      ['none', [401, 403]],
+    ]);
+    expect(await testsOf()).toHaveLength(before.length + 4);
+    const { organization_id: organizationId, created_at: since } = person.user;
+    const usage = await person.ctx.ports.identity.readUsage(organizationId, since.slice(0, 10));
+    expect(usage.generations_used).toBe(1);
+    await importFile('orders.json', document);
+    expect(await testsOf()).toHaveLength(before.length + 4);
+  });
+
+  it('refuses operations that the document does not have, and stores nothing', async () => {
+    const id = await importedId();
+    const before = (await testsOf()).length;
+    const body = { operations: ['createOrder', 'dropOrders'] };
+    const refused = await callRoute(handler, routes.generateFromImport, { token: person.token, params: { id }, body });
+    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('"dropOrders"') } });
+    expect(await testsOf()).toHaveLength(before);
+  });
+
+  it('keeps no document that may hold secrets', async () => {
+    const har = {
+      log: {
+        version: '1.2',
+        entries: [
+          {
+            request: { method: 'GET', url: 'https://a.example.com/', headers: [] },
+            response: { status: 200, headers: [] },
+          },
+        ],
+      },
+    };
+    const { import_job: job } = await importFile('session.har', Buffer.from(JSON.stringify(har)));
+    expect(job.status).toBe('completed');
+    expect(await person.ctx.ports.importDocuments.findDocument(person.user.organization_id, job.id)).toBeUndefined();
+    const [record] = await succeed(handler, routes.listApiImports, { token: person.token });
+    expect(record?.can_generate).toBe(false);
+  });
+});

@@ -2,7 +2,7 @@ import type { apiTestingRoutes } from '@saywright/contracts/routes/api-testing';
 import { executeApiTest } from '@saywright/domain/api-tests/runs/execute-api-test';
 import { getApiExecution } from '@saywright/domain/api-tests/runs/get-api-execution';
 import { listApiExecutions } from '@saywright/domain/api-tests/runs/list-api-executions';
-import { sendRequest } from '@saywright/domain/api-tests/send-request';
+import { sendRequest } from '@saywright/domain/api-tests/sends/send-request';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 import { runner } from './runner.ts';
 

@@ -4,6 +4,7 @@ import { apiEnvironmentHandlers } from './environments.ts';
 import { apiExecutionHandlers } from './executions.ts';
 import { authoringHandlers } from './authoring.ts';
 import { apiTestHandlers } from './api-tests.ts';
+import { collectionHandlers } from './collections.ts';
 import { credentialHandlers } from './credentials.ts';
 
 export const handler = serveRoutes(apiTestingRoutes, {
@@ -12,4 +13,5 @@ export const handler = serveRoutes(apiTestingRoutes, {
   ...apiEnvironmentHandlers,
   ...authoringHandlers,
   ...credentialHandlers,
+  ...collectionHandlers,
 });

@@ -228,3 +228,45 @@ test('generates an API test from a description, and keeps what it could not unde
   await expect(page.getByRole('region', { name: 'Drafts' })).toContainText('juggle the kettles');
   expect((await person.api.listApiTests({})).total).toBe(1);
 });
+
+test('generates tests and their negative cases from operations of an imported description', async ({
+  page,
+  person,
+}) => {
+  const user = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+  const document = {
+    openapi: '3.0.3',
+    info: { title: 'Users', version: '1' },
+    servers: [{ url: 'https://users.example.com' }],
+    paths: {
+      '/users': {
+        get: { summary: 'List users', responses: { 200: { description: 'OK' } } },
+        post: {
+          summary: 'Create a user',
+          requestBody: { content: { 'application/json': { schema: user, example: { name: 'Ada' } } } },
+          responses: { 201: { description: 'Created' } },
+        },
+      },
+    },
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(document));
+  await person.api.importApiTests({ body: { filename: 'users.json', bytes } });
+  await page.goto('/api-testing');
+  await page.getByRole('link', { name: 'AI Generate' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Generate API Test with AI' });
+  await dialog.getByText('From an import').click();
+  await expect(dialog.getByText('List users')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Generate tests' }).click();
+  await expect(dialog.getByText('Pick at least one operation')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Search operations' }).fill('create');
+  await expect(dialog.getByText('List users')).toBeHidden();
+  await dialog.getByRole('checkbox', { name: /Create a user/ }).click();
+  await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/generate-import.png` });
+  await dialog.getByRole('button', { name: 'Generate tests' }).click();
+  await expect(page.getByText('Created 3 tests')).toBeVisible();
+  await expect(page.getByText('Create a user (without name)')).toBeVisible();
+  const { tests } = await person.api.listApiTests({});
+  expect(tests.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Create a user (without name)', 'Create a user (name is not string)']),
+  );
+});

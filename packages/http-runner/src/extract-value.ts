@@ -3,12 +3,12 @@ import { Cookie } from 'tough-cookie';
 import { findPattern } from './assertions/find-pattern.ts';
 import { jsonText } from './assertions/filled-text.ts';
 import { queryJson } from './assertions/query-json.ts';
-import type { ReadResponse } from './response/read-response.ts';
+import type { Readable } from './response/received.ts';
 
 export type Extracted = { value: string } | { problem: string };
 
 /** Takes a value out of a response as text: lists and objects as JSON. */
-export function extractValue({ from, target }: Extraction, response: ReadResponse): Extracted {
+export function extractValue({ from, target }: Extraction, response: Readable): Extracted {
   switch (from) {
     case 'status_code':
       return { value: String(response.statusCode) };
@@ -25,7 +25,7 @@ export function extractValue({ from, target }: Extraction, response: ReadRespons
   }
 }
 
-function cookieNamed(name: string, { headers }: ReadResponse): Extracted {
+function cookieNamed(name: string, { headers }: Readable): Extracted {
   const cookies = headers
     .filter((header) => header.name.toLowerCase() === 'set-cookie')
     .map(({ value }) => Cookie.parse(value, { loose: true }));
@@ -34,7 +34,7 @@ function cookieNamed(name: string, { headers }: ReadResponse): Extracted {
 }
 
 /** The whole body without a pattern. */
-function fromText(pattern: string, { text }: ReadResponse): Extracted {
+function fromText(pattern: string, { text }: Readable): Extracted {
   if (text === null) return { problem: "The body is binary, so it can't be a variable" };
   if (pattern === '') return { value: text };
   const found = findPattern(pattern, text);
@@ -45,7 +45,7 @@ function fromText(pattern: string, { text }: ReadResponse): Extracted {
     : { value };
 }
 
-function fromJson(path: string, response: ReadResponse): Extracted {
+function fromJson(path: string, response: Readable): Extracted {
   const json = response.json();
   if (!json.ok) return { problem: json.reason };
   const queried = queryJson(json.value, path);

@@ -3,11 +3,12 @@ import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Redactor } from '@saywright/redaction/redactor';
 import { tellable } from '@saywright/redaction/tellable';
+import { isLong } from './response/long-number.ts';
 import { isDeeperThan } from './assertions/is-deeper-than.ts';
 import { writeJson } from './assertions/filled-text.ts';
 
 /** Characters of a value that an assertion found, and of the body that was sent. */
-const maxShown = 20_000;
+export const maxShown = 20_000;
 
 /** Levels of a value; deeper ones are shown as text, since not every store takes them. */
 const maxShownDepth = 20;
@@ -43,13 +44,13 @@ const shownBody = ({ text, bytes }: NonNullable<RawResult['body']>, redactor: Re
 
 type JsonValue = ApiResult['assertion_results'][number]['actual_value'];
 
-/** Long values are cut as text. Integers that a double can't hold are shown as text, with all of their digits. */
+/** Long values are cut as text. Numbers that a double can't hold are shown as text, with all of their digits. */
 function shownValue(value: unknown, redactor: Redactor): JsonValue {
   const text = typeof value === 'string' ? value : writeJson(value ?? null);
   if (text.length > maxShown || isDeeperThan(value, maxShownDepth))
     return cutText(redactor.text(text), maxShown).toWellFormed();
   const plain = JSON.parse(
-    JSON.stringify(value ?? null, (_name, item: unknown) => (typeof item === 'bigint' ? String(item) : item)),
+    JSON.stringify(value ?? null, (_name, item: unknown) => (isLong(item) ? String(item) : item)),
   ) as JsonValue;
   return tellable(redactor.value(plain));
 }

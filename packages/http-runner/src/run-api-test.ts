@@ -23,6 +23,8 @@ export interface ApiRun {
   plan: ApiPlan;
   /** Takes the place of the plan's own auth. */
   credential: OpenedCredential | null;
+  /** Values of an earlier page or response. They come before the plan's variables, and are used as they are. */
+  stored?: Readonly<Record<string, string>> | undefined;
   /** Values that nothing in the result may show, besides those of the credential. */
   secrets: readonly string[];
   session: ApiSession;
@@ -45,7 +47,7 @@ export interface ApiOutcome {
 export async function runApiTest(run: ApiRun): Promise<ApiOutcome> {
   const { plan, credential, session, now = Date.now } = run;
   const redactor = createRedactor(run.secrets.filter((secret) => secret !== ''));
-  const variables = new Variables(plan.variables, now());
+  const variables = new Variables(plan.variables, now(), run.stored);
   const raw: RawResult = {
     request: null,
     response: null,
@@ -91,8 +93,8 @@ export async function runApiTest(run: ApiRun): Promise<ApiOutcome> {
       isSecret: (text) => redactor.text(text) !== text,
     });
     if (plan.assertions.length === 0) raw.notes.push('This test has no assertions, so every response passes.');
-    raw.assertion_results = runAssertions(plan.assertions, response, variables);
-    const taken = runExtractions(plan.extractions, response);
+    raw.assertion_results = await runAssertions(plan.assertions, response, variables);
+    const taken = await runExtractions(plan.extractions, response);
     raw.extracted = taken.extracted;
     Object.assign(extracted, taken.variables);
     const isPassed =

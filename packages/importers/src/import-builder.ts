@@ -1,3 +1,4 @@
+import { variablesIn } from '@saywright/contracts/text/variables';
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { maxImportEndpoints, type ImportFormat, type SkippedItem } from '@saywright/contracts/entities/api-import';
 import type { Extraction } from '@saywright/contracts/entities/api-request';
@@ -7,6 +8,7 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import { checkEnvironment } from './check-environment.ts';
 import { checkAssertions, checkExtractions, fitTest } from './fit-test.ts';
 import type { ImportedDocument, ImportedEnvironment, ImportedTest } from './imported-document.ts';
+import type { Refusals } from './negative-cases.ts';
 import { uniqueKeys } from './unique-keys.ts';
 import { wellFormed } from './well-formed.ts';
 
@@ -16,8 +18,14 @@ const maxReasonLength = 500;
 const maxDescription = 5_000;
 const maxName = 200;
 
-/** Documents of people take less than a second; only ones made for it take longer than this. */
+/** Documents of people take less than a second of CPU; only ones made for it take longer than this. */
 const maxReadingMs = 10_000;
+
+/** This thread's CPU time: a busy machine must not cost a document its endpoints. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
 const tooMany = `An import makes at most ${maxImportEndpoints.toLocaleString('en')} tests. Split the document to import the rest.`;
 
 type RequestFields = Omit<
@@ -39,6 +47,8 @@ export interface TestDraft {
   losses: Loss[];
   /** Whether it lacks something that the report lists once for a whole folder. */
   isIncomplete?: boolean;
+  /** The requests that its operation has to refuse, as far as the document says. Most imports never ask. */
+  refusals?: () => Refusals;
 }
 
 /** A part of an endpoint that its test doesn't have. */
@@ -61,6 +71,7 @@ export class ImportBuilder {
   readonly #now: () => number;
   readonly #deadline: number;
   readonly #tests: ImportedTest[] = [];
+  readonly #refusals = new Map<string, () => Refusals>();
   readonly #environments: ImportedEnvironment[] = [];
   readonly #skipped = new ReportList('endpoints');
   readonly #leftOut = new ReportList('parts');
@@ -71,7 +82,7 @@ export class ImportBuilder {
   #incomplete = 0;
   #endpoints = 0;
 
-  constructor(format: ImportFormat, { now = () => performance.now() }: { now?: () => number } = {}) {
+  constructor(format: ImportFormat, { now = cpuMs }: { now?: () => number } = {}) {
     this.#format = format;
     this.#now = now;
     this.#deadline = now() + maxReadingMs;
@@ -135,7 +146,9 @@ export class ImportBuilder {
     for (const { part, reason } of losses) this.note(`${label}: ${part}`, reason);
     const { credential_id: _1, environment_id: _2, project_id: _3, ...test } = fitted;
     const folder = draft.folder.map((name) => cutText(wellFormed(name).trim(), maxName)).filter((name) => name !== '');
-    this.#tests.push({ ...test, key: this.#uniqueKey(wellFormed(draft.key)), folder });
+    const key = this.#uniqueKey(wellFormed(draft.key));
+    this.#tests.push({ ...test, key, folder });
+    if (draft.refusals) this.#refusals.set(key, draft.refusals);
   }
 
   /** The variables that tests use and none of them takes from a response, with the number of tests that use each. */
@@ -143,7 +156,7 @@ export class ImportBuilder {
     const used = new Map<string, number>();
     const taken = new Set(this.#tests.flatMap(({ extractions }) => extractions.map(({ name }) => name)));
     for (const test of this.#tests) {
-      const names = new Set([...JSON.stringify(test).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
+      const names = variablesIn(JSON.stringify(test));
       for (const name of names) if (!taken.has(name)) used.set(name, (used.get(name) ?? 0) + 1);
     }
     return used;
@@ -171,6 +184,7 @@ export class ImportBuilder {
       skipped: this.#skipped.items(),
       left_out: this.#leftOut.items(),
       setup: this.#setup.items(),
+      refusals: this.#refusals,
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { ImportFormat, SkippedItem } from '@saywright/contracts/entities/api-import';
 import type { CreateApiTestBody } from '@saywright/contracts/entities/api-test';
+import type { Refusals } from './negative-cases.ts';
 
 /** An API test as a document describes it: everything but the ids of what it will belong to. */
 export type ImportedTest = Omit<CreateApiTestBody, 'credential_id' | 'environment_id' | 'project_id'> & {
@@ -36,6 +37,8 @@ export interface ImportedDocument {
   left_out: SkippedItem[];
   /** Things to fill in before the tests can pass, such as variables without a value. */
   setup: SkippedItem[];
+  /** The requests that an operation has to refuse, by the key of its test. */
+  refusals: ReadonlyMap<string, () => Refusals>;
 }
 
 /** A document that can't be imported. The message is for people. */

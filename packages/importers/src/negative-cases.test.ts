@@ -12,14 +12,19 @@ const created = createApiTestBody.parse({
   auth: { token: '{{token}}' },
   assertions: [{ type: 'status_code', operator: 'equals', expected_value: 201 }],
 });
-const bodySchema = {
-  type: 'object',
+const fields = {
   required: ['name', 'unsent'],
-  properties: { name: { type: 'string' }, age: { type: ['integer', 'null'] }, any: {}, address: { type: 'object' } },
+  types: new Map([
+    ['name', ['string']],
+    ['age', ['integer', 'null']],
+    ['address', ['object']],
+    ['loose', ['object', 'string']],
+  ]),
 };
+const unsigned = { url: '/users', headers: { 'X-A': 'b' } };
 
 test('leaves out each required field, gives each field a wrong type, and sends without signing in', () => {
-  const cases = negativeCases({ test: created, bodySchema, needsAuth: true });
+  const cases = negativeCases(created, { fields, unsigned });
   expect(cases.map(({ name, body }) => [name, JSON.parse(body) as unknown])).toEqual([
     ['Create a user (without name)', { age: 36, any: 1, address: { city: 'Paris' } }],
     ['Create a user (name is not string)', { name: { unexpected: true }, age: 36, any: 1, address: { city: 'Paris' } }],
@@ -42,9 +47,9 @@ test('leaves out each required field, gives each field a wrong type, and sends w
 });
 
 test('makes up nothing where the document leaves it open', () => {
-  expect(negativeCases({ test: created, bodySchema: undefined, needsAuth: false })).toEqual([]);
-  expect(negativeCases({ test: { ...created, body: '{"name": {{name}}}' }, bodySchema, needsAuth: false })).toEqual([]);
-  expect(
-    negativeCases({ test: created, bodySchema: { type: ['object', 'string'], required: ['name'] }, needsAuth: false }),
-  ).toEqual([]);
+  expect(negativeCases(created, { fields: undefined, unsigned: undefined })).toEqual([]);
+  const withVariable = { ...created, body: '{"name": {{name}}}' };
+  expect(negativeCases(withVariable, { fields, unsigned: undefined })).toEqual([]);
+  const loose = { ...created, body: '{"loose": {}}' };
+  expect(negativeCases(loose, { fields, unsigned: undefined })).toEqual([]);
 });

@@ -2,13 +2,19 @@ import type { ApiTestDraft } from '@saywright/contracts/entities/api-draft';
 import { apiAuth } from '@saywright/contracts/entities/api-request';
 import { cutText } from '@saywright/contracts/text/cut-text';
 
-/** A test whose request succeeds, with what its document says about it. */
-export interface DescribedTest {
-  test: ApiTestDraft;
-  /** The JSON Schema of the request's JSON body, with its references resolved; undefined when there's none. */
-  bodySchema: unknown;
-  /** Whether the operation refuses requests that don't sign in. */
-  needsAuth: boolean;
+/** The fields of a JSON body that a document is definite about. */
+export interface BodyFields {
+  required: string[];
+  /** The JSON Schema types that a field may have. */
+  types: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The requests that an operation has to refuse, as far as its document says. */
+export interface Refusals {
+  /** Undefined when it doesn't describe a JSON object. */
+  fields: BodyFields | undefined;
+  /** The request without everything that signs it in; undefined when it needn't sign in. */
+  unsigned: Pick<ApiTestDraft, 'url' | 'headers'> | undefined;
 }
 
 type Json = Record<string, unknown>;
@@ -16,18 +22,10 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const typesOf = (schema: unknown): string[] =>
-  isObject(schema) ? [schema['type']].flat().filter((type) => typeof type === 'string') : [];
-
-/** A value that a schema of these types refuses. Undefined when every candidate might be accepted. */
-function wrongValue(schema: unknown): { value: unknown; type: string } | undefined {
-  const types = typesOf(schema);
-  // Without a type, or with alternatives, the schema may allow anything.
-  if (types.length === 0 || (isObject(schema) && ['anyOf', 'oneOf', '$ref'].some((key) => key in schema)))
-    return undefined;
-  const allows = (type: string): boolean => types.includes(type) || (type === 'number' && types.includes('integer'));
-  if (!allows('object')) return { value: { unexpected: true }, type: types.join(' or ') };
-  return allows('string') ? undefined : { value: 'not an object', type: types.join(' or ') };
+/** A value that no schema of these types accepts; undefined when every candidate might be accepted. */
+function wrongValue(types: readonly string[]): { value: unknown } | undefined {
+  if (!types.includes('object')) return { value: { unexpected: true } };
+  return types.includes('string') ? undefined : { value: 'not an object' };
 }
 
 /** The body as an object that can be changed; undefined when its variables keep it from being read. */
@@ -41,57 +39,46 @@ function bodyOf({ body, body_type: type }: ApiTestDraft): Json | undefined {
   }
 }
 
-const refused = (expected: readonly number[]): ApiTestDraft['assertions'] => [
-  { type: 'status_code', operator: 'one_of', target: '', expected_value: [...expected], description: '' },
-];
-
 /** Statuses by which APIs refuse invalid bodies, and requests that don't sign in. */
 const invalid = [400, 422];
 const unauthorized = [401, 403];
 
 /**
  * Tests that an operation has to refuse: one for each required field that's missing, one for each field of the wrong type,
- * and one without a sign-in. Nothing is made up where the schema leaves open whether a value is wrong.
+ * and one without signing in. Nothing is made up where the document leaves open whether a value is wrong.
+ * @param test the operation's request as it succeeds
  */
-export function negativeCases({ test, bodySchema, needsAuth }: DescribedTest): ApiTestDraft[] {
+export function negativeCases(test: ApiTestDraft, { fields, unsigned }: Refusals): ApiTestDraft[] {
   const refusal = (what: string, change: Partial<ApiTestDraft>, statuses: readonly number[]): ApiTestDraft => ({
     ...test,
     name: `${cutText(test.name, 200 - what.length - 3)} (${what})`,
     description: '',
     extractions: [],
-    assertions: refused(statuses),
+    assertions: [
+      { type: 'status_code', operator: 'one_of', target: '', expected_value: [...statuses], description: '' },
+    ],
     ...change,
   });
   const short = (name: string): string => cutText(name, 40);
-  const body = bodyOf(test);
-  const schema = isObject(bodySchema) ? bodySchema : {};
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const required = [schema['required']].flat().filter((name): name is string => typeof name === 'string');
-  const isKnown = body !== undefined && typesOf(schema).every((type) => type === 'object');
-  const write = (fields: [string, unknown][]): Partial<ApiTestDraft> => ({
-    body: JSON.stringify(Object.fromEntries(fields), undefined, 2),
+  const body = fields && bodyOf(test);
+  const entries = Object.entries(body ?? {});
+  const write = (changed: [string, unknown][]): Partial<ApiTestDraft> => ({
+    body: JSON.stringify(Object.fromEntries(changed), undefined, 2),
   });
-  const missing = required
-    .filter((name) => isKnown && Object.hasOwn(body, name))
-    .map((name) =>
-      refusal(`without ${short(name)}`, write(Object.entries(body ?? {}).filter(([each]) => each !== name)), invalid),
-    );
-  const wrong = Object.entries(isKnown ? body : {}).flatMap(([name]) => {
-    const other = Object.hasOwn(properties, name) ? wrongValue(properties[name]) : undefined;
-    if (!other) return [];
-    const fields = Object.entries(body ?? {}).map(([each, value]): [string, unknown] => [
-      each,
-      each === name ? other.value : value,
-    ]);
-    return [refusal(`${short(name)} is not ${other.type}`, write(fields), invalid)];
+  const missing = (fields?.required ?? [])
+    .filter((name) => body && Object.hasOwn(body, name))
+    .map((name) => refusal(`without ${short(name)}`, write(entries.filter(([each]) => each !== name)), invalid));
+  const wrong = entries.flatMap(([name]): ApiTestDraft[] => {
+    const types = fields?.types.get(name);
+    const other = types && wrongValue(types);
+    if (!types || !other) return [];
+    const changed = entries.map(([each, value]): [string, unknown] => [each, each === name ? other.value : value]);
+    return [refusal(`${short(name)} is not ${types.join(' or ')}`, write(changed), invalid)];
   });
-  if (!needsAuth) return [...missing, ...wrong];
-  const headers = Object.fromEntries(
-    Object.entries(test.headers).filter(([name]) => name.toLowerCase() !== 'authorization'),
-  );
+  if (!unsigned) return [...missing, ...wrong];
   return [
     ...missing,
     ...wrong,
-    refusal('without signing in', { auth_type: 'none', auth: apiAuth.parse({}), headers }, unauthorized),
+    refusal('without signing in', { ...unsigned, auth_type: 'none', auth: apiAuth.parse({}) }, unauthorized),
   ];
 }

@@ -41,6 +41,11 @@ describe('reading a file', () => {
     ],
     ['a document without endpoints', api({}), 'api.json has no endpoints to import.'],
     [
+      'a document whose endpoints are in other files',
+      api({ '/a': { $ref: 'a.yaml' }, '/b': { get: { $ref: 'b.yaml' } } }),
+      'The endpoints of api.json are in other files. Bundle the description into one file, for example with "npx @redocly/cli bundle", and import the result.',
+    ],
+    [
       'Swagger 2',
       '{"swagger":"2.0"}',
       'Swagger 2.0 isn\'t supported. Convert it to OpenAPI 3 with "npx swagger2openapi" or converter.swagger.io, and import the result.',

@@ -33,6 +33,7 @@ export function readDocument({ filename, bytes }: DocumentFile): ImportedDocumen
     const document = parseDocument(name, readText(name, bytes));
     format = detectFormat(name, document);
     const imported = read(format, document as JsonRecord);
+    if (imported.tests.length === 0 && isElsewhere(imported)) return { format, refused: elsewhere(name) };
     if (imported.total_endpoints === 0) return { format, refused: `${name} has no endpoints to import.` };
     return imported.name === '' ? { ...imported, name } : imported;
   } catch (error) {
@@ -40,6 +41,13 @@ export function readDocument({ filename, bytes }: DocumentFile): ImportedDocumen
     throw error;
   }
 }
+
+/** Whether a description only names its endpoints, and other files describe them. */
+const isElsewhere = ({ left_out: leftOut, skipped }: ImportedDocument): boolean =>
+  [...leftOut, ...skipped].some(({ reason }) => reason.includes('leads to another file'));
+
+const elsewhere = (name: string): string =>
+  `The endpoints of ${name} are in other files. Bundle the description into one file, for example with "npx @redocly/cli bundle", and import the result.`;
 
 function read(format: Exclude<ImportFormat, 'unknown'>, document: JsonRecord): ImportedDocument {
   switch (format) {

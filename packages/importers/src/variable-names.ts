@@ -1,11 +1,10 @@
-import { variableName } from '@saywright/contracts/entities/step';
+import { variableName } from '@saywright/contracts/text/variables';
 
-/** `{{name}}` as Postman writes it: with any character but braces, so also `{{base-url}}` and `{{ user.id }}`. */
+/** `{{name}}` as Postman writes it: with any character but braces, so also `{{ base url }}`. */
 const variable = /\{\{([^{}]*)\}\}/g;
 
 /**
- * Names of variables as the contract allows them: letters, digits, and underscores. Other ones are renamed, the same way
- * everywhere in a document. Dynamic ones such as `{{$guid}}` stay.
+ * Names of variables as the contract allows them. Other ones are renamed, the same way everywhere in a document. Dynamic ones such as `{{$guid}}` stay.
  */
 export class VariableNames {
   readonly #names = new Map<string, string>();

@@ -66,6 +66,18 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'api-generate', path: '/api-testing?dialog=generate', prepare: named('Generate API Test with AI') },
   { name: 'api-editor-new', path: '/api-testing/tests/new', prepare: withEditor },
+  { name: 'api-editor-curl', path: '/api-testing/tests/new?dialog=curl', prepare: named('Paste a curl command') },
+  {
+    name: 'api-editor-curl-notice',
+    path: '/api-testing/tests/new?dialog=curl',
+    prepare: async (page) => {
+      await page
+        .getByRole('textbox', { name: 'Command' })
+        .fill("curl https://api.example.com/users --insecure --json '{}'");
+      await page.getByRole('button', { name: 'Fill in request' }).click();
+      await page.getByText('certificates are always checked').waitFor();
+    },
+  },
   {
     name: 'api-editor-response',
     path: editor('?request=assertions&response=body'),

@@ -1,10 +1,11 @@
+import type { ApiTestCode } from '@saywright/contracts/entities/api-test';
 import type { UserContext } from '../context/context.ts';
 import type { ApiTestRecord } from '../ports/api-test-repository.ts';
 import { chosenBaseUrl } from './chosen-base-url.ts';
 import { requireApiTest } from './require-api-test.ts';
 
 /** Writes the request of a test as code. */
-export type CodeWriter = (test: ApiTestRecord, baseUrl: string) => string;
+export type CodeWriter = (test: ApiTestRecord, baseUrl: string) => ApiTestCode;
 
 /** The request of a test as code. @throws DomainError `not_found` */
 export async function getApiTestCode({
@@ -15,7 +16,7 @@ export async function getApiTestCode({
   ctx: UserContext;
   input: { id: string };
   write: CodeWriter;
-}): Promise<{ code: string }> {
+}): Promise<ApiTestCode> {
   const test = await requireApiTest(ctx, input.id);
-  return { code: write(test, await chosenBaseUrl(ctx, test.environment_id)) };
+  return write(test, await chosenBaseUrl(ctx, test.environment_id));
 }

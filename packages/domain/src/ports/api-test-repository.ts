@@ -5,8 +5,11 @@ import type { Generation } from './test-repository.ts';
 
 /** An API test as stored. Whether it signs in follows from its request. */
 export interface ApiTestRecord extends Omit<ApiTest, 'has_auth'> {
-  /** Where it comes from: its endpoint within its document, and a digest of what the last import made of it. */
-  imported?: { key: string; digest: string };
+  /**
+   * Where it comes from: its endpoint within its document, a digest of what the last import made of it, and the import
+   * that created it.
+   */
+  imported?: { key: string; digest: string; import_id?: string };
   organization_id: string;
   created_by: string;
   /** Executions that ended passed, failed, or error. */
@@ -54,12 +57,25 @@ export interface ApiTestRepository {
   ): Promise<'inserted' | 'plan_limit_reached' | 'id_taken'>;
   /**
    * Stores up to 30 new tests and counts them, all or none.
-   * @returns `changed` when one of them exists already
+   * @param options.importId the import must still be processing
+   * @returns `changed` when one of them exists already, `import_over` when the import was given up
    */
-  insertApiTests(tests: readonly ApiTestRecord[], audit: AuditRecord): Promise<'inserted' | 'changed'>;
+  insertApiTests(
+    tests: readonly ApiTestRecord[],
+    options: { audit: AuditRecord; importId?: string | undefined },
+  ): Promise<'inserted' | 'changed' | 'import_over'>;
+  /**
+   * Removes those of the given tests that nobody has saved or run since they were created.
+   * @returns how many it removed; the others stay as they are
+   */
+  removeUntouched(organizationId: string, tests: readonly ApiTestRecord[]): Promise<number>;
   /** The tests of a collection. */
   listTestsOfCollection(organizationId: string, collectionId: string): Promise<ApiTestRecord[]>;
   findApiTest(organizationId: string, testId: string): Promise<ApiTestRecord | undefined>;
+  /** Those that exist, by their ids. */
+  findApiTests(organizationId: string, testIds: readonly string[]): Promise<Map<string, ApiTestRecord>>;
+  /** The same as in lists. */
+  findApiTestSummaries(organizationId: string, testIds: readonly string[]): Promise<Map<string, ApiTestSummaryRecord>>;
   /**
    * Newest first. `total` counts all that match.
    * @param query.search found anywhere in the name, in any case

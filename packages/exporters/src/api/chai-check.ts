@@ -1,3 +1,4 @@
+import { hasVariable } from '@saywright/contracts/text/variables';
 import type { ApiAssertion, ApiOperator } from '@saywright/contracts/entities/api-assertion';
 import { singularPath } from './singular-path.ts';
 
@@ -30,8 +31,7 @@ const chains: Partial<Record<ApiOperator, string>> = {
   at_most: 'to.be.at.most',
 };
 
-const hasVariable = (value: unknown): value is string =>
-  typeof value === 'string' && /\{\{\s*\w{1,64}\s*\}\}/.test(value);
+const isVariable = (value: unknown): value is string => typeof value === 'string' && hasVariable(value);
 
 const literal = (value: unknown): string =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -87,8 +87,8 @@ export function chaiCheck(assertion: ApiAssertion, tool: ChaiTool): string | und
     Array.isArray(expected) &&
     expected.some((each) => typeof each === 'string')
   )
-    return expected.some(hasVariable) ? undefined : statusOneOf(expected, tool);
-  const isText = hasVariable(expected);
+    return expected.some(isVariable) ? undefined : statusOneOf(expected, tool);
+  const isText = isVariable(expected);
   if (!isText && literal(expected).includes('{{')) return undefined;
   const value = isText
     ? numeric.has(operator) || type === 'status_code'

@@ -1,10 +1,11 @@
+import { encodeAroundVariables } from '@saywright/contracts/text/variables';
 import { apiAuth, type BodyPart } from '@saywright/contracts/entities/api-request';
 import { createApiTestBody } from '@saywright/contracts/entities/api-test';
 import { readCurl } from '@saywright/importers/curl/read-curl';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyAsCurl } from './copy-as-curl.ts';
-import { encodeText, sentRequest, type ExportedTest, type SentBody } from './sent-request.ts';
+import { sentRequest, type ExportedTest, type SentBody } from './sent-request.ts';
 
 const nasty = fc.string({
   unit: fc.constantFrom(
@@ -79,7 +80,7 @@ const request = fc
 /** The bytes of a body, so that a form can be compared with the text that says the same. */
 const bytes = (body: SentBody): unknown =>
   body.type === 'form'
-    ? body.parts.map((each) => `${encodeText(each.name)}=${encodeText(each.value)}`).join('&')
+    ? body.parts.map((each) => `${encodeAroundVariables(each.name)}=${encodeAroundVariables(each.value)}`).join('&')
     : body.type === 'text'
       ? body.text
       : body;

@@ -1,6 +1,7 @@
+import { encodeAroundVariables } from '@saywright/contracts/text/variables';
 import type { BodyPart } from '@saywright/contracts/entities/api-request';
 import { requestTimeoutMs } from '@saywright/contracts/entities/api-request';
-import { encodeText, sentRequest, type ExportedTest, type SentBody } from './sent-request.ts';
+import { sentRequest, type ExportedTest, type SentBody } from './sent-request.ts';
 
 /** An argument for bash. Variables stay as they are: `{{token}}`. */
 const argument = (text: string): string =>
@@ -30,7 +31,11 @@ function bodyOptions(body: SentBody): string[][] {
       return [
         [
           '--data-raw',
-          argument(body.parts.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&')),
+          argument(
+            body.parts
+              .map(({ name, value }) => `${encodeAroundVariables(name)}=${encodeAroundVariables(value)}`)
+              .join('&'),
+          ),
         ],
       ];
     case 'multipart':

@@ -1,11 +1,10 @@
-import { bodyLines, headerLines, indent, jsText, textsOfRequest, variablesIn } from './javascript.ts';
+import { bodyLines, headerLines, indent, jsText, variablesOf } from './javascript.ts';
+import { property } from '../playwright/texts.ts';
 import { sentRequest, type ExportedTest } from './sent-request.ts';
 
 /** Declares the variables of a request for people to fill in. */
 export const variableLines = (names: readonly string[]): string[] =>
-  names.length === 0
-    ? []
-    : ['const variables = {', ...names.map((name) => `  ${/^\d/.test(name) ? `'${name}'` : name}: '…',`), '};', ''];
+  names.length === 0 ? [] : ['const variables = {', ...names.map((name) => `  ${property(name)}: '…',`), '};', ''];
 
 /** A test's request as JavaScript for Node, with `fetch`. */
 export function copyAsFetch(test: ExportedTest, baseUrl: string): string {
@@ -20,7 +19,7 @@ export function copyAsFetch(test: ExportedTest, baseUrl: string): string {
     `signal: AbortSignal.timeout(${test.timeout_ms}),`,
   ];
   return [
-    ...variableLines(variablesIn(textsOfRequest(request))),
+    ...variableLines(variablesOf(request)),
     ...before,
     `const response = await fetch(${jsText(request.url)}, {`,
     ...indent(options),

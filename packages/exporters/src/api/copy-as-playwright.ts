@@ -1,6 +1,6 @@
 import { quote } from '../playwright/texts.ts';
 import { variableLines } from './copy-as-fetch.ts';
-import { indent, textsOfRequest, variablesIn } from './javascript.ts';
+import { indent, variablesOf } from './javascript.ts';
 import { playwrightCall } from './playwright-call.ts';
 import { sentRequest, type ExportedTest } from './sent-request.ts';
 
@@ -15,7 +15,7 @@ export function copyAsPlaywright(test: ExportedTest, baseUrl: string): string {
   return [
     "import { expect, test } from '@playwright/test';",
     '',
-    ...variableLines(variablesIn(textsOfRequest(request))),
+    ...variableLines(variablesOf(request)),
     `test(${quote(test.name)}, async ({ request }) => {`,
     ...indent([...playwrightCall(request, test), check]),
     '});',

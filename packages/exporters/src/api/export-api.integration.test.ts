@@ -133,7 +133,7 @@ test('runs the exported Playwright project without a browser', async () => {
   }
   await symlink(nodeModules, join(folder, 'node_modules'));
   const { BASE_URL: _base, ...environment } = process.env;
-  const options = { cwd: folder, env: { ...environment, BASE_URL: base }, timeout: 120_000 };
+  const options = { cwd: folder, env: { ...environment, BASE_URL: base, TEST_PASSWORD: 'pä:ss' }, timeout: 120_000 };
   const run = promisify(execFile)(
     process.execPath,
     [join(nodeModules, '@playwright/test/cli.js'), 'test', '--reporter', 'line'],
@@ -178,10 +178,14 @@ test('keeps the requests of a collection that is exported to Postman and importe
   const [file] = files;
   const imported = readDocument({ filename: file?.path ?? '', bytes: new TextEncoder().encode(file?.content) });
   if (!('tests' in imported)) throw new Error('The collection was refused');
-  const expected = tests.map((each) => requestOf({ ...each, url: `{{base_url}}${each.url}` }));
+  const opened = { ...tests[0]?.auth, password: '{{password}}' } as ExportedTest['auth'];
+  const expected = tests.map((each, at) =>
+    requestOf({ ...each, url: `{{base_url}}${each.url}`, ...(at === 0 && { auth: opened }) }),
+  );
   expect(imported.tests.map((each) => requestOf(each))).toEqual(expected);
   expect(imported.tests[0]?.assertions.length).toBeGreaterThanOrEqual(12);
   expect(leftOut).toEqual([
+    'Secrets: fill in the variables password',
     'Create: Ada\'s user / 1: the check "json path $.items[*].id equals"',
     "Create: Ada's user / 1: the variable sid",
   ]);
@@ -209,6 +213,27 @@ test('writes a Bruno folder with safe, separate names', () => {
     info: { name: "Create: Ada's user / 1", type: 'http' },
     http: { method: 'GET', url: '{{base_url}}/users/{{user_id}}?a=%20', auth: { type: 'bearer', token: '{{sid}}' } },
   });
+});
+
+test('writes one variable for each secret that was typed into a request, and keeps apart those of one name', () => {
+  const signed = (token: string, url: string) =>
+    apiTest({ name: url, url: `/${url}`, headers: { Authorization: `Bearer ${token}`, 'X-Trace': 'plain' } });
+  const secret = [
+    signed('hunter22', 'a'),
+    signed('hunter23', 'b'),
+    signed('hunter22', 'c'),
+    signed('{{session}}', 'd'),
+  ];
+  for (const exporting of [exportPostman, exportBruno, exportPlaywrightRequests]) {
+    const { files, leftOut } = exporting({ ...collection, tests: secret });
+    const written = JSON.stringify(files);
+    expect(written).not.toContain('hunter');
+    expect(written).toContain('plain');
+    expect(written).toContain('session');
+    expect(written.match(/Bearer (?:\{\{|\$\{variables\.)authorization\b(?!_2)/g)).toHaveLength(2);
+    expect(written.match(/Bearer (?:\{\{|\$\{variables\.)authorization_2\b/g)).toHaveLength(1);
+    expect(leftOut).toEqual(['Secrets: fill in the variables authorization, authorization_2']);
+  }
 });
 
 test('writes variables in place of a stored credential', () => {

@@ -3,7 +3,7 @@ import { dump } from 'js-yaml';
 import type { ExportedFile } from '../exported-file.ts';
 import { checkedScript } from './checked-script.ts';
 import { collectionVariables, type Exported } from './export-postman.ts';
-import type { ExportedCollection } from './exported-collection.ts';
+import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { FileNames, slug } from './file-names.ts';
 import { authOf, baseVariable, wholeUrl, type ExportedTest } from './sent-request.ts';
 
@@ -107,8 +107,8 @@ function requestOf(test: ExportedTest, seq: number, leftOut: string[]): Yaml {
 const yaml = (value: Yaml): string => dump(value, { lineWidth: -1, noRefs: true });
 
 /** The folder of a Bruno collection, in OpenCollection YAML. */
-export function exportBruno(collection: ExportedCollection): Exported {
-  const leftOut: string[] = [];
+export function exportBruno(given: ExportedCollection): Exported {
+  const { collection, leftOut } = openCollection(given);
   const names = new FileNames();
   const folders = new Map<string, string>();
   const files: ExportedFile[] = [

@@ -1,70 +1,24 @@
-/* oxlint-disable import/default -- what ends in ?raw is the text of a module */
 import type { ExportedFile } from '../exported-file.ts';
 import { gitignore, packageJson } from '../playwright/project-files.ts';
-import { quote } from '../playwright/texts.ts';
+import { property, quote } from '../playwright/texts.ts';
 import { collectionVariables, type Exported } from './export-postman.ts';
-import type { ExportedCollection } from './exported-collection.ts';
+import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { FileNames, slug } from './file-names.ts';
-import { indent, jsText } from './javascript.ts';
-import { playwrightCall } from './playwright-call.ts';
-import { playwrightCheck } from './playwright-check.ts';
-import findModule from './project/find.ts?raw';
-import responseModule from './project/response.ts?raw';
-import schemaModule from './project/schema.ts?raw';
-import { baseVariable, sentRequest, type ExportedTest } from './sent-request.ts';
-
-const sources: Readonly<Record<string, (target: string) => string>> = {
-  json_path: (target) => `find(body, ${jsText(target)})`,
-  header: (target) => `response.headers()[${jsText(target.toLowerCase())}]`,
-  status_code: () => 'response.status()',
-  body: (target) => `capture(text, ${quote(target)})`,
-  cookie: (target) => `cookie(response, ${quote(target)})`,
-};
+import { indent } from './javascript.ts';
+import { callsHelper, requestLines, requestModules } from './request-lines.ts';
+import { baseVariable, type ExportedTest } from './sent-request.ts';
 
 /** `title` is unique in the project: Playwright refuses two tests of one name. */
 function testLines(test: ExportedTest, title: string): string[] {
-  const request = sentRequest(test, `{{${baseVariable}}}`);
-  const call = playwrightCall(request, test);
-  const checks = test.assertions.map(playwrightCheck);
-  const stored = test.extractions.map(
-    ({ name, from, target }) => `store(${quote(name)}, ${sources[from]?.(target) ?? 'undefined'});`,
-  );
-  const after = [...checks, ...stored].join('\n');
-  const timed = /\belapsedMs\b/.test(after);
-  const needsBody = /\bbody\b/.test(after);
-  const needsText = needsBody || /\btext\b/.test(after);
-  const body = [
-    ...(timed ? ['const started = performance.now();'] : []),
-    ...call,
-    ...(needsText ? ['const text = await response.text();'] : []),
-    ...(timed ? ['const elapsedMs = performance.now() - started;'] : []),
-    ...(needsBody ? ['const body = parse(text);'] : []),
-    ...checks,
-    ...stored,
-  ];
-  return [`test(${quote(title)}, async ({ request }) => {`, ...indent(body), '});', ''];
+  const lines = requestLines(test, (values) => values.map(([name, value]) => `store(${quote(name)}, ${value});`));
+  return [`test(${quote(title)}, async ({ request }) => {`, ...indent(lines), '});', ''];
 }
 
-interface Module {
-  file: string;
-  helpers: readonly string[];
-  /** Undefined for the one that's written for each project. */
-  content: string | undefined;
-  dependencies?: Readonly<Record<string, string>>;
-}
-
-const modules: readonly Module[] = [
-  { file: 'find', helpers: ['find'], content: findModule, dependencies: { 'jsonpath-rfc9535': '^1.3.0' } },
-  {
-    file: 'response',
-    helpers: ['capture', 'cookie', 'isEmpty', 'isStatus', 'parse', 'typesOf'],
-    content: responseModule,
-  },
-  { file: 'schema', helpers: ['schemaProblems'], content: schemaModule, dependencies: { ajv: '^8.20.0' } },
-  { file: 'variables', helpers: ['store'], content: undefined },
+const modules = [
+  ...requestModules,
+  // Written for each project.
+  { file: 'variables', helpers: ['store'], content: undefined, dependencies: undefined },
 ];
-
-const usedIn = (code: string, helper: string): boolean => new RegExp(`(?<![.\\w'])${helper}\\(`).test(code);
 
 function specFile({ tests, name }: ExportedCollection, file: string): ExportedFile {
   const lines = tests.flatMap((test, index) => {
@@ -79,7 +33,7 @@ function specFile({ tests, name }: ExportedCollection, file: string): ExportedFi
       "import { expect, test } from '@playwright/test';",
       ...modules.flatMap(({ file: module, helpers }) => {
         const reads = module === 'variables' && /\bvariables[.[]/.test(code) ? ['variables'] : [];
-        const used = [...helpers.filter((helper) => usedIn(code, helper)), ...reads];
+        const used = [...helpers.filter((helper) => callsHelper(code, helper)), ...reads];
         return used.length === 0 ? [] : [`import { ${used.join(', ')} } from './${module}';`];
       }),
       '',
@@ -93,12 +47,12 @@ function specFile({ tests, name }: ExportedCollection, file: string): ExportedFi
   };
 }
 
-const keyOf = (name: string): string => (name === baseVariable ? 'BASE_URL' : `TEST_${name.toUpperCase()}`);
+const keyOf = (name: string): string =>
+  name === baseVariable ? 'BASE_URL' : `TEST_${name.toUpperCase().replaceAll(/\W/g, '_')}`;
 
 function variablesFile(variables: Readonly<Record<string, string>>): ExportedFile {
   const lines = Object.entries(variables).map(
-    ([name, value]) =>
-      `  ${/^\d/.test(name) ? quote(name) : name}: process.env[${quote(keyOf(name))}] ?? ${quote(value)},`,
+    ([name, value]) => `  ${property(name)}: process.env[${quote(keyOf(name))}] ?? ${quote(value)},`,
   );
   return {
     path: 'tests/variables.ts',
@@ -117,13 +71,14 @@ export function store(name: string, value: unknown): void {
 }
 
 /** The tests as a Playwright project that needs no browser. A project's own variables stand for secrets and credentials. */
-export function exportPlaywrightRequests(collection: ExportedCollection): Exported {
+export function exportPlaywrightRequests(given: ExportedCollection): Exported {
+  const { collection, leftOut } = openCollection(given);
   const name = slug(collection.name, 'api-tests');
   const variables = collectionVariables(collection);
   const empty = Object.entries(variables).filter(([, value]) => value === '');
   const spec = specFile(collection, new FileNames().take('tests', name));
   const manifest = packageJson(name);
-  const used = modules.filter(({ helpers }) => helpers.some((helper) => usedIn(spec.content, helper)));
+  const used = modules.filter(({ helpers }) => helpers.some((helper) => callsHelper(spec.content, helper)));
   const dependencies = Object.assign({}, ...used.map((module) => module.dependencies)) as Record<string, string>;
   return {
     name,
@@ -151,7 +106,7 @@ export function exportPlaywrightRequests(collection: ExportedCollection): Export
         ),
       },
     ],
-    leftOut: [],
+    leftOut,
   };
 }
 

@@ -1,9 +1,9 @@
+import { variablesIn } from '@saywright/contracts/text/variables';
 import { defaultApiKeyHeader, type BodyPart } from '@saywright/contracts/entities/api-request';
 import type { ExportedFile } from '../exported-file.ts';
 import { checkedScript } from './checked-script.ts';
-import type { ExportedCollection } from './exported-collection.ts';
+import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { slug } from './file-names.ts';
-import { variablesIn } from './javascript.ts';
 import { authOf, baseVariable, wholeUrl, type ExportedTest } from './sent-request.ts';
 
 export interface Exported {
@@ -138,7 +138,7 @@ function folderAt(root: Folder, names: readonly string[]): Folder {
 export function collectionVariables({ environment, tests }: ExportedCollection): Record<string, string> {
   const given = Object.entries(environment?.variables ?? {});
   const known = Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
-  const read = variablesIn([JSON.stringify(tests.map((test) => ({ ...test, auth: authOf(test) })))]);
+  const read = variablesIn(JSON.stringify(tests.map((test) => ({ ...test, auth: authOf(test) }))));
   const missing = read.filter((name) => !Object.hasOwn(known, name));
   return {
     [baseVariable]: environment?.base_url ?? '',
@@ -148,8 +148,8 @@ export function collectionVariables({ environment, tests }: ExportedCollection):
 }
 
 /** A Postman collection, v2.1, as one file. */
-export function exportPostman(collection: ExportedCollection): Exported {
-  const leftOut: string[] = [];
+export function exportPostman(given: ExportedCollection): Exported {
+  const { collection, leftOut } = openCollection(given);
   const root: Folder = { items: [], folders: new Map() };
   for (const test of collection.tests) folderAt(root, test.folder ?? []).items.push(itemOf(test, leftOut));
   const { name, description } = collection;

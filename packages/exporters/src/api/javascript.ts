@@ -1,3 +1,4 @@
+import { variablesIn } from '@saywright/contracts/text/variables';
 import type { BodyPart } from '@saywright/contracts/entities/api-request';
 import { expression, quote } from '../playwright/texts.ts';
 import type { SentRequest } from './sent-request.ts';
@@ -61,13 +62,11 @@ export function bodyLines({ body }: SentRequest): { before: string[]; value: str
   }
 }
 
-/** Names of the variables in texts, each once. */
-export const variablesIn = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w{1,64})\s*\}\}/g)].map(([, name]) => name ?? ''))),
-];
+/** The names of the variables in a request, each once. */
+export const variablesOf = (request: SentRequest): string[] => [...new Set(textsOf(request).flatMap(variablesIn))];
 
 /** All texts of a request that may have variables. */
-export function textsOfRequest({ url, headers, basic, body }: SentRequest): string[] {
+function textsOf({ url, headers, basic, body }: SentRequest): string[] {
   const parts =
     body.type === 'form' || body.type === 'multipart' ? body.parts : body.type === 'file' ? [body.part] : [];
   return [

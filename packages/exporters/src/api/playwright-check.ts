@@ -1,3 +1,4 @@
+import { hasVariable } from '@saywright/contracts/text/variables';
 import type { ApiAssertion, ApiOperator } from '@saywright/contracts/entities/api-assertion';
 import { quote } from '../playwright/texts.ts';
 import { jsText, jsValue } from './javascript.ts';
@@ -39,8 +40,8 @@ function subjectOf({ type, target }: ApiAssertion): string {
 export function playwrightCheck(assertion: ApiAssertion): string {
   const { type, operator, expected_value: expected } = assertion;
   const subject = subjectOf(assertion);
-  const hasVariable = typeof expected === 'string' && /\{\{\s*\w{1,64}\s*\}\}/.test(expected);
-  const isNumber = hasVariable && (numeric.has(operator) || type === 'status_code');
+  const isVariable = typeof expected === 'string' && hasVariable(expected);
+  const isNumber = isVariable && (numeric.has(operator) || type === 'status_code');
   const value = isNumber ? `Number(${jsText(expected)})` : jsValue(expected);
   switch (operator) {
     case 'valid':
@@ -66,8 +67,9 @@ export function playwrightCheck(assertion: ApiAssertion): string {
         ? `expect(isStatus(${subject}, ${value})).toBe(true);`
         : `expect(${value}).toContainEqual(${subject});`;
     default: {
-      // A text with variables is compared as text.
-      const compared = hasVariable && type === 'json_path' && !isNumber ? `String(${subject})` : subject;
+      // A text with variables is compared as text, but not with a whole list.
+      const isOfList = operator === 'includes' || operator === 'not_includes';
+      const compared = isVariable && type === 'json_path' && !isNumber && !isOfList ? `String(${subject})` : subject;
       const isMissing = type === 'header' && operator === 'not_contains' ? `${compared} ?? ''` : compared;
       return `expect(${isMissing}).${matchers[operator] ?? 'toEqual'}(${value});`;
     }

@@ -1,3 +1,4 @@
+import { encodeAroundVariables } from '@saywright/contracts/text/variables';
 import type { ApiTestDraft } from '@saywright/contracts/entities/api-draft';
 import {
   defaultApiKeyHeader,
@@ -65,14 +66,8 @@ export function wholeUrl(url: string, baseUrl: string): string {
 /** Adds to the query of a URL; variables are encoded when the request is sent. */
 export function withQuery(url: string, name: string, value: string): string {
   const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
-  return `${before}${before.includes('?') ? '&' : '?'}${encodeText(name)}=${encodeText(value)}${hash}`;
+  return `${before}${before.includes('?') ? '&' : '?'}${encodeAroundVariables(name)}=${encodeAroundVariables(value)}${hash}`;
 }
-
-export const encodeText = (text: string): string =>
-  text
-    .split(/(\{\{\s*\$?\w+\s*\}\})/)
-    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part.toWellFormed())))
-    .join('');
 
 function bodyOf(test: RequestFields): { body: SentBody; contentType: string | undefined } {
   const { method, body_type: type, body, body_parts: parts } = test;

@@ -4,7 +4,7 @@ import { readUpload } from '@saywright/contracts/entities/upload';
 import { writtenAddress } from '@saywright/runner/text/written-address';
 import { anyWay, element, ways, type LocatorScope } from './locators.ts';
 import { grouped } from './project-files.ts';
-import { expression, isDynamic, plainText, quote } from './texts.ts';
+import { expression, isDynamic, plainText, property, quote } from './texts.ts';
 
 /** The duration of a wait without a time, as in the product. */
 const defaultWaitMs = 1_000;
@@ -105,6 +105,14 @@ const storeVariable: WriteAction = (step, scope) => {
   return [`stored[${quote(plainText(step.value, scope))}] = ${readers[from]()};`];
 };
 
+const callApiTest: WriteAction = ({ value }, scope) => {
+  if (!scope.apiCall) return [`test.fixme(true, ${quote(`API test not found: ${value}`)});`];
+  const { call, given } = scope.apiCall;
+  const values = given.map((name) => `${property(name)}: ${expression(`{{${name}}}`, scope)}`);
+  const called = `await ${call.callee}(request, {${values.length === 0 ? '' : ` ${values.join(', ')} `}})`;
+  return [call.stores.length === 0 ? `${called};` : `Object.assign(stored, ${called});`];
+};
+
 const answer =
   (accept: boolean): WriteAction =>
   (step, scope) => [
@@ -149,6 +157,8 @@ export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
     ];
   },
   assert: () => [],
+  if: () => [],
+  repeat: () => [],
   switch_frame: (step, scope) => [step.selector ? `root = ${on(step, scope)}.contentFrame();` : 'root = page;'],
   new_tab: ({ value }, scope) => [
     'page = await page.context().newPage();',
@@ -159,5 +169,6 @@ export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
   accept_dialog: answer(true),
   dismiss_dialog: answer(false),
   store_variable: storeVariable,
+  call_api_test: callApiTest,
   draft: ({ value }) => [`test.fixme(true, ${quote(`Not written yet: ${value}`)});`],
 };

@@ -1,4 +1,5 @@
 import { compileEnglish } from '@saywright/authoring/compile';
+import { createApiTestBody } from '@saywright/contracts/entities/api-test';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import { step, type StepInput } from '@saywright/contracts/entities/step';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiCallsOf } from '../api/api-calls.ts';
 import { exportPlaywright, type ExportInput } from './export-playwright.ts';
 
 const nodeModules = resolve(import.meta.dirname, '../../../../node_modules');
@@ -161,6 +163,9 @@ const says = (expected: string): StepInput => ({
   assertions: [{ type: 'element_text', selector: find('css', '#out'), expected }],
 });
 
+type Check = NonNullable<StepInput['assertions']>[number];
+const checks = (check: Check): StepInput => ({ action: 'assert', assertions: [check] });
+
 /** Would be code in a template if it were not escaped. */
 const template = ['$', '{you}'].join('');
 
@@ -168,7 +173,7 @@ test('every kind of step runs outside of the product as it does inside', { timeo
   const steps: StepInput[] = [
     { action: 'navigate', value: '{{start}}/', segment: { id: 'segment', block: 'block', ref: 'ref' } },
     { action: 'click', selector: find('role', 'link "Second in a tab"') },
-    { action: 'assert', assertions: [{ type: 'title', expected: 'Second' }] },
+    { action: 'assert', assertions: [{ type: 'new_tab' }, { type: 'title', expected: 'Second' }] },
     { action: 'click', selector: find('text', 'Third') },
     { action: 'close_tab', assertions: [{ type: 'title', expected: 'Workbench' }] },
     { action: 'click', selector: find('css', '[href="/second"]:not([target])', ['role', 'link "Second"']) },
@@ -176,6 +181,14 @@ test('every kind of step runs outside of the product as it does inside', { timeo
     { action: 'forward', assertions: [{ type: 'url', expected: '/second' }] },
     { action: 'reload', assertions: [{ type: 'url', operator: 'starts_with', expected: '/sec' }] },
     says('loaded 3 times'),
+    { action: 'navigate', value: '/files' },
+    { action: 'click', selector: find('text', 'Export') },
+    checks({ type: 'download', expected: 'report.csv', not_empty: true, within_ms: 15_000 }),
+    checks({ type: 'sorted', selector: find('css', 'a'), by: '', order: 'ascending' }),
+    { action: 'navigate', value: '/list#remove' },
+    { action: 'repeat', selector: find('css', '.item') },
+    { action: 'click', selector: button('Done'), depth: 1 },
+    says('Tea Milk Rice'),
     { action: 'navigate', value: '/mouse' },
     { action: 'double_click', selector: button('Row') },
     says('twice'),
@@ -251,12 +264,7 @@ test('every kind of step runs outside of the product as it does inside', { timeo
     { action: 'screenshot', selector: button('Pour') },
     { action: 'wait', selector: find('label', 'Country') },
     { action: 'wait', value: '{{pause}}' },
-    {
-      action: 'assert',
-      is_optional: true,
-      timeout: 4_000,
-      assertions: [{ type: 'text_visible', expected: 'Nothing like that' }],
-    },
+    { ...checks({ type: 'text_visible', expected: 'Nothing like that' }), is_optional: true, timeout: 4_000 },
     {
       action: 'assert',
       assertions: [
@@ -297,9 +305,9 @@ test('every kind of step runs outside of the product as it does inside', { timeo
       selector: find('text', 'Details'),
       source: { from: 'attribute', attribute: 'href' },
     },
-    { action: 'type', selector: find('label', 'Order number'), value: '{{order}}!' },
+    { action: 'type', selector: find('label', 'Order number'), value: '{{order}}! {{$digits.4}}' },
     { action: 'press', selector: find('label', 'Order number'), value: 'tab' },
-    says('looking for {{order}}!'),
+    says('looking for {{order}}! {{$digits.4}}'),
     { action: 'new_tab', value: '{{link}}' },
     { action: 'wait_url', value: '/second?order=*' },
     { action: 'switch_tab', value: '1', assertions: [{ type: 'title', expected: 'Order' }] },
@@ -336,4 +344,78 @@ test('every kind of step runs outside of the product as it does inside', { timeo
   const project = await writeProject({ test, environment, lastRun: inside.results });
   const outside = await runProject(project, {});
   expect(outside.output).toContain('1 passed');
+});
+
+test('API tests that steps call send their requests in the exported project', { timeout: 2 * runMs }, async () => {
+  const bodies: { body: string; cookie: string | undefined; authorization: string | undefined }[] = [];
+  const site = await serveSite(async (request, response) => {
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
+    if (request.url === '/api/users') {
+      bodies.push({ body, cookie: request.headers.cookie, authorization: request.headers.authorization });
+      response.writeHead(201, { 'content-type': 'application/json' });
+      response.end(`{"id": "u-${(JSON.parse(body) as { name: string }).name}", "roles": ["editor"]}`);
+      return true;
+    }
+    response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'page=1' });
+    response.end(`<!doctype html><title>Site</title><h1>Grace</h1><p>${request.url}</p>`);
+    return true;
+  });
+  const apiTest = createApiTestBody.parse({
+    name: 'Create "user"',
+    method: 'POST',
+    url: '/api/users',
+    body: '{"name": "{{name}}", "city": "{{city}}", "role": "{{role}}"}',
+    auth_type: 'bearer_token',
+    credential_id: 'credential',
+    assertions: [
+      { type: 'status_code', operator: 'equals', expected_value: 201 },
+      { type: 'json_path', target: '$.roles', operator: 'includes', expected_value: '{{role}}' },
+      {
+        type: 'json_schema',
+        operator: 'valid',
+        expected_value: { type: 'object', required: ['id'] },
+      },
+    ],
+    extractions: [{ name: 'user_id', from: 'json_path', target: '$.id' }],
+  });
+  const environment = {
+    base_url: site.url,
+    variables: { name: 'API', city: '{{town}}', town: 'London', role: 'reader' },
+  };
+  const call = { action: 'call_api_test', value: apiTest.name, api_test_id: 'one' } as const;
+  const test = testOf(
+    [
+      { action: 'navigate', value: '/' },
+      { action: 'store_variable', value: 'name', selector: find('css', 'h1') },
+      call,
+      {
+        action: 'navigate',
+        value: '/users/{{user_id}}',
+        assertions: [{ type: 'text_visible', expected: '/users/u-Grace' }],
+      },
+      { ...call, variables: { name: 'Own' } },
+    ],
+    'Users',
+  );
+  const calls = apiCallsOf(test.steps, new Map([['one', { test: apiTest, environment }]]));
+  const root = await writeProject({
+    test,
+    environment: { base_url: site.url, variables: { role: 'editor' } },
+    lastRun: [],
+    calls,
+  });
+  const { passed, output } = await runProject(root, { API_TOKEN: 's3cret' });
+  expect(output).toContain('1 passed');
+  expect(passed).toBe(true);
+  expect(bodies).toEqual(
+    ['Grace', 'Own'].map((name) => ({
+      body: `{"name": "${name}", "city": "London", "role": "editor"}`,
+      cookie: undefined,
+      authorization: 'Bearer s3cret',
+    })),
+  );
+  const wrong = await runProject(root, { API_TOKEN: 's3cret', TEST_ROLE: 'owner' });
+  expect(wrong).toMatchObject({ passed: false, output: expect.stringContaining('owner') });
+  expect(await runProject(root, {})).toMatchObject({ passed: false, output: expect.stringContaining('Set API_TOKEN') });
+  await site.close();
 });

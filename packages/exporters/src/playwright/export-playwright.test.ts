@@ -237,3 +237,49 @@ test('no text of a test is read as code', () => {
     .replaceAll(/`(?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:variables|stored)\.\w+\})*`/g, '``');
   expect(withoutTexts).not.toContain('process');
 });
+
+test('a step whose API test is gone is marked, and its name is no text with variables', () => {
+  const spec = fileOf(inputOf([{ action: 'call_api_test', value: 'Create {{user}}' }]), 'tests/log-in-quickly.spec.ts');
+  expect(spec).toContain("test.fixme(true, 'API test not found: Create {{user}}');");
+  expect(spec).not.toContain('variables');
+});
+
+test('writes generated values as code, also those of an environment', () => {
+  const input = inputOf([
+    { action: 'type', value: '{{$randomEmail}}', selector: { type: 'label', value: 'Email' } },
+    { action: 'type', value: 'Due {{day}}', selector: { type: 'label', value: 'Note' } },
+    { action: 'type', value: '{{$randomPassword}}', selector: { type: 'label', value: 'Password' } },
+  ]);
+  const environment = { base_url: '', variables: { day: '{{$inDays.3.MM/DD/YYYY}}' } };
+  const spec = fileOf({ ...input, environment }, 'tests/log-in-quickly.spec.ts');
+  expect(spec).toContain('const generated = new Generated();');
+  expect(spec).toContain("fill(generated.value('$randomEmail'))");
+  expect(spec).toContain("fill(`Due ${generated.value('$inDays.3.MM/DD/YYYY')}`)");
+  expect(spec).toContain("fill(generated.value('$randomPassword'))");
+  expect(spec).not.toContain('variables.');
+  expect(fileOf(input, 'tests/support/run-values.ts')).toContain("from 'node:crypto'");
+});
+
+test('writes conditions and repetitions as code', () => {
+  const button = (name: string) => ({ type: 'role', value: `button "${name}"` }) as const;
+  const spec = fileOf(
+    inputOf([
+      { action: 'if', timeout: 4_000, assertions: [{ type: 'text_visible', expected: 'Welcome' }] },
+      { action: 'click', selector: button('Skip'), depth: 1 },
+      { action: 'repeat', value: '3' },
+      { action: 'type', selector: button('Name'), value: '{{$unique}}', depth: 1 },
+      { action: 'repeat', selector: { type: 'css', value: '.row' } },
+      { action: 'click', selector: button('Delete'), depth: 1 },
+      { action: 'click', selector: button('Done') },
+    ]),
+    'tests/log-in-quickly.spec.ts',
+  );
+  const code = spec.replaceAll(/\n\s*/g, ' ');
+  expect(code).toContain(
+    "if ( await holds(async () => { await expect.poll(() => shows(page, 'Welcome'), { timeout: 4_000 }).toBe(true); }) ) { await test.step(",
+  );
+  expect(code).toContain('for (let round = 1; round <= 3; round += 1) { generated.beginRound(round);');
+  expect(code).toContain("await inEach([page.locator('.row')], async (item) => { await test.step(");
+  expect(code).toContain("await item.getByRole('button', { name: named('Delete') }).click();");
+  expect(code).toContain("await page.getByRole('button', { name: named('Done') }).click();");
+});

@@ -8,6 +8,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { ExportedFile } from '../exported-file.ts';
+import { noCalls, type ApiCalls } from './api-calls.ts';
 import type { LastRun } from './last-run.ts';
 import {
   envExample,
@@ -28,6 +29,8 @@ export interface ExportInput {
   environment: Pick<Environment, 'base_url' | 'variables'> | null;
   /** Empty when the test was never run. */
   lastRun: LastRun;
+  /** The API tests that steps call; those that are gone are missing. */
+  calls?: ApiCalls;
 }
 
 const defaultStepMs = 15_000;
@@ -45,12 +48,12 @@ const slug = (name: string): string =>
     .slice(0, 60) || 'flow-test';
 
 /** Every variable that the test needs, with those that the values of others refer to. */
-function variablesOf({ test, environment }: Omit<ExportInput, 'lastRun'>): ProjectVariable[] {
+function variablesOf({ test, environment }: Omit<ExportInput, 'lastRun'>, calls: ApiCalls): ProjectVariable[] {
   const values = environment?.variables ?? {};
   const valueOf = (name: string): string | undefined =>
     Object.hasOwn(values, name) ? (values[name] ?? undefined) : undefined;
   const names = new Set<string>();
-  const queue = textsOf(test).flatMap(({ text, scope }) => namesIn(text, scope));
+  const queue = textsOf(test, { variables: values, calls }).flatMap(({ text, scope }) => namesIn(text, scope));
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (names.has(name)) continue;
     names.add(name);
@@ -62,7 +65,7 @@ function variablesOf({ test, environment }: Omit<ExportInput, 'lastRun'>): Proje
     const isAlone = sorted.every((other) => other === name || other.toUpperCase() !== name.toUpperCase());
     return {
       name,
-      key: `TEST_${isAlone ? name.toUpperCase() : name}`,
+      key: `TEST_${(isAlone ? name.toUpperCase() : name).replaceAll(/\W/g, '_')}`,
       fallback: value === undefined ? undefined : expression(value, nowhere),
     };
   });
@@ -80,31 +83,32 @@ const mostMs = ({ action, value, selector, timeout, wait_before: before }: Step)
   before + timeout + (action === 'wait' && !selector ? Number(value) || 0 : 0);
 
 /** The project's folder name and its files. */
-export function exportPlaywright({ test: given, environment, lastRun }: ExportInput): {
+export function exportPlaywright({ test: given, environment, lastRun, calls = noCalls }: ExportInput): {
   name: string;
   files: ExportedFile[];
 } {
   const test = { ...given, steps: given.steps.map(withoutPassword) };
   const name = slug(test.name);
   const baseUrl = environment?.base_url || test.website_url;
-  const variables = variablesOf({ test, environment });
+  const variables = variablesOf({ test, environment }, calls);
   const stepMs = Math.max(0, ...test.steps.map(({ timeout }) => timeout)) || defaultStepMs;
   const testMs = test.steps.reduce((sum, step) => sum + mostMs(step), startMs);
-  const spec = specFile(test, { stepMs, lastRun });
+  const spec = specFile(test, { stepMs, lastRun, surroundings: { variables: environment?.variables ?? {}, calls } });
   return {
     name,
     files: [
-      packageJson(name),
+      packageJson(name, calls.dependencies),
       playwrightConfig(test.configuration, {
         baseUrl,
         timeouts: { step: stepMs, test: Math.min(testMs, maxTestMs) },
       }),
       { path: `tests/${name}.spec.ts`, content: spec },
       ...productModules({ needsFiles: spec.includes("from './files'") }),
+      ...calls.files,
       ...(variables.length > 0 ? [variablesModule(variables)] : []),
-      envExample(baseUrl, variables),
+      envExample(baseUrl, variables, calls.settings),
       gitignore,
-      readme(test.name, variables),
+      readme(test.name, variables, calls.settings),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { GivenCall } from './api-calls.ts';
 import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import { parseRoleSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Seen } from './last-run.ts';
@@ -9,6 +10,8 @@ export interface LocatorScope extends TextScope {
   root: string;
   /** The last run's findings about the step's own element. */
   meant: Seen['meant'];
+  /** How the step calls its API test, and the variables that it gives; undefined when the API test is missing. */
+  apiCall?: GivenCall | undefined;
   /** Takes lines that have to stand before the one which is being written. */
   declare: Declare;
 }

@@ -31,7 +31,7 @@ describe.each(files.map((file) => ({ ...file, name: basename(file.path, '.ts') }
     it('imports only modules of the project and Playwright', () => {
       const folder = path.slice(0, path.lastIndexOf('/'));
       for (const name of imports(content)) {
-        if (name === '@playwright/test') continue;
+        if (name === '@playwright/test' || name.startsWith('node:')) continue;
         expect(files.map((file) => file.path)).toContain(`${join(folder, name)}.ts`);
       }
       expect(content).not.toMatch(/saywright|oxlint/i);

@@ -4,11 +4,13 @@
  */
 /* oxlint-disable import/default -- what ends in ?raw is the text of a module */
 import cutText from '@saywright/contracts/text/cut-text?raw';
+import generatedValues from '@saywright/contracts/text/generated-values?raw';
 import lookup from '@saywright/contracts/text/lookup?raw';
 import amount from '@saywright/contracts/entities/amount?raw';
 import elementName from '@saywright/contracts/entities/element-name?raw';
 import elementStates from '@saywright/contracts/entities/element-states?raw';
 import operators from '@saywright/contracts/entities/operators?raw';
+import sortOrders from '@saywright/contracts/entities/sort-orders?raw';
 import sampleFiles from '@saywright/contracts/entities/sample-files?raw';
 import upload from '@saywright/contracts/entities/upload?raw';
 import drawnEngine from '@saywright/runner/page/drawn-engine?raw';
@@ -17,13 +19,16 @@ import isFileInput from '@saywright/runner/page/is-file-input?raw';
 import listOptions from '@saywright/runner/page/list-options?raw';
 import namedEngine from '@saywright/runner/page/named-engine?raw';
 import readLabelledValues from '@saywright/runner/page/read-labelled-values?raw';
+import readSortValues from '@saywright/runner/page/read-sort-values?raw';
 import readState from '@saywright/runner/page/read-state?raw';
 import readText from '@saywright/runner/page/read-text?raw';
 import readValue from '@saywright/runner/page/read-value?raw';
 import scrollPage from '@saywright/runner/page/scroll-page?raw';
 import visibleLabelOf from '@saywright/runner/page/visible-label-of?raw';
+import runValues from '@saywright/runner/plan/run-values?raw';
 import dialogAnswers from '@saywright/runner/session/dialog-answers?raw';
 import compareAddress from '@saywright/runner/text/compare-address?raw';
+import compareOrder from '@saywright/runner/text/compare-order?raw';
 import compareText from '@saywright/runner/text/compare-text?raw';
 import optionNamed from '@saywright/runner/text/option-named?raw';
 import strongestValues from '@saywright/runner/text/strongest-values?raw';
@@ -37,6 +42,7 @@ import type { ExportedFile } from '../exported-file.ts';
 const modules: Readonly<Record<string, string>> = {
   amount,
   'compare-address': compareAddress,
+  'compare-order': compareOrder,
   'compare-text': compareText,
   'cut-text': cutText,
   'dialog-answers': dialogAnswers,
@@ -44,6 +50,7 @@ const modules: Readonly<Record<string, string>> = {
   'element-name': elementName,
   'element-states': elementStates,
   'find-text': findText,
+  'generated-values': generatedValues,
   'is-file-input': isFileInput,
   'list-options': listOptions,
   lookup,
@@ -51,11 +58,14 @@ const modules: Readonly<Record<string, string>> = {
   operators,
   'option-named': optionNamed,
   'read-labelled-values': readLabelledValues,
+  'read-sort-values': readSortValues,
   'read-state': readState,
   'read-text': readText,
   'read-value': readValue,
+  'run-values': runValues,
   'sample-files': sampleFiles,
   'scroll-page': scrollPage,
+  'sort-orders': sortOrders,
   'strongest-values': strongestValues,
   'tab-named': tabNamed,
   upload,
@@ -63,7 +73,7 @@ const modules: Readonly<Record<string, string>> = {
   'written-address': writtenAddress,
 };
 
-const imports = /(?<=\bfrom ')(?!@playwright\/)[^']*?([\w-]+)(?:\.ts)?(?=';)/g;
+const imports = /(?<=\bfrom ')(?!@playwright\/|node:)[^']*?([\w-]+)(?:\.ts)?(?=';)/g;
 const lintRemarks = /^ *(?:\/\/|\/\*) oxlint-.*\n/gm;
 
 /** A module with its imports as they are in an exported project. */

@@ -17,12 +17,14 @@ export interface ProjectVariable {
 /** Digits in groups, as in `15_000`. */
 export const grouped = (ms: number): string => ms.toLocaleString('en-US').replaceAll(',', '_');
 
-export const packageJson = (name: string): ExportedFile => ({
+/** @param dependencies of the tests themselves */
+export const packageJson = (name: string, dependencies: Readonly<Record<string, string>> = {}): ExportedFile => ({
   path: 'package.json',
   content: `${JSON.stringify(
     {
       name,
       private: true,
+      ...(Object.keys(dependencies).length > 0 && { type: 'module', dependencies }),
       scripts: { test: 'playwright test' },
       devDependencies: { '@playwright/test': playwrightVersion, '@types/node': '^24.0.0' },
     },
@@ -106,11 +108,16 @@ ${getters.join('')}};
   };
 }
 
-export const envExample = (baseUrl: string, variables: readonly ProjectVariable[]): ExportedFile => ({
+/** @param settings other environment variables of the process, and whether they have values already */
+export const envExample = (
+  baseUrl: string,
+  variables: readonly ProjectVariable[],
+  settings: ReadonlyMap<string, boolean>,
+): ExportedFile => ({
   path: '.env.example',
   content: `# Copy this file to .env. What is commented out has a value already.
 # BASE_URL=${baseUrl}
-${variables.map(({ key, fallback }) => `${fallback === undefined ? '' : '# '}${key}=\n`).join('')}`,
+${variables.map(({ key, fallback }) => `${fallback === undefined ? '' : '# '}${key}=\n`).join('')}${[...settings].map(([key, hasValue]) => `${hasValue ? '# ' : ''}${key}=\n`).join('')}`,
 });
 
 export const gitignore: ExportedFile = {
@@ -118,12 +125,23 @@ export const gitignore: ExportedFile = {
   content: 'node_modules\n.env\nplaywright-report\ntest-results\n',
 };
 
-export function readme(title: string, variables: readonly ProjectVariable[]): ExportedFile {
-  const missing = variables.filter(({ fallback }) => fallback === undefined);
+export function readme(
+  title: string,
+  variables: readonly ProjectVariable[],
+  settings: ReadonlyMap<string, boolean>,
+): ExportedFile {
+  const missing = [
+    ...variables.flatMap(({ fallback, key }) => (fallback === undefined ? [key] : [])),
+    ...[...settings].flatMap(([key, hasValue]) => (hasValue ? [] : [key])),
+  ];
   const secrets =
     missing.length === 0
       ? ''
-      : `\nThese have no value in this project, because they are secret, passwords, or were never defined. Set them first:\n\n${missing.map(({ key }) => `- \`${key}\``).join('\n')}\n`;
+      : `\nThese have no value in this project, because they are secret, passwords, or were never defined. Set them first:\n\n${missing.map((key) => `- \`${key}\``).join('\n')}\n`;
+  const calls =
+    settings.size === 0
+      ? ''
+      : '- An API test that a step calls is a function in `tests/api`. It shares no cookies with the page.\n';
   const content = `# ${title}
 
 A Playwright Test project, exported from Saywright. It needs nothing of Saywright to run.
@@ -147,6 +165,8 @@ ${secrets}
 - Elements inside frames are reached by a step that goes into the frame.
 - Texts are found as whole words: "42" is not found in "142".
 - A step waits for the window that it opens if it did so in that run.
-`;
+- \`generated.value('$randomEmail')\` is a new value each time. To repeat the values of a run in Saywright, set \`SEED\` to its
+  execution ID.
+${calls}`;
   return { path: 'README.md', content };
 }

@@ -1,8 +1,10 @@
+import { requestVariable } from '@saywright/contracts/text/variables';
+
 /**
  * Texts as TypeScript: a plain one becomes a string in single quotes, one with `{{name}}` a template that reads the
- * variable. A step's own variables are written out; what a step stores is read from `stored`, the rest from `variables`.
+ * variable. A step's own variables are written out; what a step stores is read from `stored`, what the test generates
+ * from `generated`, the rest from `variables`.
  */
-const reference = /\{\{\s*(\w{1,64})\s*\}\}/g;
 const maxDepth = 10;
 
 export interface TextScope {
@@ -12,22 +14,25 @@ export interface TextScope {
   stored: ReadonlySet<string>;
 }
 
-type Part = { text: string } | { name: string; from: 'stored' | 'variables' };
+type Part = { text: string } | { name: string; from: 'stored' | 'generated' | 'variables' };
 
 function partsOf(text: string, scope: TextScope, depth = 0): Part[] {
   const parts: Part[] = [];
   let at = 0;
-  for (const match of text.matchAll(reference)) {
+  for (const match of text.matchAll(requestVariable)) {
     const [whole, name = ''] = match;
     parts.push({ text: text.slice(at, match.index) });
     at = match.index + whole.length;
     const own = Object.hasOwn(scope.own, name) ? scope.own[name] : undefined;
     if (own !== undefined && depth < maxDepth) parts.push(...partsOf(own, scope, depth + 1));
-    else parts.push({ name, from: scope.stored.has(name) ? 'stored' : 'variables' });
+    else parts.push({ name, from: sourceOf(name, scope) });
   }
   parts.push({ text: text.slice(at) });
   return parts;
 }
+
+const sourceOf = (name: string, { stored }: TextScope): 'stored' | 'generated' | 'variables' =>
+  name.startsWith('$') ? 'generated' : stored.has(name) ? 'stored' : 'variables';
 
 /** Names of the variables that a text reads from outside of its step. */
 export const namesIn = (text: string, scope: TextScope): string[] =>
@@ -53,10 +58,16 @@ export const quote = (text: string): string =>
 const inTemplate = (text: string): string =>
   escapeControls(text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${'));
 
+const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name);
+
 /** A property by its name, quoted where the name needs it. */
-export const property = (name: string): string => (/^\d/.test(name) ? quote(name) : name);
+export const property = (name: string): string => (isIdentifier(name) ? name : quote(name));
 const access = (object: string, name: string): string =>
-  /^\d/.test(name) ? `${object}[${quote(name)}]` : `${object}.${name}`;
+  object === 'generated'
+    ? `generated.value(${quote(name)})`
+    : isIdentifier(name)
+      ? `${object}.${name}`
+      : `${object}[${quote(name)}]`;
 
 /** A TypeScript expression of a text. */
 export function expression(text: string, scope: TextScope): string {

@@ -1,5 +1,5 @@
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
-import type { ReadResponse } from '../response/read-response.ts';
+import type { Readable } from '../response/received.ts';
 import { passIf, type Check } from './check.ts';
 import { checkJson, checkNumber } from './check-json.ts';
 import { checkSchema } from './check-schema.ts';
@@ -10,8 +10,8 @@ import { queryJson } from './query-json.ts';
 /** An assertion whose variables are filled in; texts that had some are `FilledText`. */
 export type FilledAssertion = Omit<ApiAssertion, 'expected_value'> & { expected_value: unknown };
 
-/** Checks one assertion. Patterns, paths, and schemas in it can take long: call it within a deadline. */
-export function checkAssertion(assertion: FilledAssertion, response: ReadResponse): Check {
+/** Checks one assertion. Patterns, paths, and schemas in it can take long: those are for the evaluation thread. */
+export function checkAssertion(assertion: FilledAssertion, response: Readable): Check {
   switch (assertion.type) {
     case 'status_code':
       return checkStatus(assertion, response.statusCode);
@@ -64,7 +64,7 @@ const isStatus = (status: number, expected: string): boolean =>
   /^[1-5]xx$/i.test(expected) ? Math.floor(status / 100) === Number(expected[0]) : status === Number(expected);
 
 /** A header that's absent has no value, so it's different from any, and contains nothing. */
-function checkHeader(assertion: FilledAssertion, { headers }: ReadResponse): Check {
+function checkHeader(assertion: FilledAssertion, { headers }: Readable): Check {
   const { operator, target, expected_value: expected } = assertion;
   const values = headers.filter(({ name }) => name.toLowerCase() === target.toLowerCase()).map(({ value }) => value);
   const actual = values.length === 0 ? null : values.join(', ');
@@ -91,10 +91,10 @@ function checkHeader(assertion: FilledAssertion, { headers }: ReadResponse): Che
   }
 }
 
-function checkBody(assertion: FilledAssertion, { text, bytes, isCut }: ReadResponse): Check {
+function checkBody(assertion: FilledAssertion, { text, isEmpty, isCut }: Readable): Check {
   const { operator, expected_value: expected } = assertion;
-  if (operator === 'is_empty') return passIf(bytes.length === 0, text, "The body isn't empty");
-  if (operator === 'not_empty') return passIf(bytes.length > 0, text, 'The body is empty');
+  if (operator === 'is_empty') return passIf(isEmpty, text, "The body isn't empty");
+  if (operator === 'not_empty') return passIf(!isEmpty, text, 'The body is empty');
   if (text === null) return { actual: null, reason: "The body is binary, so its text can't be compared" };
   const check = checkText(operator, text, jsonText(expected));
   if (!check) return unknownOperator(assertion);
@@ -104,7 +104,7 @@ function checkBody(assertion: FilledAssertion, { text, bytes, isCut }: ReadRespo
     : check;
 }
 
-function checkPath(assertion: FilledAssertion, response: ReadResponse): Check {
+function checkPath(assertion: FilledAssertion, response: Readable): Check {
   const { operator, target, expected_value: expected } = assertion;
   const json = response.json();
   if (!json.ok) return { actual: null, reason: json.reason };
@@ -115,7 +115,7 @@ function checkPath(assertion: FilledAssertion, response: ReadResponse): Check {
   return checkJson(operator, queried.value, expected);
 }
 
-function checkDocument({ expected_value: schema }: FilledAssertion, response: ReadResponse): Check {
+function checkDocument({ expected_value: schema }: FilledAssertion, response: Readable): Check {
   const json = response.json();
   if (!json.ok) return { actual: null, reason: json.reason };
   if (typeof schema !== 'object' || schema === null) return { actual: null, reason: "The schema isn't a JSON object" };

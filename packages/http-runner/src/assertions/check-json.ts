@@ -1,4 +1,6 @@
 import type { ApiOperator } from '@saywright/contracts/entities/api-assertion';
+import { roundedNumber, roundedReason } from '@saywright/contracts/text/rounded-number';
+import { isLong, LongNumber } from '../response/long-number.ts';
 import { passIf, type Check } from './check.ts';
 import { checkText } from './check-text.ts';
 import { isInteger, sameJson, typeOf } from './compare-json.ts';
@@ -6,6 +8,10 @@ import { jsonText } from './filled-text.ts';
 
 /** Compares a value of a JSON document. */
 export function checkJson(operator: ApiOperator, actual: unknown, expected: unknown): Check {
+  const rounded = roundedNumber(expected);
+  if (rounded !== undefined) return { actual, reason: roundedReason(rounded) };
+  if (actual instanceof LongNumber && typeof expected === 'number' && operator.endsWith('equals'))
+    return { actual, reason: 'The value has more digits than a number keeps. Write the expected one in quotes.' };
   switch (operator) {
     case 'exists':
       return { actual };
@@ -66,7 +72,7 @@ function checkIncludes(operator: 'includes' | 'not_includes', actual: unknown, e
 function lengthOf(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length;
   if (typeof value === 'string') return Array.from(value).length;
-  return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
+  return typeof value === 'object' && value !== null && !isLong(value) ? Object.keys(value).length : undefined;
 }
 
 function checkLength(actual: unknown, expected: unknown): Check {
@@ -88,7 +94,7 @@ function checkOrder(
   actual: unknown,
   expected: unknown,
 ): Check {
-  if (typeof actual !== 'number' && typeof actual !== 'bigint')
+  if (typeof actual !== 'number' && !isLong(actual))
     return { actual, reason: `The value is of type ${typeOf(actual)}, not number` };
   return checkNumber(operator, actual, expected);
 }
@@ -96,11 +102,12 @@ function checkOrder(
 /** Compares a number with one that may come from a variable. */
 export function checkNumber(
   operator: 'more_than' | 'at_least' | 'less_than' | 'at_most',
-  actual: number | bigint,
+  given: number | bigint | LongNumber,
   expected: unknown,
 ): Check {
   const text = jsonText(expected).trim();
-  const limit = text === '' ? NaN : Number(text);
+  const limit = /^-?\d{16,}$/.test(text) ? BigInt(text) : text === '' ? NaN : Number(text);
+  const actual = given instanceof LongNumber ? Number(String(given)) : given;
   if (Number.isNaN(limit)) return { actual, reason: `"${text}" isn't a number` };
   switch (operator) {
     case 'more_than':
@@ -116,7 +123,7 @@ export function checkNumber(
 
 /** Text operators compare the text of any simple value; a list or object has none. */
 function checkJsonText(operator: ApiOperator, actual: unknown, expected: string): Check {
-  if (typeof actual === 'object' && actual !== null)
+  if (typeof actual === 'object' && actual !== null && !isLong(actual))
     return {
       actual,
       reason: `The value is of type ${typeOf(actual)}, not text${Array.isArray(actual) ? '. Use "includes" for lists' : ''}`,

@@ -1,3 +1,4 @@
+import { roundedNumber } from '@saywright/contracts/text/rounded-number';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -35,7 +36,7 @@ const drafts = {
 
 /** Checks a document with a JSON Schema: 2020-12 unless `$schema` names an older draft. */
 export function checkSchema(schema: object, document: unknown): Check {
-  const problem = referenceProblem(schema);
+  const problem = referenceProblem(schema) ?? roundedProblem(schema);
   if (problem !== undefined) return { actual: document, reason: problem };
   try {
     const validate = compile(schema);
@@ -74,6 +75,19 @@ function referenceProblem(schema: object): string | undefined {
   return foreign === undefined
     ? undefined
     : `The schema refers to "${cutText(foreign, 200)}". We don't load schemas from elsewhere. Put it under $defs.`;
+}
+
+/** Why a schema can't tell some values apart: it names a number that lost digits on its way here. */
+function roundedProblem(part: unknown): string | undefined {
+  if (!isObject(part)) return undefined;
+  for (const [name, value] of Object.entries(part)) {
+    const rounded = name === 'const' || name === 'enum' ? roundedNumber(value) : undefined;
+    const problem = rounded === undefined ? (data.has(name) ? undefined : roundedProblem(value)) : rounded;
+    if (typeof problem === 'number')
+      return `The schema names ${problem} under "${name}", and a number that long isn't exact. Compare it with an assertion of its own, in quotes.`;
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
 }
 
 /** Keywords whose values are data, not schemas. */

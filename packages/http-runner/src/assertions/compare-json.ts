@@ -1,9 +1,11 @@
-import { FilledText, jsonText } from './filled-text.ts';
+import { isLong } from '../response/long-number.ts';
+import { isFilledText, jsonText } from './filled-text.ts';
 
 /** Whether two JSON values are the same: members in any order, items in theirs, types as they are. */
 export function sameJson(actual: unknown, expected: unknown): boolean {
-  if (expected instanceof FilledText) return jsonText(actual) === expected.text;
-  if (typeof actual === 'bigint' && typeof expected === 'number') return Number(actual) === expected;
+  if (isFilledText(expected)) return jsonText(actual) === String(expected);
+  // Written in quotes, since a number would have lost its digits on the way here.
+  if (isLong(actual)) return String(actual) === expected;
   if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null)
     return actual === expected;
   if (Array.isArray(actual) || Array.isArray(expected))
@@ -26,7 +28,7 @@ const memberOf = (value: object, name: string): unknown => (value as Record<stri
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return typeof value === 'bigint' ? 'number' : typeof value;
+  return isLong(value) ? 'number' : typeof value;
 }
 
 export const isInteger = (value: unknown): boolean => typeof value === 'bigint' || Number.isInteger(value);

@@ -1,8 +1,10 @@
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
-import type { RawResult } from '../report.ts';
+import { evaluateOnThread, type Evaluated } from '../evaluate-on-thread.ts';
+import type { SentCheck } from '../evaluation.ts';
+import { maxShown, type RawResult } from '../report.ts';
+import { parseExactly } from '../response/parse-json.ts';
 import type { ReadResponse } from '../response/read-response.ts';
 import type { Variables } from '../variables/variables.ts';
-import { withinDeadline } from '../within-deadline.ts';
 import type { Check } from './check.ts';
 import { checkAssertion, type FilledAssertion } from './check-assertion.ts';
 import { fillExpected } from './filled-text.ts';
@@ -19,33 +21,34 @@ const tooDeepCheck: Check = {
 /** A path of names and indexes only. */
 const plainPath = /^\$(?:\.[A-Za-z_]\w*|\[\d{1,9}\]|\['[^'\\]*'\])*$/;
 
-/** Whether an assertion takes no longer than reading the response once, so that it needs no deadline, which costs a thread. */
-const isQuick = ({ type, operator, target }: FilledAssertion): boolean =>
-  operator !== 'matches' && type !== 'json_schema' && (type !== 'json_path' || plainPath.test(target));
+/** Longer bodies take a while to parse. */
+const maxQuickJson = 200_000;
+
+/** Whether an assertion takes no longer than a millisecond or two, which isn't worth another thread. */
+const isQuick = ({ type, operator, target }: FilledAssertion, { text }: ReadResponse): boolean =>
+  operator !== 'matches' &&
+  type !== 'json_schema' &&
+  (type !== 'json_path' || (plainPath.test(target) && (text ?? '').length <= maxQuickJson));
 
 /** All assertions of a test share this time. Ordinary ones take well under a millisecond. */
 const budgetMs = 2_000;
 
-export function runAssertions(
+export async function runAssertions(
   assertions: readonly ApiAssertion[],
   response: ReadResponse,
   variables: Variables,
-): RawResult['assertion_results'] {
-  let leftMs = budgetMs;
-  return assertions.map((assertion) => {
-    const tooDeep = isDeeperThan(assertion.expected_value, maxExpectedDepth);
-    const target = variables.fill(assertion.target);
-    const expected = tooDeep ? null : fillExpected(assertion.expected_value, variables);
-    const filled = { ...assertion, target, expected_value: expected };
-    const start = performance.now();
-    const work = (): Check => (tooDeep ? tooDeepCheck : checkAssertion(filled, response));
-    const done = tooDeep || isQuick(filled) ? { value: work() } : withinDeadline(work, leftMs);
-    leftMs = Math.max(1, leftMs - (performance.now() - start));
-    const { actual, reason } = done?.value ?? {
-      actual: null,
-      reason: 'Checking this took longer than 2 seconds. Use a simpler path, pattern, or schema.',
-    };
-    const shown = { ...filled, expected_value: plain(expected) };
+): Promise<RawResult['assertion_results']> {
+  const filled = assertions.map((assertion) => fill(assertion, variables));
+  const slow = filled.filter(({ tooDeep, assertion }) => !tooDeep && !isQuick(assertion, response));
+  const checks = await checkOnThread(
+    slow.map(({ assertion }) => assertion),
+    response,
+  );
+  return filled.map((each) => {
+    const { assertion, tooDeep } = each;
+    const at = slow.indexOf(each);
+    const { actual, reason } = tooDeep ? tooDeepCheck : (checks[at] ?? checkAssertion(assertion, response));
+    const shown = { ...assertion, expected_value: plain(assertion.expected_value) };
     return {
       passed: reason === undefined,
       actual_value: actual,
@@ -54,6 +57,34 @@ export function runAssertions(
       reason: reason ?? null,
     };
   });
+}
+
+function fill(assertion: ApiAssertion, variables: Variables): { assertion: FilledAssertion; tooDeep: boolean } {
+  const tooDeep = isDeeperThan(assertion.expected_value, maxExpectedDepth);
+  const expected = tooDeep ? null : fillExpected(assertion.expected_value, variables);
+  return { assertion: { ...assertion, target: variables.fill(assertion.target), expected_value: expected }, tooDeep };
+}
+
+async function checkOnThread(assertions: readonly FilledAssertion[], response: ReadResponse): Promise<Check[]> {
+  if (assertions.length === 0) return [];
+  const work = { response: response.received(), jobs: assertions.map((assertion) => ({ assertion })) };
+  const { answers, duplicates, stopped } = await evaluateOnThread(work, budgetMs);
+  response.noteDuplicates(duplicates);
+  return assertions.map((_, index) => {
+    const answer = answers.find(({ at }) => at === index);
+    return answer && 'check' in answer ? received(answer.check) : { actual: null, reason: stopReason(stopped) };
+  });
+}
+
+const stopReason = (stopped: Evaluated['stopped']): string =>
+  stopped === 'memory'
+    ? 'Checking this took too much memory. Use a simpler path, pattern, or schema.'
+    : 'Checking this took longer than 2 seconds. Use a simpler path, pattern, or schema.';
+
+/** Long values are shown as text anyway. */
+function received({ actual, reason }: SentCheck): Check {
+  if ('text' in actual) return { actual: actual.text, reason };
+  return { actual: actual.json.length > maxShown ? actual.json : parseExactly(actual.json), reason };
 }
 
 /** Texts with variables as plain texts. */

@@ -1,5 +1,7 @@
+import { isExact, LongNumber } from './long-number.ts';
+
 /**
- * JSON as it is on the wire: integers that a double can't hold become `bigint`, and names that appear twice are noted, of
+ * JSON as it is on the wire: integers that a double can't hold become `bigint`, other such numbers `LongNumber`, and names that appear twice are noted, of
  * which the last one counts, as in `JSON.parse`.
  */
 export type JsonWithBigInts =
@@ -7,6 +9,7 @@ export type JsonWithBigInts =
   | boolean
   | number
   | bigint
+  | LongNumber
   | string
   | JsonWithBigInts[]
   | { [name: string]: JsonWithBigInts };
@@ -28,7 +31,7 @@ export function parseJson(text: string): ParsedJson {
   try {
     return {
       ok: true,
-      value: /\d{16}/.test(text) ? parseExactly(text) : (JSON.parse(text) as JsonWithBigInts),
+      value: hasLongNumbers.test(text) ? parseExactly(text) : (JSON.parse(text) as JsonWithBigInts),
       duplicates,
     };
   } catch (error) {
@@ -36,12 +39,17 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-const parseExactly = (text: string): JsonWithBigInts =>
-  JSON.parse(text, (_name, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
-      ? BigInt(context?.source ?? 0)
-      : value,
-  ) as JsonWithBigInts;
+/** More digits than a double surely keeps, or an exponent near its limits. */
+const hasLongNumbers = /[\d.]{16}|\de[+-]?\d{3}/i;
+
+/** JSON with numbers that a double can't hold. */
+export const parseExactly = (text: string): JsonWithBigInts =>
+  JSON.parse(text, (_name, value: unknown, context?: { source?: string }) => {
+    if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+    const source = context?.source ?? '';
+    if (/^-?\d+$/.test(source)) return BigInt(source);
+    return isExact(value, source) ? value : new LongNumber(source);
+  }) as JsonWithBigInts;
 
 /** How deep a document is nested, and which names appear twice in one object. */
 function scan(text: string): { depth: number; duplicates: string[] } {

@@ -1,17 +1,19 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { isUtf8 } from 'node:buffer';
 import type { Followed } from '../exchange/follow-redirects.ts';
-import { parseJson, type ParsedJson } from './parse-json.ts';
+import type { ParsedJson } from './parse-json.ts';
+import { readJson, type Readable, type Received } from './received.ts';
 
 const textTypes =
   /^(?:text\/|application\/(?:[\w.+-]*[+/.-])?(?:json|xml|javascript|yaml|graphql|x-www-form-urlencoded|x-ndjson)\b)/i;
 
 /** A response as assertions and extractions see it. */
-export class ReadResponse {
+export class ReadResponse implements Readable {
   readonly statusCode: number;
   readonly headers: Followed['headers'];
   readonly contentType: string;
   readonly bytes: Buffer;
+  readonly isEmpty: boolean;
   readonly isCut: boolean;
   /** Null when the body is binary. */
   readonly text: string | null;
@@ -25,15 +27,32 @@ export class ReadResponse {
     this.headers = followed.headers;
     this.contentType = followed.headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
     this.bytes = followed.body.bytes;
+    this.isEmpty = this.bytes.length === 0;
     this.isCut = followed.body.isCut;
     this.text = this.#decode();
     this.totalMs = totalMs;
     if (this.isCut) notes.push('The body is larger than 5 MB. We read the first 5 MB.');
   }
 
-  /** The body as JSON, parsed when it's first needed. */
   json(): ParsedJson {
-    return (this.#json ??= this.#parse());
+    if (this.#json) return this.#json;
+    this.#json = readJson(this);
+    if (this.#json.ok) this.noteDuplicates(this.#json.duplicates);
+    return this.#json;
+  }
+
+  /** Notes names that appear twice in an object, each once. */
+  noteDuplicates(names: readonly string[]): void {
+    for (const name of names) {
+      const note = `The body has the name "${cutText(name, 100)}" more than once in an object. The last one counts.`;
+      if (!this.#notes.includes(note)) this.#notes.push(note);
+    }
+  }
+
+  /** The parts that a thread needs. */
+  received(): Received {
+    const { statusCode, headers, contentType, text, isEmpty, isCut, totalMs } = this;
+    return { statusCode, headers, contentType, text, isEmpty, isCut, totalMs };
   }
 
   #decode(): string | null {
@@ -62,20 +81,5 @@ export class ReadResponse {
       );
       return new TextDecoder();
     }
-  }
-
-  #parse(): ParsedJson {
-    const kind = this.contentType === '' ? '' : ` (content-type: ${cutText(this.contentType, 100)})`;
-    if (this.bytes.length === 0) return { ok: false, reason: 'The response has no body' };
-    if (this.text === null) return { ok: false, reason: `The body is binary, not JSON${kind}` };
-    if (this.isCut)
-      return { ok: false, reason: "The body is larger than 5 MB and was cut, so it can't be read as JSON" };
-    const parsed = parseJson(this.text);
-    if (!parsed.ok) return { ok: false, reason: `The body isn't JSON we can read${kind}: ${parsed.reason}` };
-    for (const name of parsed.duplicates)
-      this.#notes.push(
-        `The body has the name "${cutText(name, 100)}" more than once in an object. The last one counts.`,
-      );
-    return parsed;
   }
 }

@@ -17,7 +17,8 @@ test('fills in values, and values within values', () => {
 });
 
 test('leaves text that is no variable', () => {
-  for (const text of ['{{}}', '{{ a b }}', '{a}', '{{#if x}}', '$name', '{{a}']) expect(fill(text, {})).toBe(text);
+  for (const text of ['{{}}', '{{ a b }}', '{a}', '{{#if x}}', '$name', '{{-a}}', '{{a}'])
+    expect(fill(text, {})).toBe(text);
 });
 
 test('names every variable without a value at once', () => {

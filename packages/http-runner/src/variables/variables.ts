@@ -3,20 +3,21 @@
  * levels deep at most. Names that have no value, or that refer to themselves, are collected while all texts are filled in, so
  * that one message lists all of them.
  */
+import { randomInt } from 'node:crypto';
+import { generateValue } from '@saywright/contracts/text/generated-values';
+import { requestVariable } from '@saywright/contracts/text/variables';
 import { SetupProblem } from '../problems.ts';
-import { dynamicValue } from './dynamic-variables.ts';
 
-const reference = /\{\{\s*(\$?[\w.-]{1,64})\s*\}\}/g;
 const maxDepth = 10;
 const maxLength = 1_000_000;
 
 /** Changes a value so that it keeps its meaning where it's inserted, at an index of the text. */
 type Escape = (value: string, at: number) => string;
 
-export const hasVariable = (text: string): boolean => text.includes('{{') && text.search(reference) >= 0;
-
 export class Variables {
   readonly #values: Readonly<Record<string, string>>;
+  /** Values that are used as they are, whatever looks like a variable in them. */
+  readonly #stored: Readonly<Record<string, string>>;
   readonly #now: number;
   readonly #missing = new Set<string>();
   readonly #circular = new Set<string>();
@@ -25,15 +26,17 @@ export class Variables {
   #dynamicValues = 0;
   #tooLong = false;
 
-  constructor(values: Readonly<Record<string, string>>, now: number) {
+  /** @param stored values from pages and responses, which come before the others and can't name variables */
+  constructor(values: Readonly<Record<string, string>>, now: number, stored: Readonly<Record<string, string>> = {}) {
     this.#values = values;
+    this.#stored = stored;
     this.#now = now;
   }
 
   /** A text with its variables filled in. What can't be filled in stays, and `check` reports it. */
   fill(text: string, escape: Escape = (value) => value): string {
     if (!text.includes('{{')) return text;
-    const filled = text.replaceAll(reference, (whole, name: string, at: number) => {
+    const filled = text.replaceAll(requestVariable, (whole, name: string, at: number) => {
       const value = this.#valueOf(name, []);
       return value === undefined ? whole : escape(value, at);
     });
@@ -58,6 +61,7 @@ export class Variables {
 
   #valueOf(name: string, within: readonly string[]): string | undefined {
     if (this.#tooLong) return undefined;
+    if (Object.hasOwn(this.#stored, name)) return this.#stored[name];
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     if (within.includes(name) || within.length >= maxDepth) {
@@ -77,7 +81,7 @@ export class Variables {
     const { size: circular } = this.#circular;
     const dynamic = this.#dynamicValues;
     let length = 0;
-    const filled = value.replaceAll(reference, (whole, name: string) => {
+    const filled = value.replaceAll(requestVariable, (whole, name: string) => {
       const part = this.#valueOf(name, within) ?? whole;
       length += part.length;
       if (length > maxLength) this.#tooLong = true;
@@ -92,9 +96,10 @@ export class Variables {
     return this.#tooLong ? value : filled;
   }
 
+  /** Each occurrence gets a value of its own. */
   #dynamic(name: string): string | undefined {
     this.#dynamicValues += 1;
-    return dynamicValue(name, this.#now);
+    return generateValue(name, { now: new Date(this.#now), random: randomInt });
   }
 }
 

@@ -42,6 +42,27 @@ test('reads what Chrome copies for the Windows command prompt', () => {
   });
 });
 
+test('reads what people run in PowerShell', () => {
+  const { request, left_out: leftOut } = read(
+    "curl.exe 'https://api.example.com/a?b=1&c=2' `\r\n  -H \"authorization: Bearer $env:TOKEN\" `\r\n  -H 'x-quote: it''s' `\r\n" +
+      '  --json \'{\\"name\\":\\"Ada\\"}\' | ConvertFrom-Json',
+  );
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: 'https://api.example.com/a?b=1&c=2',
+    headers: { 'x-quote': "it's" },
+    auth_type: 'bearer_token',
+    auth: { token: '{{TOKEN}}' },
+    body: '{"name":"Ada"}',
+  });
+  expect(leftOut).toEqual(['| ConvertFrom-Json: this is not part of the request']);
+});
+
+test('a backtick at the end of a line of a quoted body is a backtick', () => {
+  const { request } = read("curl 'https://a.example' --data-raw 'run `\nls`\n' -H 'content-type: text/plain'");
+  expect(request).toMatchObject({ body: 'run `\nls`\n', headers: { 'content-type': 'text/plain' } });
+});
+
 test.each<[string, object]>([
   ['curl example.com', { method: 'GET', url: 'http://example.com', body_type: 'none' }],
   ['$ curl -sSL https://a.example', { follow_redirects: true }],

@@ -1,3 +1,4 @@
+import { requestVariable, encodeAroundVariables } from '@saywright/contracts/text/variables';
 import {
   httpMethods,
   requestTimeoutMs,
@@ -140,8 +141,8 @@ class CurlReader {
     const encoded = isRaw
       ? value.slice(1)
       : sign === undefined
-        ? encodeText(value)
-        : `${field === '' ? '' : `${field}=`}${encodeText(content)}`;
+        ? encodeAroundVariables(value)
+        : `${field === '' ? '' : `${field}=`}${encodeAroundVariables(content)}`;
     if (name === 'url-query') this.query.push(encoded);
     else this.data.push({ text: encoded, joins: true });
   }
@@ -202,7 +203,7 @@ class CurlReader {
 
   private urlOf(given: string): string {
     const url = /^[a-z][a-z\d+.-]*:\/\//i.test(given) || given.startsWith('{{') ? given : `http://${given}`;
-    const glob = /\{[^{}]*,[^{}]*\}|\[\w+-\w+(?::\d+)?\]/.exec(url.replaceAll(/\{\{\w+\}\}/g, ''));
+    const glob = /\{[^{}]*,[^{}]*\}|\[\w+-\w+(?::\d+)?\]/.exec(url.replaceAll(requestVariable, ''));
     if (this.isGlobbed && glob)
       this.leaveOut(glob[0], 'curl sends one request for each of these. The test sends one, to the URL as written');
     const query = [...this.query, ...(this.isGet ? this.data.map(({ text }) => text) : [])]
@@ -282,13 +283,6 @@ class CurlReader {
   }
 }
 
-/** Variables stay as they are: they're encoded when the request is sent. */
-const encodeText = (text: string): string =>
-  text
-    .split(/(\{\{\s*\$?\w+\s*\}\})/)
-    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part.toWellFormed())))
-    .join('');
-
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -311,7 +305,7 @@ function fromBase64(encoded: string): string | undefined {
 
 /** The fields of an encoded form; undefined when decoding and encoding them again would change what's sent. */
 function readFields(body: string): BodyPart[] | undefined {
-  if (body === '' || /[\s{}"<>[\]]/.test(body.replaceAll(/\{\{\s*\$?\w+\s*\}\}/g, ''))) return undefined;
+  if (body === '' || /[\s{}"<>[\]]/.test(body.replaceAll(requestVariable, ''))) return undefined;
   const parts: BodyPart[] = [];
   for (const pair of body.split('&')) {
     const sign = pair.indexOf('=');

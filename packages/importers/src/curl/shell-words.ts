@@ -1,7 +1,9 @@
 /**
  * A command as a shell splits it: bash (`'…'`, `"…"`, `$'…'`, `\` at line ends) and the Windows command prompt as Chrome
- * writes it (`^"…^"`, `^` at line ends). Environment variables become our variables: `$TOKEN` is `{{TOKEN}}`.
+ * writes it (`^"…^"`, `^` at line ends), and PowerShell (a backtick at line ends). Environment variables become our variables: `$TOKEN` is `{{TOKEN}}`.
  */
+
+import { isPowerShell, splitPowerShell } from './split-powershell.ts';
 
 export interface ShellWords {
   words: string[];
@@ -158,5 +160,7 @@ function splitBash(command: string): ShellWords | undefined {
 }
 
 /** The words of a command. Undefined when a quotation has no end. */
-export const shellWords = (command: string): ShellWords | undefined =>
-  isCmd(command) ? splitCmd(withoutCarets(command)) : splitBash(command);
+export function shellWords(command: string): ShellWords | undefined {
+  if (isCmd(command)) return splitCmd(withoutCarets(command));
+  return isPowerShell(command) ? splitPowerShell(command) : splitBash(command);
+}

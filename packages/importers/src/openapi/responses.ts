@@ -42,6 +42,9 @@ function statusAssertion(codes: readonly string[]): ApiAssertion {
 
 const isJson = (type: string): boolean => /^(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type) || type === '*/*';
 
+/** Responses that never have a body, whatever a description says. */
+const bodyless = new Set(['204', '205']);
+
 /**
  * The schema of the successful responses. An assertion applies to every response: where some have no schema, such as 204
  * beside 200, a test that reads expects the others. One that writes may get any of them, each time another one.
@@ -55,7 +58,7 @@ function schemaOf(
   const others: string[] = [];
   for (const [code, response] of responses) {
     const content = recordOf(own(references.record(response) ?? {}, 'content'));
-    const type = Object.keys(content).find(isJson);
+    const type = method === 'HEAD' || bodyless.has(code) ? undefined : Object.keys(content).find(isJson);
     const schema = type === undefined ? undefined : own(references.record(content[type]) ?? {}, 'schema');
     if (schema === undefined) others.push(code);
     else {

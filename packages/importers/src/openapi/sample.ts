@@ -1,8 +1,10 @@
 import { isRecord, listOf, own, recordOf, textOf, type JsonRecord } from '../json-value.ts';
 import { refOf, type References } from './references.ts';
+import { textOfPattern } from './text-of-pattern.ts';
 
 const maxDepth = 8;
 const maxNodes = 2_000;
+const none: ReadonlySet<unknown> = new Set();
 
 /** A value for a request, and whether the document gives it or only its schema was to go by. */
 export interface Sample {
@@ -28,8 +30,13 @@ export function exampleOf(holder: JsonRecord, references: References): Sample | 
 /** A value that fits a schema: its example, default, or first of its values, else one made up for its type. */
 export function sampleOf(schema: unknown, references: References): Sample {
   const sampler = new Sampler(references);
-  const value = sampler.sample(schema, 0, []);
+  const value = sampler.sample(schema, 0);
   return { value, isGiven: !sampler.isMadeUp };
+}
+
+interface Around {
+  inside?: readonly string[] | undefined;
+  required?: ReadonlySet<unknown> | undefined;
 }
 
 class Sampler {
@@ -41,20 +48,29 @@ class Sampler {
     this.#references = references;
   }
 
-  /** Undefined where nothing can be said, as below a schema that contains itself. */
-  sample(given: unknown, depth: number, inside: readonly string[]): unknown {
+  /**
+   * Undefined where nothing can be said, as below a schema that contains itself.
+   * @param around `inside`: the schemas that this one is in; `required`: properties that a schema beside this one requires
+   */
+  sample(given: unknown, depth: number, { inside = [], required = none }: Around = {}): unknown {
     this.#nodes += 1;
     if (depth > maxDepth || this.#nodes > maxNodes) return undefined;
     const pointer = refOf(given);
     if (pointer !== undefined && inside.includes(pointer)) return undefined;
     const schema = this.#references.record(given);
     if (!schema) return undefined;
-    const around = pointer === undefined ? inside : [...inside, pointer];
     const known = knownValue(schema);
     if (known !== undefined) return known;
-    const all = listOf(own(schema, 'allOf'));
-    if (all.length > 0) return this.#merged([...all, { ...schema, allOf: undefined }], depth, around);
     const choices = [...listOf(own(schema, 'oneOf')), ...listOf(own(schema, 'anyOf'))];
+    const all = listOf(own(schema, 'allOf'));
+    const around = {
+      inside: pointer === undefined ? inside : [...inside, pointer],
+      required: new Set([
+        ...required,
+        ...[schema, ...all, ...choices.slice(0, 1)].flatMap((each) => this.#required(each)),
+      ]),
+    };
+    if (all.length > 0) return this.#merged([...all, { ...schema, allOf: undefined }], depth, around);
     for (const choice of choices) {
       const value = this.sample(choice, depth, around);
       if (value === undefined || value === null) continue;
@@ -65,23 +81,27 @@ class Sampler {
     return this.#typed(schema, depth, around);
   }
 
-  #merged(parts: readonly unknown[], depth: number, inside: readonly string[]): unknown {
+  #required(schema: unknown): readonly unknown[] {
+    return listOf(own(this.#references.record(schema) ?? {}, 'required'));
+  }
+
+  #merged(parts: readonly unknown[], depth: number, around: Around): unknown {
     let merged: unknown;
     for (const part of parts) {
       if (isRecord(part) && Object.values(part).every((each) => each === undefined)) continue;
-      const value = this.sample(part, depth, inside);
+      const value = this.sample(part, depth, around);
       if (isRecord(value) && isRecord(merged)) merged = { ...merged, ...value };
       else merged ??= value;
     }
     return merged;
   }
 
-  #typed(schema: JsonRecord, depth: number, inside: readonly string[]): unknown {
+  #typed(schema: JsonRecord, depth: number, around: Around): unknown {
     switch (typeOf(schema)) {
       case 'object':
-        return this.#object(schema, depth, inside);
+        return this.#object(schema, depth, around);
       case 'array': {
-        const item = this.sample(own(schema, 'items'), depth + 1, inside);
+        const item = this.sample(own(schema, 'items'), depth + 1, { inside: around.inside });
         if (item === undefined) return [];
         const count = Math.min(Math.max(1, numberOf(schema, 'minItems') ?? 1), 5);
         return Array.from({ length: count }, () => item);
@@ -104,17 +124,16 @@ class Sampler {
   }
 
   /** The required properties and those with a value of their own; all of them when the schema requires none. */
-  #object(schema: JsonRecord, depth: number, inside: readonly string[]): JsonRecord {
+  #object(schema: JsonRecord, depth: number, { inside, required = none }: Around): JsonRecord {
     const properties = Object.entries(recordOf(own(schema, 'properties'))).filter(
       ([, property]) => this.#references.record(property)?.['readOnly'] !== true,
     );
-    const required = new Set(listOf(own(schema, 'required')));
     const isWanted = ([name, property]: [string, unknown]): boolean =>
       required.has(name) || own(this.#references.record(property) ?? {}, 'example') !== undefined;
     const wanted = properties.some(isWanted) ? properties.filter(isWanted) : properties;
     const entries: [string, unknown][] = [];
     for (const [name, property] of wanted) {
-      const value = this.sample(property, depth + 1, inside);
+      const value = this.sample(property, depth + 1, { inside });
       if (value !== undefined) entries.push([name, value]);
     }
     return Object.fromEntries(entries);
@@ -167,8 +186,10 @@ const textsOfFormats = new Map([
 ]);
 
 function textFor(schema: JsonRecord): string {
-  const text = textsOfFormats.get(textOf(own(schema, 'format'))) ?? 'string';
   const least = Math.min(numberOf(schema, 'minLength') ?? 0, 1_000);
   const most = numberOf(schema, 'maxLength') ?? Infinity;
+  const matching = textOfPattern(textOf(own(schema, 'pattern')), { least, most });
+  if (matching !== undefined && matching !== '') return matching;
+  const text = textsOfFormats.get(textOf(own(schema, 'format'))) ?? 'string';
   return text.padEnd(least, 'x').slice(0, Math.max(0, most));
 }

@@ -179,25 +179,26 @@ describe('reading a Postman collection', () => {
 
   it('makes an environment of the variables, renames those that we have no name for, and lists those without a value', () => {
     const { test, environments, left_out, setup } = only(
-      request({ url: '{{base-url}}/{{ tenant }}/items/:id?at={{$timestamp}}' }),
+      request({ url: '{{base url}}/{{ tenant }}/{{user.id}}/items/:id?at={{$timestamp}}' }),
       {
         variable: [
-          { key: 'base-url', value: 'https://shop.test' },
+          { key: 'base url', value: 'https://shop.test' },
+          { key: 'user.id', value: '7' },
           { key: 'key', value: 'hunter22', type: 'secret' },
         ],
       },
     );
-    expect(test.url).toBe('{{base_url}}/{{tenant}}/items/{{id}}?at={{$timestamp}}');
+    expect(test.url).toBe('{{base_url}}/{{tenant}}/{{user.id}}/items/{{id}}?at={{$timestamp}}');
     expect(environments).toEqual([
       {
         name: 'Shop',
         description: '',
         base_url: '',
-        variables: { base_url: 'https://shop.test', key: 'hunter22' },
+        variables: { base_url: 'https://shop.test', 'user.id': '7', key: 'hunter22' },
         secret_variables: ['key'],
       },
     ]);
-    expect(left_out.map(({ item }) => item)).toEqual(['Variable base-url']);
+    expect(left_out.map(({ item }) => item)).toEqual(['Variable base url']);
     expect(setup.map(({ item }) => item)).toEqual([
       'Variable tenant',
       'Variable id',

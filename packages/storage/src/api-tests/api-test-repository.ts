@@ -1,7 +1,9 @@
 import type { ApiTestContent, ApiTestRecord, ApiTestRepository } from '@saywright/domain/ports/api-test-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { stillProcessing } from '../api-imports/api-import-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
+import type { Key } from '../dynamo/table.ts';
 import { TestStore, type TestCodec } from '../tests/test-store.ts';
 import { apiTestItem, apiTestRecord, apiTestSummary, contentAttributes, type IndexedTest } from './api-test-item.ts';
 
@@ -36,11 +38,23 @@ const lists = (name: 'credential_id' | 'collection_id', value: string): Conditio
   values: { ':value': `"${name}":${JSON.stringify(value)}` },
 });
 
+/** Each test once, however often it's named. */
+const keysOf = (organizationId: string, testIds: readonly string[]): Key[] =>
+  [...new Set(testIds)].map((testId) => appKeys.test({ organizationId, kind: 'api', testId }));
+
 /** API tests and their counters in the `app` table. */
 export function createApiTestRepository(database: Database): ApiTestRepository {
   const tests = new TestStore<ApiTestRecord, Content, IndexedTest>(database, codec);
   return {
     findApiTest: (organizationId, testId) => tests.find(organizationId, testId),
+    async findApiTests(organizationId, testIds) {
+      const found = await database.app.batchGet<object>(keysOf(organizationId, testIds));
+      return new Map(found.map(apiTestRecord).map((test) => [test.id, test]));
+    },
+    async findApiTestSummaries(organizationId, testIds) {
+      const found = await database.app.batchGet<IndexedTest>(keysOf(organizationId, testIds), { attributes: listed });
+      return new Map(found.map(apiTestSummary).map((test) => [test.id, test]));
+    },
     async listApiTests(organizationId, query) {
       const page = await tests.list(organizationId, query);
       return { ...page, tests: page.tests.map(apiTestSummary) };
@@ -55,10 +69,18 @@ export function createApiTestRepository(database: Database): ApiTestRepository {
       throw new Error(`An API test could not be stored: ${refused}`);
     },
 
-    async insertApiTests(added, audit) {
-      const refused = await tests.insertAll(added, audit);
-      return refused === undefined ? 'inserted' : 'changed';
+    async insertApiTests(added, { audit, importId }) {
+      const [first] = added;
+      const refused = await tests.insertAll(added, audit, (writes) => {
+        if (importId === undefined || !first) return;
+        const key = appKeys.apiImport(first.organization_id, importId);
+        writes.check(database.app, { key, condition: stillProcessing, label: 'import_over' });
+      });
+      if (refused === undefined) return 'inserted';
+      return refused === 'import_over' ? refused : 'changed';
     },
+
+    removeUntouched: (organizationId, created) => tests.removeUntouched(organizationId, created),
 
     async listTestsOfCollection(organizationId, collectionId) {
       const found = database.app.query<{ id: string }>({
@@ -68,8 +90,7 @@ export function createApiTestRepository(database: Database): ApiTestRepository {
         filter: lists('collection_id', collectionId),
       });
       const ids = (await Array.fromAsync(found)).map(({ id }) => id);
-      const keys = ids.map((testId) => appKeys.test({ organizationId, kind: 'api', testId }));
-      return (await database.app.batchGet<object>(keys)).map((item) => apiTestRecord(item));
+      return (await database.app.batchGet<object>(keysOf(organizationId, ids))).map((item) => apiTestRecord(item));
     },
 
     listUsesOfCredential: (organizationId, credentialId) =>

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CalendarClock, FileUp, Globe, History, KeyRound, ListChecks } from 'lucide-react';
 import { HistoryTab } from '~/features/api-testing/history/history-tab.tsx';
+import { CollectionsView } from '~/features/api-testing/collections/collections-view.tsx';
 import { CredentialsTab } from '~/features/api-testing/credentials/credentials-tab.tsx';
 import { ImportsTab } from '~/features/api-testing/imports/imports-tab.tsx';
 import { ResultDialog } from '~/features/api-testing/result/result-dialog.tsx';
@@ -29,7 +30,7 @@ const tabs: TabItem<ApiTestingTab>[] = [
 /** API Testing: its tabs, each in the URL. */
 export function ApiTestingPage() {
   usePageTitle('API Testing');
-  const { tab = 'tests', test, project, execution, schedule, dialog } = route.useSearch();
+  const { tab = 'tests', view, test, project, execution, schedule, dialog } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Page width="wide">
@@ -44,9 +45,7 @@ export function ApiTestingPage() {
         onValueChange={(next) => void navigate({ search: { tab: next, ...(test ? { test } : {}) } })}
         tabs={tabs}
       >
-        <TabPanel value="tests">
-          <ApiTestsTab />
-        </TabPanel>
+        <TabPanel value="tests">{view === 'collections' ? <CollectionsView /> : <ApiTestsTab />}</TabPanel>
         <TabPanel value="schedules">
           <SchedulesTab kind="api" />
         </TabPanel>

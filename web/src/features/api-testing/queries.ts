@@ -1,4 +1,5 @@
 import type { ApiExecutionSummary } from '@saywright/contracts/entities/api-execution';
+import type { ListSort } from '@saywright/contracts/entities/common';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
 
@@ -11,16 +12,22 @@ const detailPollMs = 1_000;
 export const isUnderWay = ({ status }: Pick<ApiExecutionSummary, 'status'>): boolean =>
   status === 'pending' || status === 'running';
 
-/** @param project the ID of the project whose tests are wanted; all without one */
-export const apiTestsQuery = (search: string, project?: string) =>
+interface ApiTestsView {
+  /** The ID of the project whose tests are wanted; all without one. */
+  project?: string | undefined;
+  sort?: ListSort;
+}
+
+export const apiTestsQuery = (search: string, { project, sort = 'newest' }: ApiTestsView = {}) =>
   infiniteQueryOptions({
-    queryKey: ['api-tests', 'list', search, project ?? null],
+    queryKey: ['api-tests', 'list', search, project ?? null, sort],
     queryFn: ({ pageParam, signal }) =>
       api.listApiTests(
         {
           query: {
             limit: pageSize,
             offset: pageParam,
+            sort,
             ...(search ? { search } : {}),
             ...(project ? { project_id: project } : {}),
           },
@@ -35,6 +42,14 @@ export const apiTestQuery = (id: string) =>
   queryOptions({
     queryKey: ['api-tests', 'detail', id],
     queryFn: ({ signal }) => api.getApiTest({ params: { id } }, { signal }),
+  });
+
+/** The flow tests and collections that use an API test. */
+export const apiTestUsesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api-tests', 'uses', id],
+    queryFn: ({ signal }) => api.listApiTestUses({ params: { id } }, { signal }),
+    staleTime: 0,
   });
 
 /** The executions of a test, newest first; refetched while one of them runs. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportReport, SkippedItem } from '@saywright/contracts/entities/api-import';
+import type { ImportedCollection, ImportReport, SkippedItem } from '@saywright/contracts/entities/api-import';
 import { createEnvironmentBody } from '@saywright/contracts/entities/environment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { Upload } from '@saywright/contracts/kernel/route';
@@ -10,11 +10,17 @@ import { newId } from '../../context/new-id.ts';
 import { createEnvironment } from '../../environments/create-environment.ts';
 import type { ApiImportRecord } from '../../ports/api-import-repository.ts';
 import type { DocumentReader, ReadDocument } from './read-document.ts';
-import { storeTests, type StoredTests } from './store-tests.ts';
+import { importStopped, storeTests, type StoredTests } from './store-tests.ts';
 
 /** A call of the API is over by then. */
 const deadlineMs = 60_000;
 const keptMs = 365 * 86_400_000;
+
+/** Stores the collections of a document. @param given.ids the ids of its tests, by the keys of their endpoints */
+export type CollectionStorer = (
+  ctx: UserContext,
+  given: { document: ReadDocument; collectionId: string; ids: ReadonlyMap<string, string> },
+) => Promise<ImportedCollection[]>;
 
 /**
  * Imports a document: its endpoints become API tests. The same document again updates them.
@@ -24,10 +30,12 @@ export async function importApiTests({
   ctx,
   input,
   reader,
+  storeCollections,
 }: {
   ctx: UserContext;
   input: Upload;
   reader: DocumentReader;
+  storeCollections: CollectionStorer;
 }): Promise<ImportReport> {
   const now = ctx.clock.now();
   const started: ApiImportRecord = {
@@ -45,11 +53,12 @@ export async function importApiTests({
     skipped_endpoints: 0,
     errors: [],
     collection_id: null,
+    can_generate: false,
     created_at: isoNow(ctx.clock),
     deadline: new Date(now + deadlineMs).toISOString(),
     ttl: epochSeconds(now + keptMs),
   };
-  await ctx.ports.apiImports.putImport(started);
+  await ctx.ports.apiImports.openImport(started);
   const document = reader(input);
   if ('refused' in document) {
     const failed: ApiImportRecord = {
@@ -58,27 +67,45 @@ export async function importApiTests({
       status: 'failed',
       errors: [document.refused],
     };
-    await ctx.ports.apiImports.putImport(failed);
+    await ctx.ports.apiImports.settleImport(failed, { from: 'processing' });
     return reportOf(failed);
   }
   try {
-    return await storeDocument(ctx, started, document);
+    const opened = { ...started, can_generate: canGenerate(document) };
+    return await storeDocument(ctx, { started: opened, document, input, storeCollections });
   } catch (error) {
-    const reason =
-      error instanceof DomainError ? error.message : 'Something went wrong on our side. Import the file again.';
-    await ctx.ports.apiImports.putImport({ ...started, format: document.format, status: 'failed', errors: [reason] });
+    const reason = error instanceof DomainError ? error.message : 'Something went wrong on our side.';
+    // It stays open: the sweep takes back what was stored, as if this process had died.
+    const { organization_id: organizationId, id } = started;
+    await ctx.ports.apiImports.updateImport(organizationId, id, { status: 'failed', errors: [reason] });
     throw error;
   }
 }
 
+/** Whether tests can be generated from the document later. Other formats are recordings, which may hold secrets. */
+const canGenerate = ({ format }: ReadDocument): boolean => format === 'openapi_3_0' || format === 'openapi_3_1';
+
 async function storeDocument(
   ctx: UserContext,
-  started: ApiImportRecord,
-  document: ReadDocument,
+  {
+    started,
+    document,
+    input,
+    storeCollections,
+  }: { started: ApiImportRecord; document: ReadDocument; input: Upload; storeCollections: CollectionStorer },
 ): Promise<ImportReport> {
   const collectionId = collectionOf(ctx.actor.organizationId, document);
+  const { id: importId, organization_id: organizationId } = started;
+  const claim = await ctx.ports.apiImports.claimDocument(organizationId, importId, {
+    format: document.format,
+    collection_id: collectionId,
+  });
+  if (claim === 'taken')
+    throw new DomainError('conflict', 'This document is being imported already. Try again in a minute.');
+  if (claim === 'over') throw importStopped();
+  if (started.can_generate) await ctx.ports.importDocuments.putDocument(organizationId, importId, input.bytes);
   const environments = await createEnvironments(ctx, document);
-  const stored = await storeTests(ctx, document.tests, { collectionId, environmentId: environments.first });
+  const stored = await storeTests(ctx, document.tests, { importId, collectionId, environmentId: environments.first });
   const completed: ApiImportRecord = {
     ...started,
     format: document.format,
@@ -91,9 +118,22 @@ async function storeDocument(
     skipped_endpoints: document.skipped_endpoints + stored.skipped.length,
     collection_id: collectionId,
   };
-  await ctx.ports.apiImports.putImport(completed);
-  return reportOf(completed, { document, stored, problems: environments.problems });
+  if (!(await ctx.ports.apiImports.settleImport(completed, { from: 'processing' }))) throw importStopped();
+  // Last: a collection without its tests couldn't be run, and those of an import that isn't settled may be taken back.
+  const { collections, problem } = await storeCollections(ctx, { document, collectionId, ids: stored.ids }).then(
+    (made) => ({ collections: made, problem: [] }),
+    (error: unknown) => {
+      ctx.log.error("couldn't store the collections of an import", { import_id: importId, error });
+      return { collections: [], problem: [collectionsFailed] };
+    },
+  );
+  return reportOf(completed, { document, stored, collections, problems: [...environments.problems, ...problem] });
 }
+
+const collectionsFailed: SkippedItem = {
+  item: 'Collections',
+  reason: 'Something went wrong on our side. Import the file again to create them.',
+};
 
 /** The same for each import of a document, so that the next one finds its tests. */
 const collectionOf = (organizationId: string, { format, name }: ReadDocument): string =>
@@ -129,6 +169,7 @@ async function createEnvironments(
 interface Details {
   document: ReadDocument;
   stored: StoredTests;
+  collections: ImportedCollection[];
   problems: readonly SkippedItem[];
 }
 
@@ -147,5 +188,6 @@ const reportOf = (record: ApiImportRecord, details?: Details): ImportReport => (
   skipped_items: [...(details?.document.skipped ?? []), ...(details?.stored.skipped ?? [])],
   left_out: [...(details?.document.left_out ?? []), ...(details?.problems ?? [])],
   setup: details?.document.setup ?? [],
+  collections: details?.collections ?? [],
   import_job: { id: record.id, status: record.status, errors: record.errors },
 });

@@ -4,10 +4,10 @@ import type { ApiImportRecord } from '../../ports/api-import-repository.ts';
 
 const shownImports = 100;
 
-/** An import whose process died has failed. What it stored by then is there, and the next import completes it. */
+/** An import whose process died has failed, even before the sweep takes back what it stored. */
 const stateOf = (record: ApiImportRecord, now: number): Pick<ApiImport, 'status' | 'errors'> =>
   record.status === 'processing' && Date.parse(record.deadline) < now
-    ? { status: 'failed', errors: ['The import was interrupted. Import the file again to complete it.'] }
+    ? { status: 'failed', errors: ['The import was interrupted. Import the file again.'] }
     : record;
 
 /** The imports of the caller's organization, newest first. */

@@ -16,11 +16,16 @@ export interface StoredTests {
   updated: number;
   unchanged: number;
   skipped: SkippedItem[];
+  /** The ids of the tests, by the keys of their endpoints. */
+  ids: Map<string, string>;
 }
 
 /** As many as fit into one transaction: tests, their places in the journal, counters, and at most 4 MB. */
 const maxAtOnce = 30;
 const maxBytesAtOnce = 2_000_000;
+
+/** A thousand updates one after the other would take longer than a call may. */
+const updatesAtOnce = 10;
 
 /** A digest of the part of a test that a document decides. */
 function digestOf(content: ApiTestContent): string {
@@ -36,37 +41,49 @@ function digestOf(content: ApiTestContent): string {
 export async function storeTests(
   ctx: UserContext,
   tests: readonly DocumentTest[],
-  { collectionId, environmentId }: { collectionId: string; environmentId: string | null },
+  { importId, collectionId, environmentId }: { importId: string; collectionId: string; environmentId: string | null },
 ): Promise<StoredTests> {
   const stored = await ctx.ports.apiTests.listTestsOfCollection(ctx.actor.organizationId, collectionId);
   const known = new Map(stored.flatMap((test) => (test.imported ? [[test.imported.key, test] as const] : [])));
-  const outcome: StoredTests = { created: 0, updated: 0, unchanged: 0, skipped: [] };
+  const outcome: StoredTests = { created: 0, updated: 0, unchanged: 0, skipped: [], ids: new Map() };
   const added: ApiTestRecord[] = [];
+  const changed: ChangedTest[] = [];
   for (const { key, folder, ...draft } of tests) {
     const body = createApiTestBody.parse({ ...draft, environment_id: environmentId });
     const fresh = newApiTest(ctx, body, { collectionId, folder });
     const digest = digestOf(contentOf(fresh));
     const earlier = known.get(key);
-    if (!earlier) added.push({ ...fresh, imported: { key, digest } });
+    outcome.ids.set(key, earlier?.id ?? fresh.id);
+    if (!earlier) added.push({ ...fresh, imported: { key, digest, import_id: importId } });
     else if (earlier.imported?.digest === digest) outcome.unchanged += 1;
     else if (digestOf(contentOf(earlier)) !== earlier.imported?.digest)
       outcome.skipped.push({
         item: earlier.name,
         reason: 'You changed this test after its last import, so we left it as it is. Delete it to import it again.',
       });
-    else if (await update(ctx, earlier, { content: contentOf(fresh), key, digest })) outcome.updated += 1;
-    else outcome.skipped.push({ item: earlier.name, reason: 'Someone changed this test during the import.' });
+    else changed.push({ earlier, content: contentOf(fresh), key, digest });
   }
-  for (const batch of batchesOf(added)) await insert(ctx, batch);
+  for (let start = 0; start < changed.length; start += updatesAtOnce) {
+    const few = changed.slice(start, start + updatesAtOnce);
+    const updated = await Promise.all(few.map((each) => update(ctx, each)));
+    for (const [at, { earlier }] of few.entries())
+      if (updated[at]) outcome.updated += 1;
+      else outcome.skipped.push({ item: earlier.name, reason: 'Someone changed this test during the import.' });
+  }
+  await insertTests(ctx, added, { details: 'by an import', importId });
   outcome.created = added.length;
   return outcome;
 }
 
-async function update(
-  ctx: UserContext,
-  earlier: ApiTestRecord,
-  { content, key, digest }: { content: ApiTestContent; key: string; digest: string },
-): Promise<boolean> {
+/** A test of an earlier import, with the content that the document gives it now. */
+interface ChangedTest {
+  earlier: ApiTestRecord;
+  content: ApiTestContent;
+  key: string;
+  digest: string;
+}
+
+async function update(ctx: UserContext, { earlier, content, key, digest }: ChangedTest): Promise<boolean> {
   const { environment_id, credential_id, project_id } = earlier;
   const updated = await ctx.ports.apiTests.updateApiTest({
     organizationId: ctx.actor.organizationId,
@@ -79,11 +96,22 @@ async function update(
   return typeof updated === 'object';
 }
 
-async function insert(ctx: UserContext, batch: readonly ApiTestRecord[]): Promise<void> {
-  const target = batch.length === 1 ? (batch[0]?.name ?? '') : `${batch.length} API tests`;
-  const audit = auditEntry(ctx, { action: 'api_test.created', target, details: 'by an import' });
-  const outcome = await ctx.ports.apiTests.insertApiTests(batch, audit);
-  if (outcome === 'changed') throw new DomainError('conflict', 'These tests are being imported already.');
+export const importStopped = (): DomainError =>
+  new DomainError('conflict', 'This import took too long and was stopped. Import the file again.');
+
+/** Stores new tests in batches, each of them whole or not at all. @throws DomainError `conflict` */
+export async function insertTests(
+  ctx: UserContext,
+  tests: readonly ApiTestRecord[],
+  { details, importId }: { details: string; importId?: string },
+): Promise<void> {
+  for (const batch of batchesOf(tests)) {
+    const target = batch.length === 1 ? (batch[0]?.name ?? '') : `${batch.length} API tests`;
+    const audit = auditEntry(ctx, { action: 'api_test.created', target, details });
+    const outcome = await ctx.ports.apiTests.insertApiTests(batch, { audit, importId });
+    if (outcome === 'import_over') throw importStopped();
+    if (outcome === 'changed') throw new DomainError('conflict', 'These tests are being imported already.');
+  }
 }
 
 function batchesOf(tests: readonly ApiTestRecord[]): ApiTestRecord[][] {

@@ -43,8 +43,13 @@ export async function withBody(
   if (file === null) return result;
   const found = await artifacts.findArtifact(refOf(record, file));
   if (!found) return { ...result, notes: [...result.notes, "The response body isn't available anymore."] };
-  const body = Buffer.from(found.bytes).toString();
-  if (body.length <= shownLength) return { ...result, response_body: body };
+  return shownResult({ ...result, response_body: Buffer.from(found.bytes).toString() });
+}
+
+/** The result with a body that one answer of the API can carry. */
+export function shownResult(result: ApiResult): ApiResult {
+  const { response_body: body } = result;
+  if (body === null || body.length <= shownLength) return result;
   return {
     ...result,
     response_body: cutText(body, shownLength, ''),

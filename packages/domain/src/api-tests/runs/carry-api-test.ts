@@ -1,7 +1,6 @@
 import type { EndReason } from '@saywright/contracts/entities/end-reason';
-import { cutText } from '@saywright/contracts/text/cut-text';
 import type { ApiRunRecord, FrozenApiPlan } from '../../ports/api-run-repository.ts';
-import type { Fenced } from '../../ports/run-repository.ts';
+import { maxResultBytes, type Fenced } from '../../ports/run-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
 import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
@@ -9,6 +8,7 @@ import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
 import { putBody } from './api-body.ts';
 import type { HttpRunner, HttpRunOutcome } from './http-runner.ts';
 import { openApiPlan } from './open-api-plan.ts';
+import { outcomeReason } from './outcome-reason.ts';
 
 /** The fields that the end of an API test's run sets. */
 type ApiEnding = Pick<
@@ -16,20 +16,12 @@ type ApiEnding = Pick<
   'response_status_code' | 'response_time' | 'passed_assertions' | 'failed_assertions' | 'request_error'
 >;
 
-const maxReasonLength = 500;
-
-/** The reason for the end of a run, in one sentence; null when it passed. */
-function reasonOf({ status, result }: HttpRunOutcome): EndReason | null {
-  if (status === 'passed') return null;
-  const failed = result.assertion_results.filter(({ passed }) => !passed);
-  const [first] = failed;
-  const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-  const reason = result.error_message ?? `${first?.summary ?? ''}: ${first?.reason ?? ''}${more}`;
-  return {
-    code: status === 'error' ? 'could_not_continue' : 'request_failed',
-    params: { reason: cutText(reason, maxReasonLength) },
-  };
-}
+/** The reason for the end of a run; null when it passed. */
+const endOf = (outcome: HttpRunOutcome): EndReason | null => {
+  const reason = outcomeReason(outcome);
+  if (reason === null) return null;
+  return { code: outcome.status === 'error' ? 'could_not_continue' : 'request_failed', params: { reason } };
+};
 
 const detailsOf = ({ result }: HttpRunOutcome): ApiEnding => ({
   response_status_code: result.response?.status_code ?? null,
@@ -44,6 +36,8 @@ class ApiCarrier implements Carrier {
   readonly #run: ClaimedRun;
   readonly #runner: HttpRunner;
   #outcome: HttpRunOutcome | undefined;
+  /** The result, if it's small enough to be stored with the end of the run. */
+  #result: string | undefined;
 
   constructor(run: ClaimedRun, runner: HttpRunner) {
     this.#run = run;
@@ -70,7 +64,7 @@ class ApiCarrier implements Carrier {
     if (signal.aborted) return { status: 'cancelled', end_reason: null, refund: false };
     return {
       status: outcome.status,
-      end_reason: reasonOf(outcome),
+      end_reason: endOf(outcome),
       refund: outcome.status === 'error',
       details: { ...detailsOf(outcome) },
     };
@@ -80,16 +74,20 @@ class ApiCarrier implements Carrier {
     const { ctx, config, record, hold, abandoned } = this.#run;
     if (!this.#outcome) return 'written';
     const { result } = this.#outcome;
-    const store = async (): Promise<Fenced> =>
-      ctx.ports.apiRuns.recordResult(hold, await putBody(ctx.ports.artifacts, record, result), record.ttl);
+    const store = async (): Promise<Fenced> => {
+      const json = JSON.stringify(await putBody(ctx.ports.artifacts, record, result));
+      if (Buffer.byteLength(json) > maxResultBytes) return ctx.ports.apiRuns.recordResult(hold, record, json);
+      this.#result = json;
+      return 'written';
+    };
     return abandoned.aborted ? 'abandoned' : retryThroughOutage(store, { config, log: ctx.log, signal: abandoned });
   }
 
   noteGaps(ending: EndingInput): EndingInput {
-    return ending;
+    return this.#result === undefined ? ending : { ...ending, result: this.#result };
   }
 
-  essentialsOf(ending: EndingInput): EndingInput {
+  essentialsOf({ result: _result, ...ending }: EndingInput): EndingInput {
     return {
       ...ending,
       end_reason: ending.end_reason && { code: 'reason_lost', params: {} },

@@ -35,6 +35,7 @@ export async function executeApiTest({
       remainingMs,
       keepMessage: () => Promise.resolve(),
       carriers: { api: carryApiTest(runner) },
+      hasSlot: false,
     },
     config: httpLaneConfig,
   });

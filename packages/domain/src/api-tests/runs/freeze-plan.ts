@@ -3,7 +3,7 @@ import type { UserContext } from '../../context/context.ts';
 import { credentialGone } from '../../credentials/choose-credential.ts';
 import type { FrozenApiPlan } from '../../ports/api-run-repository.ts';
 import type { ApiTestContent } from '../../ports/api-test-repository.ts';
-import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
+import type { RunEnvironment } from '../../environments/run-environment.ts';
 
 type Runnable = ApiRequest & Pick<ApiTestContent, 'assertions' | 'extractions' | 'credential_id'>;
 
@@ -29,7 +29,7 @@ function requestOf(test: Runnable): ApiRequest {
 export async function freezeApiPlan(
   ctx: UserContext,
   test: Runnable,
-  environment: EnvironmentRecord | undefined,
+  environment: RunEnvironment | undefined,
 ): Promise<FrozenApiPlan> {
   const plan: FrozenApiPlan = {
     request: requestOf(test),

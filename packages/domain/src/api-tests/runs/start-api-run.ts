@@ -2,10 +2,11 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { UserContext } from '../../context/context.ts';
 import { chooseEnvironment } from '../../environments/choose-environment.ts';
+import { overridden, type RunOverrides } from '../../environments/run-environment.ts';
 import type { ApiRunRecord } from '../../ports/api-run-repository.ts';
 import type { ApiTestRecord } from '../../ports/api-test-repository.ts';
 import type { ScheduledBy } from '../../ports/run-repository.ts';
-import { acceptRuns } from '../../runs/accept-runs.ts';
+import { acceptRuns, type BatchPlace } from '../../runs/accept-runs.ts';
 import { requireApiTest } from '../require-api-test.ts';
 import { freezeApiPlan } from './freeze-plan.ts';
 
@@ -14,25 +15,29 @@ interface ApiRunStart {
   /** Undefined uses the test's own environment; null runs without one. */
   environmentId: string | null | undefined;
   schedule?: ScheduledBy;
+  /** Its place in a batch of a CI/CD token. */
+  batch?: BatchPlace;
+  /** Values that it has in place of its environment's. */
+  overrides?: RunOverrides;
   /** The caller carries it out, so no worker is called. */
   here?: boolean;
 }
 
 /** @throws DomainError `validation_failed` if the test would check less than its description says */
-function refuseDrafts({ drafts: [draft] }: ApiTestRecord): void {
+export function refuseDrafts({ drafts: [draft] }: ApiTestRecord): void {
   if (!draft) return;
   const message = `This test has a draft: "${cutText(draft.text, 200)}". Say it in other words or delete it, then run the test again.`;
   throw new DomainError('validation_failed', message, { issues: [{ path: 'drafts.0', message }] });
 }
 
 /**
- * Accepts a run of an API test.
- * @throws DomainError `not_found`; `validation_failed` when its environment is gone or it has a draft; and as acceptRuns does
+ * Freezes the plan of a run, without starting it.
+ * @throws DomainError `not_found`; `validation_failed` when its environment is gone or it has a draft
  */
-export async function startApiRun(
+export async function prepareApiRun(
   ctx: UserContext,
-  { id, environmentId, schedule, here = false }: ApiRunStart,
-): Promise<ApiRunRecord> {
+  { id, environmentId, overrides }: Pick<ApiRunStart, 'id' | 'environmentId' | 'overrides'>,
+) {
   const test = await requireApiTest(ctx, id);
   refuseDrafts(test);
   const environment = await chooseEnvironment(
@@ -40,7 +45,15 @@ export async function startApiRun(
     'api',
     environmentId === undefined ? test.environment_id : environmentId,
   );
-  const plan = await freezeApiPlan(ctx, test, environment);
+  return { test, environment, plan: await freezeApiPlan(ctx, test, overridden(environment, overrides)) };
+}
+
+/** Accepts a run of an API test. @throws DomainError as prepareApiRun and acceptRuns do */
+export async function startApiRun(
+  ctx: UserContext,
+  { schedule, batch, here = false, ...start }: ApiRunStart,
+): Promise<ApiRunRecord> {
+  const { test, environment, plan } = await prepareApiRun(ctx, start);
   const [run] = await acceptRuns({
     ctx,
     input: {
@@ -49,6 +62,7 @@ export async function startApiRun(
       lane: 'http',
       count: 1,
       schedule,
+      batch,
       here,
       environmentName: environment?.name,
       complete: (accepted) => ({

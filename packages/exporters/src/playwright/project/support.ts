@@ -3,20 +3,26 @@ import {
   selectors,
   test,
   type BrowserContext,
+  type Download,
   type Frame,
   type FrameLocator,
   type Locator,
   type Page,
 } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { nameExpression, namePattern, wordsOfName, type NameMatch } from '@saywright/contracts/entities/element-name';
 import type { ElementState } from '@saywright/contracts/entities/element-states';
 import type { Operator } from '@saywright/contracts/entities/operators';
+import type { SortOrder } from '@saywright/contracts/entities/sort-orders';
+import { RunValues } from '@saywright/runner/plan/run-values';
 import { drawnEngine } from '@saywright/runner/page/drawn-engine';
 import { findText } from '@saywright/runner/page/find-text';
 import { isFileInput } from '@saywright/runner/page/is-file-input';
 import { listOptions } from '@saywright/runner/page/list-options';
 import { namedEngine } from '@saywright/runner/page/named-engine';
 import { readLabelledValues } from '@saywright/runner/page/read-labelled-values';
+import { readSortValues } from '@saywright/runner/page/read-sort-values';
 import { readState } from '@saywright/runner/page/read-state';
 import { readText } from '@saywright/runner/page/read-text';
 import { readValue } from '@saywright/runner/page/read-value';
@@ -24,6 +30,7 @@ import { scrollPage as scrollIn } from '@saywright/runner/page/scroll-page';
 import { visibleLabelOf } from '@saywright/runner/page/visible-label-of';
 import { DialogAnswers, type DialogAnswer } from '@saywright/runner/session/dialog-answers';
 import { compareAddress, isAtAddress } from '@saywright/runner/text/compare-address';
+import { compareOrder } from '@saywright/runner/text/compare-order';
 import { collapse, compareTexts, hasWords } from '@saywright/runner/text/compare-text';
 import { optionNamed } from '@saywright/runner/text/option-named';
 import { strongestValues } from '@saywright/runner/text/strongest-values';
@@ -33,7 +40,7 @@ import { writtenAddress } from '@saywright/runner/text/written-address';
 void selectors.register('drawn', drawnEngine, { contentScript: true });
 void selectors.register('named', namedEngine, { contentScript: true });
 
-type Root = Page | FrameLocator;
+type Root = Page | FrameLocator | Locator;
 
 const findsPattern = (pattern: string, text: string): boolean => new RegExp(pattern).test(text);
 
@@ -52,6 +59,13 @@ export const expect = playwrightExpect.extend({
     const texts = typeof seen === 'string' ? [seen] : seen;
     const pass = compareTexts(texts, { operator, expected }, findsPattern);
     return { pass, message: () => failed(texts, { operator, expected }) };
+  },
+
+  /** The values are in order: as dates or amounts if all of them are. Null is an element without a value. */
+  toBeInOrder(values: readonly (string | null)[], order: SortOrder) {
+    const texts = values.map((value) => value ?? '');
+    const pass = texts.length > 1 && !texts.includes('') && compareOrder(texts, order).passed;
+    return { pass, message: () => `Expected ${order} order.\n\nReceived: ${JSON.stringify(values)}` };
   },
 
   /** The URL is as expected; a path alone is compared with the path. */
@@ -128,6 +142,12 @@ export async function hasState(state: ElementState, ...ways: Locator[]): Promise
   return (hidden?.box ?? (await oneOf(...ways))).evaluate(readState, state);
 }
 
+/** The values that a list is sorted by, of the first way that finds elements. */
+export async function sortValuesOf(by: string, ...ways: Locator[]): Promise<(string | null)[]> {
+  for (const way of ways) if ((await visible(way).count()) > 0) return visible(way).evaluateAll(readSortValues, by);
+  return [];
+}
+
 /** The answers of `read` from the page and its frames. A frame that goes away answers nothing. */
 async function inFrames<T>(page: Page, read: (frame: Frame) => Promise<T[]>): Promise<T[]> {
   const inner = page.frames().filter((frame) => frame !== page.mainFrame());
@@ -149,6 +169,30 @@ export async function optional(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     test.info().annotations.push({ type: 'optional step skipped', description: String(error).split('\n')[0] ?? '' });
+  }
+}
+
+/** Whether checks hold, for the steps that depend on it. */
+export async function holds(check: () => Promise<void>): Promise<boolean> {
+  return check().then(
+    () => true,
+    () => false,
+  );
+}
+
+const maxRounds = 50;
+
+/** Runs once in each element. A round may remove its own: then the next one is in its place. */
+export async function inEach(ways: Locator[], work: (item: Locator, round: number) => Promise<void>): Promise<void> {
+  await visible(anyOf(ways)).first().waitFor();
+  let items = visible(anyOf(ways));
+  for (const way of ways.toReversed()) if ((await visible(way).count()) > 0) items = visible(way);
+  const count = await items.count();
+  if (count > maxRounds) throw new Error(`There are ${count} elements. A repetition can have up to ${maxRounds}.`);
+  for (let round = 1, at = 0; round <= count; round += 1) {
+    const before = await items.count();
+    await work(items.nth(at), round);
+    at += (await items.count()) < before ? 0 : 1;
   }
 }
 
@@ -246,5 +290,55 @@ export class Dialogs {
   answer(answer: DialogAnswer): void {
     this.#answers.expect(undefined);
     if (!this.#answers.takeAnswered()) this.#answers.prepare(answer);
+  }
+}
+
+/** The values that a test generates. To repeat those of a run, set SEED to its execution ID. */
+export class Generated {
+  readonly #values = new RunValues(process.env.SEED || randomUUID());
+
+  /** From here on, new values belong to a round of a loop. */
+  beginRound(round: number): void {
+    this.#values.beginRound(round);
+  }
+
+  endRound(): void {
+    this.#values.endRound();
+  }
+
+  /** Each name has one value: `value('$randomEmail')`. */
+  value(name: string): string {
+    return this.#values.get(name)?.value ?? '';
+  }
+}
+
+/** The files that the last action downloaded. */
+export class Downloads {
+  #downloads: Download[] = [];
+
+  constructor(context: BrowserContext) {
+    const watch = (page: Page): unknown => page.on('download', (download) => this.#downloads.push(download));
+    context.pages().forEach(watch);
+    context.on('page', watch);
+  }
+
+  /** Forgets those of earlier actions. */
+  begin(): void {
+    this.#downloads = [];
+  }
+
+  /** Their names. */
+  files(): string[] {
+    return this.#downloads.map((download) => download.suggestedFilename());
+  }
+
+  /** The names of those that aren't empty. */
+  async filesWithContent(): Promise<string[]> {
+    const sizes = await Promise.all(
+      this.#downloads.map(async (download) =>
+        (await download.failure()) ? 0 : (await stat(await download.path())).size,
+      ),
+    );
+    return this.files().filter((_, at) => (sizes[at] ?? 0) > 0);
   }
 }

@@ -96,7 +96,7 @@ describe('translating test scripts', () => {
     ['pm.environment.set("token", json.data.token)', { name: 'token', from: 'json_path', target: '$.data.token' }],
     ['pm.collectionVariables.set("id", pm.response.json().id)', { name: 'id', from: 'json_path', target: '$.id' }],
     ['pm.globals.set("etag", pm.response.headers.get("ETag"))', { name: 'etag', from: 'header', target: 'ETag' }],
-    ['postman.setEnvironmentVariable("user-id", json.id)', { name: 'user_id', from: 'json_path', target: '$.id' }],
+    ['postman.setEnvironmentVariable("user id", json.id)', { name: 'user_id', from: 'json_path', target: '$.id' }],
     ['pm.environment.set("sid", pm.cookies.get("sid"))', { name: 'sid', from: 'cookie', target: 'sid' }],
   ])('keeps the value of %s', (script, extraction) => {
     expect(translate(`${body} ${script}`)).toMatchObject({ extractions: [extraction], leftovers: [] });

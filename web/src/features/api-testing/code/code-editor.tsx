@@ -24,6 +24,8 @@ export interface CodeEditorProps {
   variables?: VariableLookup | undefined;
   /** Called with the offset of the cursor when it moves. */
   onCursor?: ((position: number) => void) | undefined;
+  /** Takes text that's pasted. Answers whether it did, so that it isn't inserted. */
+  onPaste?: ((text: string) => boolean) | undefined;
   /** Called when the editor is there. */
   onReady?: ((commands: CodeCommands) => void) | undefined;
   /** Bounds the height: `max-h-96`. */

@@ -57,13 +57,15 @@ export function CodeView(props: CodeEditorProps) {
   const editable = props.onChange !== undefined;
   const change = useEffectEvent((text: string) => props.onChange?.(text));
   const moveCursor = useEffectEvent((position: number) => props.onCursor?.(position));
+  const paste = useEffectEvent((text: string) => props.onPaste?.(text) ?? false);
   const ready = useEffectEvent((view: EditorView) => props.onReady?.({ openSearch: () => void openSearchPanel(view) }));
   const begin = useEffectEvent((root: ShadowRoot): EditorView => {
     const state = EditorState.create({
       doc: value,
       extensions: [
-        codeLook,
+        // Of two rules for the same place, the earlier extension's wins.
         singleLine ? [singleLineLook, oneLine] : severalLines,
+        codeLook,
         editable ? [history(), keymap.of(historyKeymap)] : EditorState.readOnly.of(true),
         editable && !singleLine ? keymap.of([indentWithTab]) : [],
         keymap.of(defaultKeymap.filter(({ key }) => key !== 'Mod-Enter')),
@@ -75,6 +77,13 @@ export function CodeView(props: CodeEditorProps) {
           'aria-label': label,
           tabindex: '0',
           ...(singleLine ? { 'aria-multiline': 'false' } : {}),
+        }),
+        EditorView.domEventHandlers({
+          paste: (event) => {
+            const isTaken = paste(event.clipboardData?.getData('text/plain') ?? '');
+            if (isTaken) event.preventDefault();
+            return isTaken;
+          },
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((each) => each.isUserEvent('set'))) {

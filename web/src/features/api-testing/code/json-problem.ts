@@ -1,11 +1,10 @@
-const variable = /\{\{\s*\$?\w+\s*\}\}/g;
-
+import { requestVariable } from '@saywright/contracts/text/variables';
 /** The first mistake in JSON whose values may be variables, with its offset. Undefined for JSON and blank text. */
 export function jsonProblem(text: string): { at: number; message: string } | undefined {
   if (text.trim() === '') return undefined;
   try {
     // A digit and blanks keep the offsets, and are a value outside of quotes and text within.
-    JSON.parse(text.replace(variable, (found) => '0'.padEnd(found.length)));
+    JSON.parse(text.replaceAll(requestVariable, (found) => '0'.padEnd(found.length)));
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';

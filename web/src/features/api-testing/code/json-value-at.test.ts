@@ -20,3 +20,9 @@ test('takes the whole object or list from its bracket', () => {
   expect(jsonValueAt(json, 0)?.path).toBe('$');
   expect(at('[')?.path).toBe('$.items');
 });
+
+test('finds no value that is cut off, but those before it', () => {
+  const cut = '{"list":[{"id":1},{"id":2,"name":"Ad';
+  expect(jsonValueAt(cut, cut.indexOf('2'))).toEqual({ path: '$.list[1].id', json: '2' });
+  expect(jsonValueAt(cut, cut.length - 1)).toBeUndefined();
+});

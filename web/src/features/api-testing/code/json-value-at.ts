@@ -1,5 +1,6 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { SyntaxNode } from '@lezer/common';
+import { isJson } from '~/features/api-testing/result/format-json.ts';
 
 /** A value within JSON: its JSON path (RFC 9535) and its text. */
 interface JsonValue {
@@ -14,7 +15,10 @@ export function jsonValueAt(json: string, position: number): JsonValue | undefin
   let node: SyntaxNode | null = jsonLanguage.parser.parse(json).resolveInner(position, 1);
   if (node.name === 'PropertyName') node = node.parent?.lastChild ?? null;
   while (node && !values.has(node.name)) node = node.parent;
-  return node ? { path: pathOf(node, json), json: json.slice(node.from, node.to) } : undefined;
+  if (!node) return undefined;
+  const text = json.slice(node.from, node.to);
+  // At the end of the part of a body that's shown, a value may be cut off.
+  return isJson(text) ? { path: pathOf(node, json), json: text } : undefined;
 }
 
 function pathOf(node: SyntaxNode, json: string): string {

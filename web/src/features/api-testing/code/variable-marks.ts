@@ -1,3 +1,4 @@
+import { requestVariable } from '@saywright/contracts/text/variables';
 import { Facet, type Extension } from '@codemirror/state';
 import {
   Decoration,
@@ -10,15 +11,13 @@ import {
 } from '@codemirror/view';
 import type { VariableLookup } from '~/features/api-testing/code/code-editor.tsx';
 
-const variable = /\{\{\s*(\$?\w+)\s*\}\}/g;
-
 /** How the variables of the chosen environment are looked up. */
 export const variableLookup = Facet.define<VariableLookup, VariableLookup>({
   combine: (lookups) => lookups[0] ?? (() => undefined),
 });
 
 const matcher = new MatchDecorator({
-  regexp: variable,
+  regexp: requestVariable,
   decoration: ([, name = ''], view) =>
     Decoration.mark({
       class: view.state.facet(variableLookup)(name) === undefined ? 'cm-variable-unknown' : 'cm-variable',
@@ -41,7 +40,7 @@ const marks = ViewPlugin.fromClass(
 
 const tooltip = hoverTooltip((view, position) => {
   const line = view.state.doc.lineAt(position);
-  for (const match of line.text.matchAll(variable)) {
+  for (const match of line.text.matchAll(requestVariable)) {
     const from = line.from + match.index;
     const [whole, name = ''] = match;
     if (position < from || position > from + whole.length) continue;
@@ -59,7 +58,8 @@ const tooltip = hoverTooltip((view, position) => {
 });
 
 function wordsOf(name: string, value: string | null | undefined): string {
-  if (value === undefined) return `${name} isn’t in the chosen environment`;
+  if (value === undefined)
+    return name.startsWith('$') ? `${name} isn’t a variable we generate` : `${name} isn’t in the chosen environment`;
   return value === null ? `${name} is a secret` : `${name} = ${value}`;
 }
 

@@ -5,21 +5,22 @@ import { useEffect, useMemo, useRef } from 'react';
 import { CodeEditor } from '~/features/api-testing/code/code-editor.tsx';
 import { newAssertion } from '~/features/api-testing/editor/api-draft.ts';
 import { ApiEditorHeader } from '~/features/api-testing/editor/api-editor-header.tsx';
-import { DraftNotices } from '~/features/api-testing/editor/draft-notices.tsx';
+import { ApiEditorNotices } from '~/features/api-testing/editor/api-editor-notices.tsx';
+import { CurlDialog } from '~/features/api-testing/editor/curl-dialog.tsx';
+import { RequestMenu } from '~/features/api-testing/editor/request-menu.tsx';
 import { RequestTabs } from '~/features/api-testing/editor/request-tabs.tsx';
 import { useApiEditor, type ApiEditor } from '~/features/api-testing/editor/use-api-editor.ts';
+import { isCurl, useCurl } from '~/features/api-testing/editor/use-curl.ts';
 import { useVariableLookup } from '~/features/api-testing/editor/use-variable-lookup.ts';
 import { variableNameOf } from '~/features/api-testing/editor/variable-name-of.ts';
 import type { PickedValue } from '~/features/api-testing/result/response-body.tsx';
 import { ResultView } from '~/features/api-testing/result/result-view.tsx';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { useCommands, type Command } from '~/lib/commands.ts';
-import { statusOf } from '~/lib/error-text.ts';
-import { useLayer } from '~/lib/use-layer.ts';
+import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
@@ -40,6 +41,8 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
   const { draft, change, issues, result } = editor;
   const { swap } = useLayer();
   const variables = useVariableLookup(draft.environment_id);
+  const curl = useCurl(draft, change);
+  const { dialog } = usePlace();
   useEditorCommands(editor);
 
   const pick = ({ path, json }: PickedValue, action: 'assert' | 'extract'): void => {
@@ -71,8 +74,7 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
           onChange={(environment_id) => change({ environment_id })}
         />
       </div>
-      <Failure editor={editor} />
-      <DraftNotices editor={editor} />
+      <ApiEditorNotices editor={editor} curl={curl} />
       <div className="mb-4 flex items-start gap-2 max-sm:flex-wrap">
         <Select
           label="Method"
@@ -89,6 +91,11 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
             value={draft.url}
             onChange={(url) => change({ url })}
             variables={variables}
+            onPaste={(text) => {
+              if (!isCurl(text)) return false;
+              void curl.fillIn(text);
+              return true;
+            }}
             placeholder="https://api.example.com/users/{{id}}"
           />
           {issues['url'] ? (
@@ -106,6 +113,7 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
         >
           Send
         </Button>
+        <RequestMenu draft={draft} />
       </div>
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
         <section aria-label="Request" className="min-w-0">
@@ -132,6 +140,7 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
           )}
         </Card>
       </div>
+      <CurlDialog open={dialog === 'curl'} curl={curl} />
       <UnsavedGuard dirty={editor.dirty} name={draft.name || 'New API test'} onDiscard={editor.discard} />
     </Page>
   );
@@ -168,30 +177,5 @@ function useEditorCommands(editor: ApiEditor): void {
       ],
       [],
     ),
-  );
-}
-
-function Failure({ editor }: { editor: ApiEditor }) {
-  const { failure } = editor;
-  const isConflict = failure?.wasSaving === true && statusOf(failure.error) === 409;
-  return (
-    <div className="mb-4 empty:hidden">
-      <FailureNotice
-        error={failure?.error}
-        fallback={failure?.fallback ?? ''}
-        action={
-          isConflict ? (
-            <span className="flex flex-wrap gap-2">
-              <Button size="sm" onClick={() => void editor.reload()}>
-                Discard my changes
-              </Button>
-              <Button size="sm" onClick={() => void editor.overwrite()}>
-                Overwrite their changes
-              </Button>
-            </span>
-          ) : null
-        }
-      />
-    </div>
   );
 }

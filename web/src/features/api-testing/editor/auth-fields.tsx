@@ -1,7 +1,9 @@
 import { defaultApiKeyHeader, type ApiAuth, type AuthType } from '@saywright/contracts/entities/api-request';
 import { useQuery } from '@tanstack/react-query';
 import { credentialsQuery } from '~/features/api-testing/credentials/credentials-query.ts';
+import type { VariableLookup } from '~/features/api-testing/code/code-editor.tsx';
 import type { ApiEditor } from '~/features/api-testing/editor/use-api-editor.ts';
+import { VariableInput } from '~/features/api-testing/editor/variable-input.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Select, type SelectOption } from '~/ui/select.tsx';
@@ -42,8 +44,13 @@ const inline: Record<AuthType, readonly AuthText[]> = {
 
 const typedHere = 'typed-here';
 
+interface AuthFieldsProps {
+  editor: ApiEditor;
+  variables: VariableLookup;
+}
+
 /** How the request signs in: with a stored credential, or values of this test. */
-export function AuthFields({ editor: { draft, change, issues } }: { editor: ApiEditor }) {
+export function AuthFields({ editor: { draft, change, issues }, variables }: AuthFieldsProps) {
   const { data: credentials = [] } = useQuery(credentialsQuery());
   const { auth_type: type, auth, credential_id: credentialId } = draft;
   const fitting = credentials.filter((credential) => credential.type === type);
@@ -95,14 +102,13 @@ export function AuthFields({ editor: { draft, change, issues } }: { editor: ApiE
       ) : null}
       {credentialId === null
         ? inline[type].map(({ name, label, placeholder }) => (
-            <Field key={name} label={label} name={`auth.${name}`} error={issues[`auth.${name}`]}>
-              <Input
-                mono
-                autoComplete="off"
-                spellCheck={false}
+            <Field key={name} label={label} name={`auth.${name}`} buttonControl error={issues[`auth.${name}`]}>
+              <VariableInput
+                label={label}
                 value={auth[name]}
                 placeholder={placeholder}
-                onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+                variables={variables}
+                onChange={(value) => set({ [name]: value })}
               />
             </Field>
           ))

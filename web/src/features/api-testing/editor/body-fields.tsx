@@ -110,6 +110,7 @@ function BodyOfType({ draft, change, variables }: BodyOfTypeProps) {
             label="Field"
             rows={parts}
             blank={blankPart}
+            variables={variables}
             onChange={(body_parts) => change({ body_parts })}
             renderValue={(part, set) =>
               type === 'multipart' && part.type === 'file' ? (

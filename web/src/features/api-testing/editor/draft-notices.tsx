@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/icon-button.tsx';
 export function DraftNotices({ editor: { draft, change } }: { editor: ApiEditor }) {
   if (draft.drafts.length === 0) return null;
   return (
-    <section aria-label="Drafts" className="mb-4 rounded-md border border-paused/40 bg-paused/8 px-3 py-2 text-sm">
+    <section aria-label="Drafts" className="rounded-md border border-paused/40 bg-paused/8 px-3 py-2 text-sm">
       <p className="flex items-center gap-2 font-medium">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-paused" />
         We couldn’t understand part of the description

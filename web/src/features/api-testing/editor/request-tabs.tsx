@@ -47,6 +47,7 @@ export function RequestTabs({ editor, variables }: RequestTabsProps) {
         <RowList
           label="Parameter"
           rows={params}
+          variables={variables}
           blank={blank}
           onChange={(rows) => change({ url: withParams(draft.url, rows) })}
         />
@@ -55,6 +56,7 @@ export function RequestTabs({ editor, variables }: RequestTabsProps) {
         <RowList
           label="Header"
           rows={draft.headers}
+          variables={variables}
           blank={blank}
           namePlaceholder="Accept"
           onChange={(headers) => change({ headers })}
@@ -69,7 +71,7 @@ export function RequestTabs({ editor, variables }: RequestTabsProps) {
         <BodyFields editor={editor} variables={variables} />
       </TabPanel>
       <TabPanel value="auth" className="pt-3">
-        <AuthFields editor={editor} />
+        <AuthFields editor={editor} variables={variables} />
       </TabPanel>
       <TabPanel value="assertions" className="pt-3">
         <ApiAssertionFields editor={editor} />

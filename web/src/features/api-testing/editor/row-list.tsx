@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { VariableLookup } from '~/features/api-testing/code/code-editor.tsx';
+import { VariableInput } from '~/features/api-testing/editor/variable-input.tsx';
 import type { NameValue } from '~/features/api-testing/editor/url-params.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Input } from '~/ui/input.tsx';
@@ -12,6 +14,7 @@ interface RowListProps<Row extends NameValue> {
   /** The row below the last one, which is added when something is typed into it. */
   blank: Row;
   namePlaceholder?: string;
+  variables: VariableLookup;
   /** In place of the input for the value. */
   renderValue?: (row: Row, change: (row: Row) => void) => ReactNode | undefined;
   /** Before the button that removes a row. */
@@ -20,9 +23,9 @@ interface RowListProps<Row extends NameValue> {
 
 /** Names and values as rows. There's always a blank one at the end. */
 export function RowList<Row extends NameValue>(props: RowListProps<Row>) {
-  const { label, rows, onChange, blank, namePlaceholder = 'Name', renderValue, renderExtra } = props;
+  const { label, rows, onChange, blank, namePlaceholder = 'Name', variables, renderValue, renderExtra } = props;
   return (
-    <ul className="flex flex-col gap-1.5">
+    <ul className="flex flex-col gap-1.5 max-sm:gap-4">
       {[...rows, blank].map((row, index) => {
         const at = `${label} ${index + 1}`;
         const change = (next: Row): void => onChange([...rows.slice(0, index), next, ...rows.slice(index + 1)]);
@@ -39,15 +42,12 @@ export function RowList<Row extends NameValue>(props: RowListProps<Row>) {
               className="max-sm:basis-full sm:max-w-[40%]"
             />
             {renderValue?.(row, change) ?? (
-              <Input
-                mono
-                aria-label={`${at} value`}
+              <VariableInput
+                label={`${at} value`}
                 placeholder="Value"
-                autoComplete="off"
-                spellCheck={false}
                 value={row.value}
-                onChange={({ currentTarget }) => change({ ...row, value: currentTarget.value })}
-                className="flex-1"
+                variables={variables}
+                onChange={(value) => change({ ...row, value })}
               />
             )}
             {renderExtra?.(row, change, at)}

@@ -5,7 +5,7 @@ import { NumberInput } from '~/ui/number-input.tsx';
 import { Switch } from '~/ui/switch.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 
-/** Settings that belong to the test but isn't part of its request. */
+/** Settings that belong to the test but aren't part of its request. */
 export function SettingsFields({ editor: { draft, change, issues } }: { editor: ApiEditor }) {
   return (
     <div className="flex max-w-xl flex-col gap-4">

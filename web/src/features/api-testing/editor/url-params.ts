@@ -1,3 +1,4 @@
+import { encodeAroundVariables } from '@saywright/contracts/text/variables';
 /** A row of a list of names and values, such as a query parameter or a header. */
 export interface NameValue {
   name: string;
@@ -23,13 +24,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Variables stay readable: `{{name}}` is filled in and encoded when the request is sent. */
-const encoded = (text: string): string =>
-  text
-    .split(/(\{\{\s*\$?\w+\s*\}\})/)
-    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part)))
-    .join('');
-
 function rowOf(part: string): NameValue {
   const at = part.indexOf('=');
   return at < 0
@@ -49,7 +43,10 @@ export function withParams(url: string, rows: readonly NameValue[]): string {
   const old = query ? query.split('&') : [];
   const parts = rows.map(({ name, value }) => {
     const same = old.find((part) => rowOf(part).name === name && rowOf(part).value === value);
-    return same ?? (value === '' ? encoded(name) : `${encoded(name)}=${encoded(value)}`);
+    return (
+      same ??
+      (value === '' ? encodeAroundVariables(name) : `${encodeAroundVariables(name)}=${encodeAroundVariables(value)}`)
+    );
   });
   return before + (parts.length > 0 ? `?${parts.join('&')}` : '') + hash;
 }

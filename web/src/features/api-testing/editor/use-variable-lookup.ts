@@ -1,3 +1,4 @@
+import { isGenerated } from '@saywright/contracts/text/generated-values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { VariableLookup } from '~/features/api-testing/code/code-editor.tsx';
@@ -8,6 +9,6 @@ export function useVariableLookup(environmentId: string | null): VariableLookup 
   const { data: environments } = useQuery(environmentsQuery('api'));
   return useMemo(() => {
     const variables = new Map(Object.entries(environments?.find(({ id }) => id === environmentId)?.variables ?? {}));
-    return (name) => (name.startsWith('$') ? 'a new value for each request' : variables.get(name));
+    return (name) => (isGenerated(name) ? 'a new value for each request' : variables.get(name));
   }, [environments, environmentId]);
 }

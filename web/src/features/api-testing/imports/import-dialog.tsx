@@ -2,9 +2,9 @@ import type { ImportReport } from '@saywright/contracts/entities/api-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { importFile } from '~/features/api-testing/imports/import-file.ts';
 import { refreshApiTests } from '~/features/api-testing/queries.ts';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
-import { api } from '~/lib/api.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -25,8 +25,7 @@ export function ImportDialog({ open, onImported }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const importing = useMutation({
-    mutationFn: async (chosen: File) =>
-      api.importApiTests({ body: { filename: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) } }),
+    mutationFn: importFile,
     onSuccess: (report) => {
       setFile(undefined);
       close('dialog');

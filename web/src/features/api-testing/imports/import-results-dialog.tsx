@@ -1,4 +1,4 @@
-import type { ImportReport, SkippedItem } from '@saywright/contracts/entities/api-import';
+import type { ImportedCollection, ImportReport, SkippedItem } from '@saywright/contracts/entities/api-import';
 import { Link } from '@tanstack/react-router';
 import { formatText } from '~/features/api-testing/imports/import-texts.ts';
 import { formatCount } from '~/lib/format.ts';
@@ -59,12 +59,43 @@ export function ImportResultsDialog({ report, onClose }: ImportResultsDialogProp
             </div>
           ))}
         </dl>
+        <Collections collections={shown.collections} onClose={onClose} />
         <Items title="Errors" items={job.errors.map((reason) => ({ item: '', reason }))} />
         <Items title="Skipped endpoints" items={shown.skipped_items} />
         <Items title="Left out of tests" items={shown.left_out} />
         <Items title="Fill in before you run" items={shown.setup} />
       </div>
     </Dialog>
+  );
+}
+
+const outcomes: Record<ImportedCollection['outcome'], string> = {
+  created: 'Created',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+};
+
+function Collections({ collections, onClose }: { collections: ImportReport['collections']; onClose: () => void }) {
+  if (collections.length === 0) return null;
+  return (
+    <section aria-label="Collections">
+      <h3 className="mb-1.5 text-xs font-medium text-muted">Collections ({formatCount(collections.length)})</h3>
+      <ul className="divide-y divide-border rounded-md border border-border text-sm">
+        {collections.map(({ id, name, outcome }) => (
+          <li key={id} className="flex items-baseline gap-3 px-3 py-1.5">
+            <Link
+              to="/api-testing/collections/$collectionId"
+              params={{ collectionId: id }}
+              onClick={onClose}
+              className="min-w-0 flex-1 rounded-sm font-medium wrap-anywhere decoration-faint underline-offset-3 hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="text-xs text-muted">{outcomes[outcome]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,15 +6,25 @@ import { formatJson } from '~/features/api-testing/result/format-json.ts';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { LongText } from '~/ui/long-text.tsx';
 
-/** A value as its JSON, or for text as its lines when it has several. */
+/** A value as its JSON. Text that's JSON itself, or has several lines, is shown by its lines. */
 const shownValue = (value: unknown): string =>
-  typeof value === 'string' && value.includes('\n') ? (formatJson(value) ?? value) : JSON.stringify(value, null, 2);
+  typeof value === 'string' && /[\n[{]/.test(value) ? (formatJson(value) ?? value) : JSON.stringify(value, null, 2);
 
 const isExact = ({ operator }: ApiAssertion): boolean => operator === 'equals' || operator === 'not_equals';
 
+interface AssertionResultsProps {
+  results: readonly ApiAssertionResult[];
+  hasResponse: boolean;
+}
+
 /** How each assertion went, the failed ones first. */
-export function AssertionResults({ results }: { results: readonly ApiAssertionResult[] }) {
-  if (results.length === 0) return <p className="text-sm text-muted">This test has no assertions.</p>;
+export function AssertionResults({ results, hasResponse }: AssertionResultsProps) {
+  if (results.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        {hasResponse ? 'This test has no assertions.' : 'Without a response, no assertions were checked.'}
+      </p>
+    );
   const sorted = results.toSorted((one, other) => Number(one.passed) - Number(other.passed));
   return (
     <ul className="divide-y divide-border rounded-md border border-border">
@@ -70,6 +80,7 @@ const marks = {
   both: { sign: ' ', look: '' },
   expected: { sign: '-', look: 'bg-failed/10 text-failed' },
   actual: { sign: '+', look: 'bg-passed/10 text-passed' },
+  gap: { sign: '⋮', look: 'bg-subtle text-muted' },
 };
 
 function Diff({ expected, actual }: { expected: string; actual: string }) {

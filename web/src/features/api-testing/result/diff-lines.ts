@@ -1,16 +1,60 @@
-/** A line of a comparison: in both texts, or in one of them. */
+/** A line of a comparison: in both texts, in one of them, or in place of several that are in both. */
 export interface DiffLine {
-  side: 'both' | 'expected' | 'actual';
+  side: 'both' | 'expected' | 'actual' | 'gap';
   text: string;
 }
 
-const maxLines = 400;
+/** How many lines may differ, and how many equal ones are shown around a difference. */
+const maxLines = 800;
+const context = 3;
 
-/** Compares two texts line by line. Undefined for texts too long to compare while people wait. */
+/**
+ * Compares two texts line by line. Long stretches that both have are left out. Undefined for texts that differ in too
+ * many lines to compare while people wait.
+ */
 export function diffLines(expected: string, actual: string): DiffLine[] | undefined {
   const before = expected.split('\n');
   const after = actual.split('\n');
-  if (before.length > maxLines || after.length > maxLines) return undefined;
+  const start = commonStart(before, after);
+  const end = commonStart(before.slice(start).toReversed(), after.slice(start).toReversed());
+  const changed = [before, after].map((lines) => lines.slice(start, lines.length - end)) as [string[], string[]];
+  if (changed.some((lines) => lines.length > maxLines)) return undefined;
+  const both = (lines: string[]): DiffLine[] => lines.map((text) => ({ side: 'both', text }));
+  return shorten([
+    ...both(before.slice(0, start)),
+    ...diffChanged(...changed),
+    ...both(before.slice(before.length - end)),
+  ]);
+}
+
+function commonStart(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((line, index) => line !== other[index]);
+  return at < 0 ? one.length : at;
+}
+
+/** Leaves out equal lines that are far from a difference. */
+function shorten(lines: readonly DiffLine[]): DiffLine[] {
+  const isNear = lines.map((_line, at) =>
+    lines.slice(Math.max(0, at - context), at + context + 1).some(({ side }) => side !== 'both'),
+  );
+  if (!isNear.includes(true)) return [...lines];
+  const shown: DiffLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at];
+    const near = isNear.indexOf(true, at);
+    const next = near < 0 ? lines.length : near;
+    if (!line || next - at > 1) {
+      shown.push({ side: 'gap', text: `${next - at} unchanged lines` });
+      at = next;
+    } else {
+      shown.push(line);
+      at += 1;
+    }
+  }
+  return shown;
+}
+
+function diffChanged(before: readonly string[], after: readonly string[]): DiffLine[] {
   const common = commonLengths(before, after);
   const lines: DiffLine[] = [];
   let at = 0;

@@ -4,8 +4,10 @@ const indent = '  ';
  * JSON with a line per value. Only the white space changes: parsing and printing would round long numbers and drop
  * repeated names. Undefined for text that isn't JSON.
  */
-export function formatJson(text: string): string | undefined {
-  if (!isJson(text)) return undefined;
+export const formatJson = (text: string): string | undefined => (isJson(text) ? indentJson(text) : undefined);
+
+/** JSON, or the beginning of one, with a line per value. */
+export function indentJson(text: string): string {
   let depth = 0;
   const line = (): string => `\n${indent.repeat(depth)}`;
   return text
@@ -32,7 +34,7 @@ export function formatJson(text: string): string | undefined {
     .trim();
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

@@ -1,10 +1,14 @@
 import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import { Download, Search, Target, Variable } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CodeEditor, type CodeCommands } from '~/features/api-testing/code/code-editor.tsx';
 import { jsonValueAt } from '~/features/api-testing/code/load-json-value-at.ts';
-import { formatJson } from '~/features/api-testing/result/format-json.ts';
+import { BinaryBody } from '~/features/api-testing/result/binary-body.tsx';
+import { responseBytes, responseFileName } from '~/features/api-testing/result/response-file.ts';
+import { firstLength, modesOf, shownBody, type BodyMode } from '~/features/api-testing/result/shown-body.ts';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { download } from '~/lib/download.ts';
+import { formatBytes } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -21,68 +25,99 @@ interface ResponseBodyProps {
   onPick?: (picked: PickedValue, action: 'assert' | 'extract') => void;
 }
 
-/** Longer bodies are shown as they came: indenting them would hold up the page. */
-const maxFormatted = 2_000_000;
-
-type Mode = 'pretty' | 'raw' | 'text';
-
-const textOf = (html: string): string =>
-  new DOMParser()
-    .parseFromString(html, 'text/html')
-    .body.textContent.replace(/\n\s*\n+/g, '\n\n')
-    .trim();
-
-/** The body of a response: indented, as it came, or as the text of its HTML. */
+/** The body of a response, by what it is: nothing, text, an image, or other bytes. */
 export function ResponseBody({ result: { response, response_body: body }, onPick }: ResponseBodyProps) {
-  const [mode, setMode] = useState<Mode>('pretty');
-  const [picked, setPicked] = useState<PickedValue>();
-  const [commands, setCommands] = useState<CodeCommands>();
   if (!response || body === null || body === '')
-    return <p className="text-sm text-muted">{response ? 'The response has no body.' : 'No response'}</p>;
-  if (response.body_encoding === 'base64')
     return (
-      <p className="flex items-center gap-3 text-sm text-muted">
-        {response.content_type || 'Binary data'}
-        <DownloadLink href={`data:application/octet-stream;base64,${body}`} />
+      <p className="text-sm text-muted">
+        {response ? 'The response has no body.' : 'The server didn’t send a response.'}
       </p>
     );
-  const pretty = body.length <= maxFormatted ? formatJson(body) : undefined;
-  const isHtml = /html/i.test(response.content_type);
-  const shownMode: Mode = mode === 'pretty' && pretty === undefined ? 'raw' : mode;
-  const shown = shownMode === 'pretty' ? (pretty ?? body) : shownMode === 'text' ? textOf(body) : body;
-  const options = [
-    ...(pretty === undefined ? [] : [{ value: 'pretty' as const, label: 'Pretty' }]),
-    { value: 'raw' as const, label: 'Raw' },
-    ...(isHtml ? [{ value: 'text' as const, label: 'Text' }] : []),
-  ];
+  const { content_type: type, body_encoding: encoding } = response;
+  const save = (): void => download(responseFileName(type), responseBytes(body, encoding), type);
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      {response.body_truncated ? (
+        <p className="text-xs text-paused">
+          The body is longer than {formatBytes(response.body_bytes)}. We kept its beginning.
+        </p>
+      ) : null}
+      {encoding === 'base64' ? (
+        <BinaryBody body={body} response={response} onSave={save} />
+      ) : (
+        <TextBody body={body} contentType={type} onSave={save} {...(onPick ? { onPick } : {})} />
+      )}
+    </div>
+  );
+}
+
+interface TextBodyProps {
+  body: string;
+  contentType: string;
+  onSave: () => void;
+  onPick?: ResponseBodyProps['onPick'];
+}
+
+const maxPicked = 1_000_000;
+
+const modeLabels: Record<BodyMode, string> = { pretty: 'Pretty', raw: 'Raw', text: 'Text' };
+
+function TextBody({ body, contentType, onSave, onPick }: TextBodyProps) {
+  const [wanted, setWanted] = useState<BodyMode>();
+  const [isWhole, setIsWhole] = useState(body.length <= firstLength);
+  const [picked, setPicked] = useState<PickedValue>();
+  const [commands, setCommands] = useState<CodeCommands>();
+  const modes = useMemo(() => modesOf(body, contentType), [body, contentType]);
+  const mode = modes.find((each) => each === wanted) ?? modes[0] ?? 'raw';
+  const shown = useMemo(() => shownBody(body, mode, isWhole), [body, mode, isWhole]);
+  // Finding the value parses all of the text.
+  const canPick = onPick !== undefined && mode === 'pretty' && shown.length <= maxPicked;
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-2">
-        {options.length > 1 ? (
-          <Segmented label="How the body is shown" options={options} value={shownMode} onValueChange={setMode} />
+        {modes.length > 1 ? (
+          <Segmented
+            label="How the body is shown"
+            options={modes.map((value) => ({ value, label: modeLabels[value] }))}
+            value={mode}
+            onValueChange={setWanted}
+          />
         ) : null}
-        <span className="truncate text-xs text-muted">{response.content_type}</span>
+        <span className="min-w-0 truncate text-xs text-muted">{contentType}</span>
         <span className="ml-auto flex">
-          <IconButton label="Search the body" size="sm" onClick={() => commands?.openSearch()}>
+          <IconButton
+            label="Search the body"
+            size="sm"
+            onClick={() => {
+              setIsWhole(true);
+              commands?.openSearch();
+            }}
+          >
             <Search aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Download body" size="sm" onClick={onSave}>
+            <Download aria-hidden="true" />
           </IconButton>
           <CopyButton text={body} label="Copy body" />
         </span>
       </div>
-      {response.body_truncated ? (
-        <p className="text-xs text-paused">The body is longer than 5 MB. This is how it begins.</p>
-      ) : null}
       <CodeEditor
         label="Response body"
         value={shown}
-        language={shownMode === 'pretty' ? 'json' : 'text'}
+        language={mode === 'pretty' ? 'json' : 'text'}
         onReady={setCommands}
-        onCursor={
-          onPick && shownMode === 'pretty' ? (position) => void jsonValueAt(shown, position).then(setPicked) : undefined
-        }
+        onCursor={canPick ? (position) => void jsonValueAt(shown, position).then(setPicked) : undefined}
         className="max-h-[32rem]"
       />
-      {onPick && picked && shownMode === 'pretty' ? (
+      {isWhole ? null : (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-xs text-muted">
+          Showing the first {formatBytes(firstLength)} of {formatBytes(body.length)}.
+          <Button size="sm" onClick={() => setIsWhole(true)}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {canPick && picked ? (
         <div className="flex flex-wrap items-center gap-2 rounded-md border border-border bg-subtle px-3 py-1.5 text-xs">
           <code className="min-w-0 flex-1 wrap-anywhere">
             {picked.path} <span className="text-muted">= {cutText(picked.json, 60)}</span>
@@ -94,16 +129,9 @@ export function ResponseBody({ result: { response, response_body: body }, onPick
             Save as variable
           </Button>
         </div>
-      ) : onPick && shownMode === 'pretty' ? (
+      ) : canPick ? (
         <p className="text-xs text-muted">Click a value to assert it.</p>
       ) : null}
-    </div>
+    </>
   );
 }
-
-const DownloadLink = ({ href }: { href: string }) => (
-  <a href={href} download="response" className="inline-flex items-center gap-1 font-medium text-accent hover:underline">
-    <Download aria-hidden="true" className="size-3.5" />
-    Download
-  </a>
-);

@@ -5,9 +5,9 @@ import { AssertionResults } from '~/features/api-testing/result/assertion-result
 import { NameValues } from '~/features/api-testing/result/name-values.tsx';
 import { ResponseBody, type PickedValue } from '~/features/api-testing/result/response-body.tsx';
 import { TimingWaterfall } from '~/features/api-testing/result/timing-waterfall.tsx';
-import type { ResponseTab } from '~/features/api-testing/search.ts';
+import type { ResponseTab } from '~/features/api-testing/result/response-params.ts';
 import { RunError } from '~/features/runs/run-error.tsx';
-import { formatDuration, formatQuantity } from '~/lib/format.ts';
+import { formatBytes, formatDuration, formatQuantity } from '~/lib/format.ts';
 import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
@@ -20,12 +20,6 @@ interface ResultViewProps {
 
 const statusTone = (code: number): string =>
   code < 300 ? 'text-passed' : code < 400 ? 'text-running' : code < 500 ? 'text-error' : 'text-failed';
-
-/** `512 B`, `14.2 KB`, `1.3 MB`. */
-const sizeText = (bytes: number): string => {
-  if (bytes < 1_024) return `${bytes} B`;
-  return bytes < 1_048_576 ? `${(bytes / 1_024).toFixed(1)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
-};
 
 /** The response to a request, and how its assertions went. */
 export function ResultView({ result, onPick }: ResultViewProps) {
@@ -54,7 +48,7 @@ export function ResultView({ result, onPick }: ResultViewProps) {
           )}
         </Fact>
         {timings ? <Fact name="Time">{formatDuration(timings.total)}</Fact> : null}
-        {response ? <Fact name="Size">{sizeText(response.body_bytes)}</Fact> : null}
+        {response ? <Fact name="Size">{formatBytes(response.body_bytes)}</Fact> : null}
         {assertions.length > 0 ? (
           <Fact name="Assertions">
             <span className={failed > 0 ? 'text-failed' : 'text-passed'}>
@@ -88,7 +82,7 @@ export function ResultView({ result, onPick }: ResultViewProps) {
           <NameValues label="Response headers" items={response?.headers ?? []} empty="No response headers" />
         </TabPanel>
         <TabPanel value="assertions" className="flex flex-col gap-4 pt-3">
-          <AssertionResults results={assertions} />
+          <AssertionResults results={assertions} hasResponse={response !== null} />
           {extracted.length > 0 ? (
             <section aria-label="Extracted values">
               <h3 className="mb-1.5 text-xs font-medium text-muted">Extracted values</h3>

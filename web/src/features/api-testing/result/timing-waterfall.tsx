@@ -33,7 +33,7 @@ export function TimingWaterfall({ timings }: { timings: ApiTimings }) {
               />
             )}
           </dd>
-          <dd className="text-right tabular">{ms === null ? 'Skipped' : formatDuration(ms)}</dd>
+          <dd className="text-right tabular">{ms === null ? 'Skipped' : ms < 1 ? '<1 ms' : formatDuration(ms)}</dd>
         </div>
       ))}
       <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3 border-t border-border pt-2 font-medium">

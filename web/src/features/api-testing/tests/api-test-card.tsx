@@ -2,6 +2,7 @@ import type { ApiTestSummary } from '@saywright/contracts/entities/api-test';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, Copy, Globe, History, KeyRound, Pencil, Play, Trash2 } from 'lucide-react';
 import { MethodBadge } from '~/features/api-testing/method-badge.tsx';
+import { ApiTestMenu } from '~/features/api-testing/tests/api-test-menu.tsx';
 import { useDuplicateApiTest } from '~/features/api-testing/tests/use-duplicate-api-test.ts';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { useDates } from '~/lib/use-dates.ts';
@@ -90,6 +91,7 @@ export function ApiTestCard({ test, selected, running, onRun }: ApiTestCardProps
           <LayerIconLink label="Delete" name={`Delete ${name}`} opens={{ delete: id }}>
             <Trash2 aria-hidden="true" />
           </LayerIconLink>
+          <ApiTestMenu id={id} name={name} />
         </div>
       </Card>
     </li>

@@ -2,8 +2,8 @@ import { Card } from '~/ui/card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 /** The shape of the cards while the tests load. */
-export const ApiTestsSkeleton = () => (
-  <Loading label="Loading the API tests" className="flex flex-col gap-3">
+export const ApiTestsSkeleton = ({ label = 'Loading the API tests' }: { label?: string }) => (
+  <Loading label={label} className="flex flex-col gap-3">
     {['w-1/3', 'w-1/2', 'w-2/5', 'w-1/4'].map((width) => (
       <Card key={width} className="flex flex-col gap-2.5 p-4">
         <Skeleton className={`h-4 ${width}`} />

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { RotateCw, SearchX } from 'lucide-react';
+import { FileDown, RotateCw, SearchX } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { TestsOrCollections } from '~/features/api-testing/collections/tests-or-collections.tsx';
+import { ExportTestsDialog } from '~/features/api-testing/export/export-tests-dialog.tsx';
 import { apiTestsQuery } from '~/features/api-testing/queries.ts';
 import { ApiTestCard } from '~/features/api-testing/tests/api-test-card.tsx';
 import { ApiTestsSkeleton } from '~/features/api-testing/tests/api-tests-skeleton.tsx';
@@ -11,13 +13,16 @@ import { useApiTestsCommands } from '~/features/api-testing/tests/use-api-tests-
 import { useRunApiTest } from '~/features/api-testing/tests/use-run-api-test.ts';
 import { ManageProjectsSheet } from '~/features/projects/manage-projects-sheet.tsx';
 import { ProjectTools } from '~/features/projects/project-tools.tsx';
+import { useListSort } from '~/lib/list-sort.ts';
 import { formatCount, formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
+import { LayerIconLink } from '~/ui/layer-link.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 import { SearchField } from '~/ui/search-field.tsx';
+import { SortSelect } from '~/ui/sort-select.tsx';
 
 const route = getRouteApi('/api-testing');
 
@@ -27,7 +32,8 @@ export function ApiTestsTab() {
   const navigate = route.useNavigate();
   const listRef = useRef<HTMLUListElement>(null);
   const wanted = search.search ?? '';
-  const query = useInfiniteQuery(apiTestsQuery(wanted, search.project));
+  const { sort, setSort } = useListSort('newest');
+  const query = useInfiniteQuery(apiTestsQuery(wanted, { project: search.project, sort }));
   const run = useRunApiTest();
   useApiTestsCommands(listRef, run.mutate);
 
@@ -47,6 +53,7 @@ export function ApiTestsTab() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <TestsOrCollections />
         <h2 className="text-base font-semibold">
           API Tests{' '}
           {total === undefined ? null : <span className="font-normal tabular text-muted">({formatCount(total)})</span>}
@@ -61,7 +68,13 @@ export function ApiTestsTab() {
           onSearch={onSearch}
           className="max-sm:order-last sm:ml-auto sm:w-64"
         />
+        {total === 0 && !wanted ? null : <SortSelect value={sort} onChange={setSort} />}
         <ProjectTools project={search.project} />
+        {tests.length > 0 ? (
+          <LayerIconLink label="Export tests" name="Export tests" opens={{ dialog: 'export' as const }}>
+            <FileDown aria-hidden="true" />
+          </LayerIconLink>
+        ) : null}
       </div>
       <QueryView
         query={query}
@@ -101,6 +114,7 @@ export function ApiTestsTab() {
         {wanted && query.data ? `${formatQuantity(total ?? 0, 'test')} found` : ''}
       </p>
       <ManageProjectsSheet open={search.dialog === 'projects'} />
+      <ExportTestsDialog open={search.dialog === 'export'} />
       <DeleteApiTestDialog testId={search.delete} tests={tests} />
     </>
   );

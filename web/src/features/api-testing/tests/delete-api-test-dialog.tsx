@@ -1,6 +1,7 @@
 import type { ApiTestSummary } from '@saywright/contracts/entities/api-test';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiTestQuery, refreshApiRuns } from '~/features/api-testing/queries.ts';
+import { usesText } from '~/features/api-testing/tests/uses-text.ts';
+import { apiTestQuery, apiTestUsesQuery, refreshApiRuns } from '~/features/api-testing/queries.ts';
 import { refreshSchedules, schedulesQuery } from '~/features/schedules/schedules-query.ts';
 import { api } from '~/lib/api.ts';
 import { formatQuantity } from '~/lib/format.ts';
@@ -20,6 +21,7 @@ export function DeleteApiTestDialog({ testId, tests }: DeleteApiTestDialogProps)
   const other = useQuery({ ...apiTestQuery(testId ?? ''), enabled: testId !== undefined && listed === undefined });
   const { data = [] } = useQuery({ ...schedulesQuery('api'), enabled: testId !== undefined });
   const schedules = data.filter((schedule) => schedule.test_id === testId).length;
+  const { data: uses } = useQuery({ ...apiTestUsesQuery(testId ?? ''), enabled: testId !== undefined });
   const client = useQueryClient();
   const { close } = useLayer();
   return (
@@ -27,7 +29,7 @@ export function DeleteApiTestDialog({ testId, tests }: DeleteApiTestDialogProps)
       item={listed ?? (testId === undefined ? undefined : other.data)}
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this API test? This action cannot be undone."
-      consequence={() => (schedules > 0 ? `This also deletes ${formatQuantity(schedules, 'schedule')}.` : undefined)}
+      consequence={() => [usesText(uses), schedulesText(schedules)].filter(Boolean).join(' ') || undefined}
       confirmLabel="Delete test"
       remove={api.deleteApiTest}
       deletedText="API test deleted"
@@ -41,3 +43,6 @@ export function DeleteApiTestDialog({ testId, tests }: DeleteApiTestDialogProps)
     />
   );
 }
+
+const schedulesText = (schedules: number): string =>
+  schedules === 0 ? '' : `This also deletes ${formatQuantity(schedules, 'schedule')}.`;

@@ -1,0 +1,47 @@
+import { apiAuth } from '@saywright/contracts/entities/api-request';
+import { createApiTestBody } from '@saywright/contracts/entities/api-test';
+import { expect, test } from 'vitest';
+import { copyRequest } from './copy-request.ts';
+
+const part = { type: 'text' as const, file_name: '', content_type: '' };
+const languages = ['curl', 'fetch', 'playwright'] as const;
+
+test.each<[string, object, string]>([
+  ['a token', { auth_type: 'bearer_token', auth: apiAuth.parse({ token: 'hunter22' }) }, 'token'],
+  ['a password', { auth_type: 'basic', auth: apiAuth.parse({ username: 'ada', password: 'hunter22' }) }, 'password'],
+  ['the key of an API', { auth_type: 'api_key', auth: apiAuth.parse({ value: 'hunter22', in: 'query' }) }, 'api_key'],
+  ['a header', { headers: { Authorization: 'Bearer hunter22' } }, 'authorization'],
+  ['an API key in a header', { headers: { 'X-API-Key': 'hunter22' } }, 'x_api_key'],
+  ['a query parameter', { url: 'https://a.example/?access_token=hunter22' }, 'access_token'],
+  ['a password in the URL', { url: 'https://ada:hunter22@a.example/' }, 'password'],
+  ['a JSON body', { body: '{"password":"hunter22"}' }, 'password'],
+  ['a key in the query', { url: 'https://a.example/?key=hunter22&page=2' }, 'key'],
+  ['a header of its own', { headers: { 'X-Auth': 'hunter22' } }, 'x_auth'],
+  ['GraphQL', { body_type: 'graphql', body: 'mutation { signIn(password: "hunter22") { id } }' }, 'password'],
+  ['a form as text', { body_type: 'text', body: 'user=ada&password=hunter22' }, 'password'],
+  ['XML', { body_type: 'text', body: '<a><password>hunter22</password></a>' }, 'password'],
+  [
+    'a form',
+    { body_type: 'form', body_parts: [{ ...part, name: 'client_secret', value: 'hunter22' }] },
+    'client_secret',
+  ],
+])('writes a variable for %s', (_where, fields, name) => {
+  const given = createApiTestBody.parse({ name: 'x', method: 'POST', url: 'https://a.example/', ...fields });
+  for (const language of languages) {
+    const { code, placeholders } = copyRequest(given, '', language);
+    expect(code).not.toContain('hunter22');
+    expect(code).toContain(name);
+    expect(placeholders).toEqual([name]);
+  }
+});
+
+test('names the variables that stand for a stored credential, and no others', () => {
+  const given = createApiTestBody.parse({
+    name: 'x',
+    url: '{{host}}/users',
+    auth_type: 'basic',
+    credential_id: 'c1',
+    headers: { 'X-Token': '{{token}}' },
+  });
+  expect(copyRequest(given, '', 'curl').placeholders).toEqual(['username', 'password']);
+});

@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { carryApiTest } from '@saywright/domain/api-tests/runs/carry-api-test';
+import { executeApiTest } from '@saywright/domain/api-tests/runs/execute-api-test';
+import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
+import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
+import { httpLaneConfig } from '@saywright/domain/runs/protocol-config';
+import { carryCollection } from '@saywright/domain/collections/runs/carry-collection';
+import { startCollectionRun } from '@saywright/domain/collections/runs/start-collection-run';
+import { makeApiTest, makeCollection, makeContext } from '@saywright/testing/factories';
+import { useWorld } from '@saywright/testing/use-world';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSession } from '../../functions/api-testing/runner.ts';
+import { runScript } from './lib/child.ts';
+import { noFaults, outage, startFaultProxy, type FaultProxy } from './lib/fault-proxy.ts';
+import { httpRunner } from './lib/http-runner.ts';
+import { findViolations, readHistory } from './lib/invariants.ts';
+import { quick } from './lib/quick-protocol.ts';
+import { seededRandom } from './lib/random.ts';
+import { scriptedRun } from './lib/scripted-run.ts';
+import { sweepAt } from './lib/sweep.ts';
+import { asIs, makeTenant, makeTest, threeWaits } from './lib/tenant.ts';
+
+/** API tests and collections under the same conditions, and the same rules, as flow tests. */
+
+const world = useWorld();
+let dynamodb: FaultProxy;
+let url: string;
+let requests = 0;
+const held: ServerResponse[] = [];
+const server = createServer((request, response) => {
+  requests += 1;
+  if (request.url === '/hold') held.push(response);
+  else response.end('{"ok":true}');
+});
+
+beforeAll(async () => {
+  vi.stubEnv('EGRESS_POLICY', 'loopback');
+  dynamodb = await startFaultProxy(world().env.AWS_ENDPOINT_URL_DYNAMODB ?? '', seededRandom(7));
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', dynamodb.url);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  requests = 0;
+});
+afterEach(() => {
+  dynamodb.faults = noFaults;
+  for (const response of held.splice(0)) response.destroy();
+});
+afterAll(async () => {
+  server.close();
+  await dynamodb.close();
+});
+
+const okay = { type: 'status_code', operator: 'equals', expected_value: 200 } as const;
+
+async function ready(path = '/') {
+  const tenant = await makeTenant('BUSINESS_TRIAL');
+  const test = await makeApiTest(tenant.admin, { url: `${url}${path}`, assertions: [okay] });
+  const { ctx } = tenant.admin;
+  const execute = () => executeApiTest({ ctx, input: { id: test.id }, runner: httpRunner, remainingMs: 27_000 });
+  const startTest = () => startApiRun(ctx, { id: test.id, environmentId: null });
+  return { tenant, test, ctx, execute, startTest };
+}
+
+/** A collection that sends two requests for each of two rows of data. */
+async function readyCollection(given: Awaited<ReturnType<typeof ready>>, path = '/?row={{row}}') {
+  const { admin } = given.tenant;
+  const { id: sent } = await makeApiTest(admin, { url: `${url}${path}`, assertions: [okay] });
+  const { id } = await makeCollection(admin, { test_ids: [sent, given.test.id], data: 'row\n1\n2\n' });
+  return () => startCollectionRun(given.ctx, { id, environmentId: null });
+}
+
+const system = () => makeContext({ type: 'system', name: 'worker' } as const);
+
+const deliver = (message: { execution_id: string; organization_id: string }) =>
+  carryOutRun({
+    ctx: system(),
+    input: {
+      message,
+      remainingMs: 60_000,
+      keepMessage: async () => {},
+      carriers: {
+        api: carryApiTest(httpRunner),
+        collection: carryCollection(openSession),
+        flow: carryFlow(scriptedRun()),
+      },
+    },
+    config: quick,
+  });
+
+/** The sweep that comes when a lease of a call that died now is over. */
+const sweepAfterCall = () => sweepAt(() => Date.now() + httpLaneConfig.leaseMs + 1_000);
+
+const onlyRun = async (organizationId: string) => (await readHistory(organizationId)).executions[0];
+
+it('accepts exactly 50 of 90 runs of both kinds that are started at once under a limit of 50', async () => {
+  const { tenant, ctx, execute } = await ready();
+  const flow = await makeTest(tenant, threeWaits);
+  const started = await Promise.allSettled(
+    Array.from({ length: 90 }, (_, at) =>
+      at % 2 === 0 ? execute() : startExecution({ ctx, input: { ...asIs, id: flow.id } }),
+    ),
+  );
+  const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []));
+  expect(refused.filter(({ code }) => code === 'plan_limit_reached').length).toBeGreaterThan(0);
+  const { executions } = await readHistory(tenant.organizationId);
+  expect(executions).toHaveLength(50);
+  const apiRuns = executions.filter(({ kind }) => kind === 'api');
+  expect(apiRuns.length).toBeGreaterThan(0);
+  expect(requests).toBe(apiRuns.length);
+  expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
+
+it.each([
+  ['an API test', 1],
+  ['a collection', 4],
+])('sends the requests of %s once, however often and however simultaneously its message comes', async (kind, sent) => {
+  const given = await ready();
+  const { tenant, startTest } = given;
+  const { id } = await (kind === 'a collection' ? await readyCollection(given) : startTest)();
+  const message = { execution_id: id, organization_id: tenant.organizationId };
+  await Promise.all(Array.from({ length: 6 }, () => deliver(message)));
+  await deliver(message);
+  expect(requests).toBe(sent);
+  expect(await onlyRun(tenant.organizationId)).toMatchObject({ status: 'passed' });
+  expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
+
+it('stores every outcome of a collection whose tables were unreachable while a request was on the way', async () => {
+  const given = await ready();
+  const { organizationId } = given.tenant;
+  const start = await readyCollection(given, '/hold');
+  const { id } = await start();
+  const running = deliver({ execution_id: id, organization_id: organizationId });
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 20_000 });
+  dynamodb.faults = outage;
+  held.splice(0)[0]?.end('{"ok":true}');
+  await vi.waitFor(() => expect(dynamodb.refusals()).toBeGreaterThan(3), { timeout: 20_000 });
+  dynamodb.faults = noFaults;
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 20_000 });
+  held.splice(0)[0]?.end('{"ok":true}');
+  await running;
+  expect(requests).toBe(4);
+  expect(await onlyRun(organizationId)).toMatchObject({ status: 'passed' });
+  expect(await findViolations(organizationId)).toEqual([]);
+});
+
+describe('a call whose process is killed', () => {
+  it('while it waits for the response ends as a refunded error, and its request is never repeated', async () => {
+    const { tenant, test } = await ready('/hold');
+    const input = JSON.stringify({ actor: tenant.admin.ctx.actor, testId: test.id, diesAtClaim: false });
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'lib/api-call-main.ts'), input], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: process.env,
+    });
+    await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 60_000 });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await onlyRun(tenant.organizationId)).toMatchObject({ status: 'running' });
+    await sweepAfterCall();
+    expect(await onlyRun(tenant.organizationId)).toMatchObject({ status: 'error', refunded: true });
+    expect(requests).toBe(1);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+
+  it('before its request was sent is handed to a worker, which sends it once', async () => {
+    const { tenant, test } = await ready();
+    const died = await runScript('api-call', { actor: tenant.admin.ctx.actor, testId: test.id, diesAtClaim: true });
+    expect(died).toMatchObject({ signal: 'SIGKILL' });
+    expect(requests).toBe(0);
+    await sweepAfterCall();
+    const run = await onlyRun(tenant.organizationId);
+    expect(run).toMatchObject({ status: 'pending', requeues: 1 });
+    await deliver({ execution_id: run?.id ?? '', organization_id: tenant.organizationId });
+    expect(await onlyRun(tenant.organizationId)).toMatchObject({ status: 'passed' });
+    expect(requests).toBe(1);
+    expect(await findViolations(tenant.organizationId)).toEqual([]);
+  });
+});
+
+it('stores the result of a run whose tables were unreachable while its request was on the way', async () => {
+  const { tenant, execute } = await ready('/hold');
+  const running = execute();
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 20_000 });
+  dynamodb.faults = outage;
+  for (const response of held.splice(0)) response.end('{"ok":true}');
+  await vi.waitFor(() => expect(dynamodb.refusals()).toBeGreaterThan(3), { timeout: 20_000 });
+  dynamodb.faults = noFaults;
+  expect(await running).toMatchObject({ status: 'PASS', response_status_code: 200 });
+  expect(requests).toBe(1);
+  expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
+
+it('keeps every rule while a fifth of all calls to the tables fail', async () => {
+  const given = await ready();
+  const { tenant, execute, startTest } = given;
+  const startCollection = await readyCollection(given);
+  dynamodb.faults = { ...noFaults, throttled: 0.1, cut: 0.1 };
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 12 }, execute),
+    ...Array.from({ length: 6 }, startTest),
+    ...Array.from({ length: 4 }, startCollection),
+  ]);
+  dynamodb.faults = noFaults;
+  expect(outcomes.length).toBe(22);
+  for (let round = 0; round < 4; round++) {
+    await sweepAfterCall();
+    const { executions } = await readHistory(tenant.organizationId);
+    for (const { id, status } of executions)
+      if (status === 'pending') await deliver({ execution_id: id, organization_id: tenant.organizationId });
+  }
+  const { executions } = await readHistory(tenant.organizationId);
+  expect(executions.length).toBeGreaterThan(0);
+  expect(executions.filter(({ status }) => status === 'pending' || status === 'running')).toEqual([]);
+  expect(requests).toBeLessThanOrEqual(executions.reduce((total, { units = 1 }) => total + units, 0));
+  expect(await findViolations(tenant.organizationId)).toEqual([]);
+});
