@@ -18,10 +18,14 @@ interface ModuleGraph {
 const classes: readonly { name: string; begins: RegExp }[] = [
   { name: 'start', begins: /\/src\/(?:app\/start-app|routes\/(?:index|__root)|features\/landing\/[\w-]+)\./ },
   { name: 'auth', begins: /\/src\/(?:routes\/(?:login|register|[\w]+-password|verify-email)\.|features\/auth\/)/ },
-  { name: 'site', begins: /\/src\/routes\/(?!contact|team\.|flow-testing|api-testing)/ },
-  { name: 'app', begins: /\/src\/(?:app\/|lib\/|routes\/(?:team|contact)\.|features\/(?!(?:flow|api)-testing\/))/ },
+  { name: 'site', begins: /\/src\/routes\/(?!contact|ops|team\.|flow-testing|api-testing)/ },
+  {
+    name: 'app',
+    begins: /\/src\/(?:app\/|lib\/|routes\/(?:team|contact)\.|features\/(?!(?:flow|api)-testing\/|ops\/))/,
+  },
   { name: 'flow', begins: /\/src\/(?:routes\/flow-testing|features\/flow-testing\/)/ },
   { name: 'api', begins: /\/src\/(?:routes\/api-testing|features\/api-testing\/)/ },
+  { name: 'ops', begins: /\/src\/(?:routes\/ops\.|features\/ops\/)/ },
 ];
 
 const classOf = (id: string): number => classes.findIndex(({ begins }) => begins.test(id));

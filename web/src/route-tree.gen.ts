@@ -17,6 +17,8 @@ import { Route as DocumentationRouteImport } from './routes/documentation';
 import { Route as FlowTestingRouteImport } from './routes/flow-testing';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as OpsRouteImport } from './routes/ops';
+import { Route as PlansRouteImport } from './routes/plans';
 import { Route as PricingRouteImport } from './routes/pricing';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RecordingOverRouteImport } from './routes/recording-over';
@@ -33,6 +35,8 @@ import { Route as DocsApiRouteImport } from './routes/docs.api';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
 import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
 import { Route as DocsUiTestingRouteImport } from './routes/docs.ui-testing';
+import { Route as ApiTestingCollectionsIndexRouteImport } from './routes/api-testing_.collections.index';
+import { Route as ApiTestingCollectionsCollectionIdRouteImport } from './routes/api-testing_.collections.$collectionId';
 import { Route as ApiTestingTestsTestIdRouteImport } from './routes/api-testing_.tests.$testId';
 import { Route as FlowTestingTestsTestIdRouteImport } from './routes/flow-testing_.tests.$testId';
 import { Route as TeamAcceptInvitationInviteIdRouteImport } from './routes/team_.accept-invitation.$inviteId';
@@ -75,6 +79,16 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OpsRoute = OpsRouteImport.update({
+  id: '/ops',
+  path: '/ops',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PlansRoute = PlansRouteImport.update({
+  id: '/plans',
+  path: '/plans',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PricingRoute = PricingRouteImport.update({
@@ -157,6 +171,18 @@ const DocsUiTestingRoute = DocsUiTestingRouteImport.update({
   path: '/docs/ui-testing',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ApiTestingCollectionsIndexRoute =
+  ApiTestingCollectionsIndexRouteImport.update({
+    id: '/api-testing_/collections/',
+    path: '/api-testing/collections/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ApiTestingCollectionsCollectionIdRoute =
+  ApiTestingCollectionsCollectionIdRouteImport.update({
+    id: '/api-testing_/collections/$collectionId',
+    path: '/api-testing/collections/$collectionId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ApiTestingTestsTestIdRoute = ApiTestingTestsTestIdRouteImport.update({
   id: '/api-testing_/tests/$testId',
   path: '/api-testing/tests/$testId',
@@ -183,6 +209,8 @@ export interface FileRoutesByFullPath {
   '/flow-testing': typeof FlowTestingRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/ops': typeof OpsRoute;
+  '/plans': typeof PlansRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
   '/recording-over': typeof RecordingOverRoute;
@@ -199,9 +227,11 @@ export interface FileRoutesByFullPath {
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs/': typeof DocsIndexRoute;
+  '/api-testing/collections/$collectionId': typeof ApiTestingCollectionsCollectionIdRoute;
   '/api-testing/tests/$testId': typeof ApiTestingTestsTestIdRoute;
   '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
   '/team/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
+  '/api-testing/collections/': typeof ApiTestingCollectionsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -212,6 +242,8 @@ export interface FileRoutesByTo {
   '/flow-testing': typeof FlowTestingRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/ops': typeof OpsRoute;
+  '/plans': typeof PlansRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
   '/recording-over': typeof RecordingOverRoute;
@@ -228,9 +260,11 @@ export interface FileRoutesByTo {
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs': typeof DocsIndexRoute;
+  '/api-testing/collections/$collectionId': typeof ApiTestingCollectionsCollectionIdRoute;
   '/api-testing/tests/$testId': typeof ApiTestingTestsTestIdRoute;
   '/flow-testing/tests/$testId': typeof FlowTestingTestsTestIdRoute;
   '/team/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
+  '/api-testing/collections': typeof ApiTestingCollectionsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -242,6 +276,8 @@ export interface FileRoutesById {
   '/flow-testing': typeof FlowTestingRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/ops': typeof OpsRoute;
+  '/plans': typeof PlansRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
   '/recording-over': typeof RecordingOverRoute;
@@ -258,9 +294,11 @@ export interface FileRoutesById {
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/docs/': typeof DocsIndexRoute;
+  '/api-testing_/collections/$collectionId': typeof ApiTestingCollectionsCollectionIdRoute;
   '/api-testing_/tests/$testId': typeof ApiTestingTestsTestIdRoute;
   '/flow-testing_/tests/$testId': typeof FlowTestingTestsTestIdRoute;
   '/team_/accept-invitation/$inviteId': typeof TeamAcceptInvitationInviteIdRoute;
+  '/api-testing_/collections/': typeof ApiTestingCollectionsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -273,6 +311,8 @@ export interface FileRouteTypes {
     | '/flow-testing'
     | '/forgot-password'
     | '/login'
+    | '/ops'
+    | '/plans'
     | '/pricing'
     | '/privacy'
     | '/recording-over'
@@ -289,9 +329,11 @@ export interface FileRouteTypes {
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs/'
+    | '/api-testing/collections/$collectionId'
     | '/api-testing/tests/$testId'
     | '/flow-testing/tests/$testId'
-    | '/team/accept-invitation/$inviteId';
+    | '/team/accept-invitation/$inviteId'
+    | '/api-testing/collections/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -302,6 +344,8 @@ export interface FileRouteTypes {
     | '/flow-testing'
     | '/forgot-password'
     | '/login'
+    | '/ops'
+    | '/plans'
     | '/pricing'
     | '/privacy'
     | '/recording-over'
@@ -318,9 +362,11 @@ export interface FileRouteTypes {
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs'
+    | '/api-testing/collections/$collectionId'
     | '/api-testing/tests/$testId'
     | '/flow-testing/tests/$testId'
-    | '/team/accept-invitation/$inviteId';
+    | '/team/accept-invitation/$inviteId'
+    | '/api-testing/collections';
   id:
     | '__root__'
     | '/'
@@ -331,6 +377,8 @@ export interface FileRouteTypes {
     | '/flow-testing'
     | '/forgot-password'
     | '/login'
+    | '/ops'
+    | '/plans'
     | '/pricing'
     | '/privacy'
     | '/recording-over'
@@ -347,9 +395,11 @@ export interface FileRouteTypes {
     | '/docs/getting-started'
     | '/docs/ui-testing'
     | '/docs/'
+    | '/api-testing_/collections/$collectionId'
     | '/api-testing_/tests/$testId'
     | '/flow-testing_/tests/$testId'
-    | '/team_/accept-invitation/$inviteId';
+    | '/team_/accept-invitation/$inviteId'
+    | '/api-testing_/collections/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -361,6 +411,8 @@ export interface RootRouteChildren {
   FlowTestingRoute: typeof FlowTestingRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
+  OpsRoute: typeof OpsRoute;
+  PlansRoute: typeof PlansRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RecordingOverRoute: typeof RecordingOverRoute;
@@ -377,9 +429,11 @@ export interface RootRouteChildren {
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
   DocsUiTestingRoute: typeof DocsUiTestingRoute;
   DocsIndexRoute: typeof DocsIndexRoute;
+  ApiTestingCollectionsCollectionIdRoute: typeof ApiTestingCollectionsCollectionIdRoute;
   ApiTestingTestsTestIdRoute: typeof ApiTestingTestsTestIdRoute;
   FlowTestingTestsTestIdRoute: typeof FlowTestingTestsTestIdRoute;
   TeamAcceptInvitationInviteIdRoute: typeof TeamAcceptInvitationInviteIdRoute;
+  ApiTestingCollectionsIndexRoute: typeof ApiTestingCollectionsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -438,6 +492,20 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ops': {
+      id: '/ops';
+      path: '/ops';
+      fullPath: '/ops';
+      preLoaderRoute: typeof OpsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/plans': {
+      id: '/plans';
+      path: '/plans';
+      fullPath: '/plans';
+      preLoaderRoute: typeof PlansRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/pricing': {
@@ -552,6 +620,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsUiTestingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/api-testing_/collections/': {
+      id: '/api-testing_/collections/';
+      path: '/api-testing/collections';
+      fullPath: '/api-testing/collections/';
+      preLoaderRoute: typeof ApiTestingCollectionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/api-testing_/collections/$collectionId': {
+      id: '/api-testing_/collections/$collectionId';
+      path: '/api-testing/collections/$collectionId';
+      fullPath: '/api-testing/collections/$collectionId';
+      preLoaderRoute: typeof ApiTestingCollectionsCollectionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/api-testing_/tests/$testId': {
       id: '/api-testing_/tests/$testId';
       path: '/api-testing/tests/$testId';
@@ -585,6 +667,8 @@ const rootRouteChildren: RootRouteChildren = {
   FlowTestingRoute: FlowTestingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  OpsRoute: OpsRoute,
+  PlansRoute: PlansRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   RecordingOverRoute: RecordingOverRoute,
@@ -601,9 +685,12 @@ const rootRouteChildren: RootRouteChildren = {
   DocsGettingStartedRoute: DocsGettingStartedRoute,
   DocsUiTestingRoute: DocsUiTestingRoute,
   DocsIndexRoute: DocsIndexRoute,
+  ApiTestingCollectionsCollectionIdRoute:
+    ApiTestingCollectionsCollectionIdRoute,
   ApiTestingTestsTestIdRoute: ApiTestingTestsTestIdRoute,
   FlowTestingTestsTestIdRoute: FlowTestingTestsTestIdRoute,
   TeamAcceptInvitationInviteIdRoute: TeamAcceptInvitationInviteIdRoute,
+  ApiTestingCollectionsIndexRoute: ApiTestingCollectionsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

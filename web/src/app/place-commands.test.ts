@@ -5,10 +5,10 @@ import { placeCommands } from './place-commands.ts';
 const offered = (who: Pick<User, 'plan' | 'role'>): string[] =>
   placeCommands({} as Parameters<typeof placeCommands>[0], who)
     .map(({ title }) => title)
-    .slice(12);
+    .slice(13);
 
-test('the places of a team are offered to those who have one, its activity to admins', () => {
-  expect(offered({ plan: 'TRIAL', role: 'admin' })).toEqual([]);
+test('the places of a team are offered to those who have one, its activity and the billing to admins', () => {
+  expect(offered({ plan: 'TRIAL', role: 'admin' })).toEqual(['Go to Billing']);
   expect(offered({ plan: 'STARTER', role: 'member' })).toEqual([
     'Go to Team',
     'Go to Projects',

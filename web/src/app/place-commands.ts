@@ -1,5 +1,5 @@
 import type { User } from '@saywright/contracts/entities/user';
-import { planLimits } from '@saywright/contracts/plans';
+import { hasFeature } from '@saywright/contracts/plan-features';
 import type { useRouter } from '@tanstack/react-router';
 import type { Command } from '~/lib/commands.ts';
 
@@ -58,6 +58,12 @@ const everyone: readonly Place[] = [
     go: (router) => router.navigate({ to: '/api-testing', search: { tab: 'tests' } }),
   },
   {
+    id: 'go-plans',
+    title: 'Go to Plans',
+    keywords: ['usage', 'limits', 'upgrade', 'billing', 'subscription'],
+    go: (router) => router.navigate({ to: '/plans' }),
+  },
+  {
     id: 'go-api-schedules',
     title: 'Go to API Schedules',
     keywords: ['recurring', 'daily', 'cron'],
@@ -111,6 +117,15 @@ const team: readonly Place[] = [
   },
 ];
 
+const payers: readonly Place[] = [
+  {
+    id: 'go-billing',
+    title: 'Go to Billing',
+    keywords: ['invoices', 'receipts', 'card', 'payment', 'vat'],
+    go: (router) => router.navigate({ to: '/plans', search: { tab: 'billing' } }),
+  },
+];
+
 const admins: readonly Place[] = [
   {
     id: 'go-activity',
@@ -122,8 +137,13 @@ const admins: readonly Place[] = [
 
 /** The commands that lead to the places that someone has. */
 export function placeCommands(router: Router, { plan, role }: Pick<User, 'plan' | 'role'>): Command[] {
-  const hasTeam = planLimits[plan].team;
-  return [...everyone, ...(hasTeam ? team : []), ...(hasTeam && role === 'admin' ? admins : [])].map(
-    ({ go, ...place }) => ({ ...place, group: 'Go to', run: () => void go(router) }),
-  );
+  const hasTeam = hasFeature(plan, 'team');
+  const isAdmin = role === 'admin';
+  const places = [
+    ...everyone,
+    ...(isAdmin ? payers : []),
+    ...(hasTeam ? team : []),
+    ...(hasTeam && isAdmin ? admins : []),
+  ];
+  return places.map(({ go, ...place }) => ({ ...place, group: 'Go to', run: () => void go(router) }));
 }

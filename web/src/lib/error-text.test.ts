@@ -1,7 +1,15 @@
 import { ApiError, HtmlResponseError } from '@saywright/contracts/kernel/client';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { describe, expect, it } from 'vitest';
-import { errorText, fieldErrorsOf, htmlResponseText, isTransient, requestIdOf, unreachableText } from './error-text.ts';
+import {
+  errorText,
+  fieldErrorsOf,
+  htmlResponseText,
+  isTransient,
+  prefixedFailureText,
+  requestIdOf,
+  unreachableText,
+} from './error-text.ts';
 
 const refusal = new ApiError(
   422,
@@ -45,4 +53,12 @@ it('words a gateway’s page as the area does', () => {
   expect(errorText(new HtmlResponseError(), '', '/api-testing/tests/new')).toBe(
     'Server error - please check your connection and try again',
   );
+});
+
+describe('prefixedFailureText', () => {
+  it("puts what failed before the server's words, and falls back without any", () => {
+    const texts = ['Failed to remove: ', 'Failed to remove team member. Please try again.'] as const;
+    expect(prefixedFailureText(refusal, ...texts)).toBe('Failed to remove: Name is required');
+    expect(prefixedFailureText(new Error('boom'), ...texts)).toBe('Failed to remove team member. Please try again.');
+  });
 });

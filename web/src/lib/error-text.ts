@@ -40,6 +40,12 @@ export function errorText(
   return fallback;
 }
 
+/** A failure of the server with what failed in front of it, or the fallback where it said nothing for people. */
+export function prefixedFailureText(error: unknown, prefix: string, fallback: string): string {
+  const text = errorText(error, '');
+  return text === '' ? fallback : `${prefix}${text}`;
+}
+
 /** Field errors from the server, by path: `{ email: 'Please enter a valid email address' }`. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const issues = isApiError(error) ? (error.details.issues ?? []) : [];

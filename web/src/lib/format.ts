@@ -56,3 +56,14 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 /** `1 step`, `3 steps`, `1,200 steps`. */
 export const formatQuantity = (count: number, unit: string): string =>
   `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** `512 B`, `14.2 KB`, `1.3 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} B`;
+  return bytes < 1_048_576 ? `${(bytes / 1_024).toFixed(1)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents of US dollars: `$1,234.50`. */
+export const formatUsd = (cents: number): string => usd.format(cents / 100);

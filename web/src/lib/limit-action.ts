@@ -8,10 +8,10 @@ export interface LimitAction {
 }
 
 /** The plans open beside what people are working on, so that nothing they typed is lost. */
-const openPlans = (): void => void window.open('/pricing', '_blank', 'noopener');
+const openPlans = (): void => void window.open('/plans', '_blank', 'noopener');
 
 async function copyRequest(organization: string, reason: string): Promise<void> {
-  const request = `We've hit a limit of our plan in ${organization}. ${reason} Plans: ${window.location.origin}/pricing`;
+  const request = `We've hit a limit of our plan in ${organization}. ${reason} Plans: ${window.location.origin}/plans`;
   try {
     await navigator.clipboard.writeText(request);
     toast.success('Message copied', { description: `Paste it into a message to an admin of ${organization}.` });

@@ -2,7 +2,7 @@ import type { ScheduledTestType, TestKindName } from '@saywright/contracts/entit
 
 interface TestKind {
   /** The page with its tests, executions, schedules and environments, each on its tab. */
-  page: '/flow-testing' | '/api-testing';
+  page: '/flow-testing' | '/api-testing' | '/api-testing/collections';
   /** The page's tab with the executions of a test. */
   resultsTab: 'executions' | 'history';
   /** Its word for a schedule that's paused. */
@@ -28,5 +28,13 @@ export const testKinds: Record<TestKindName, TestKind> = {
     pausedWord: 'Inactive',
     schedulesTitle: 'API Test Schedules',
     scheduledAs: 'api_test',
+  },
+  // Its page leads from there to the collection, or to the schedules of API Testing.
+  collection: {
+    page: '/api-testing/collections',
+    resultsTab: 'history',
+    pausedWord: 'Inactive',
+    schedulesTitle: 'API Test Schedules',
+    scheduledAs: 'collection',
   },
 };

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
@@ -8,11 +9,14 @@ export function useFormKey(open: boolean) {
   const [state, setState] = useState({ key: 0, isDone: false, open });
   if (open !== state.open)
     setState({ key: open && state.isDone ? state.key + 1 : state.key, isDone: open ? false : state.isDone, open });
+  const renew = (): void => setState((current) => ({ ...current, key: current.key + 1 }));
   return {
     key: state.key,
     /** The form resets the next time it opens. */
     finish: (): void => setState((current) => ({ ...current, isDone: true })),
     /** The form resets immediately. */
-    renew: (): void => setState((current) => ({ ...current, key: current.key + 1 })),
+    renew,
+    /** The form resets when a refetch is done, after its result has reached the components that show it. */
+    renewAfter: (refetch: Promise<unknown>): void => void refetch.then(() => notifyManager.schedule(renew)),
   };
 }

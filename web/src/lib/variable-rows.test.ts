@@ -23,7 +23,7 @@ describe('rows of variables', () => {
     expect(rows.map((_row, index) => nameProblem(rows, index))).toEqual([
       undefined,
       'A variable named email already exists',
-      'Variable names use letters, digits and underscores, like order_number',
+      'Variable names use letters, digits, and underscores, with hyphens or dots in between, like order_number',
       'Enter a variable name',
       undefined,
     ]);

@@ -1,4 +1,4 @@
-import { variableName, variableNameText } from '@saywright/contracts/entities/step';
+import { variableName, variableNameText } from '@saywright/contracts/text/variables';
 
 /** A variable while it is typed: it may have no name yet, or one that another row has too. */
 export interface VariableRow {

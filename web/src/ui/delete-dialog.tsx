@@ -7,6 +7,8 @@ import { toast } from '~/ui/toast-manager.ts';
 interface DeleteDialogProps<Item extends { id: string }> {
   /** The item to delete; undefined without one. */
   item: Item | undefined;
+  /** The first word of the title; "Delete" by default. */
+  verb?: string;
   /** As people call it: `the schedule of “Checkout”`. */
   nameOf: (item: Item) => string;
   question: string;
@@ -24,8 +26,19 @@ interface DeleteDialogProps<Item extends { id: string }> {
 
 /** Asks by name before something is deleted, and deletes it. What is gone already counts as deleted. */
 export function DeleteDialog<Item extends { id: string }>(props: DeleteDialogProps<Item>) {
-  const { item, nameOf, question, consequence, confirmLabel, remove, deletedText, failedText, onDeleted, onClose } =
-    props;
+  const {
+    item,
+    verb = 'Delete',
+    nameOf,
+    question,
+    consequence,
+    confirmLabel,
+    remove,
+    deletedText,
+    failedText,
+    onDeleted,
+    onClose,
+  } = props;
   const shown = useLastDefined(item);
   const whatFollows = shown && consequence?.(shown);
   const deletion = useMutation({
@@ -50,7 +63,7 @@ export function DeleteDialog<Item extends { id: string }>(props: DeleteDialogPro
         deletion.reset();
         onClose();
       }}
-      title={`Delete ${shown ? nameOf(shown) : ''}?`}
+      title={`${verb} ${shown ? nameOf(shown) : ''}?`}
       description={
         <>
           {question}

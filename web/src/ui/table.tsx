@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 /** A dense table: rows of 36 px, a head that stays. It scrolls sideways within itself, never the page. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div data-slot="table" className="min-w-0 overflow-x-auto">
+    <div data-slot="table" className="relative min-w-0 overflow-x-auto">
       <table className={cx('w-full border-collapse text-left text-sm', className)} {...props} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { session } from '~/lib/session.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 
 interface UnsavedGuardProps {
@@ -20,7 +21,8 @@ export function UnsavedGuard({ dirty, name, onDiscard, place = noNames }: Unsave
       const after = new Map(Object.entries(next.search));
       const leaves =
         current.pathname !== next.pathname || place.some((param) => before.get(param) !== after.get(param));
-      return dirty && leaves;
+      // Without a session, the way leads to the sign-in page and back: drafts are kept.
+      return dirty && leaves && session.get().status === 'signed_in';
     },
     enableBeforeUnload: () => dirty,
     withResolver: true,

@@ -1,5 +1,5 @@
 import type { User } from '@saywright/contracts/entities/user';
-import { planLimits } from '@saywright/contracts/plans';
+import { hasFeature } from '@saywright/contracts/plan-features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { hasWords, type PaletteItem, type PaletteSection } from '~/app/palette/palette-item.ts';
@@ -7,7 +7,7 @@ import { environmentsQuery } from '~/features/environments/environments-query.ts
 import { segmentsQuery } from '~/features/flow-testing/queries.ts';
 import { membersQuery, projectsQuery } from '~/features/projects/projects-query.ts';
 import { api } from '~/lib/api.ts';
-import { formatAge } from '~/lib/format.ts';
+import { formatAge, formatQuantity } from '~/lib/format.ts';
 import { testKinds } from '~/lib/test-kinds.ts';
 import { useDebounced } from '~/lib/use-debounced.ts';
 import { statusWord } from '~/ui/status-badge.tsx';
@@ -16,7 +16,7 @@ const debounceMs = 150;
 /** How many of each the palette shows. */
 const shown = 5;
 
-/** Finds tests, runs, environments, segments, projects and people by name. */
+/** Finds tests, collections, runs, environments, segments, projects and people by name. */
 export function useFoundThings(text: string, user: User): { sections: PaletteSection[]; isSearching: boolean } {
   const router = useRouter();
   const typed = text.trim();
@@ -28,16 +28,29 @@ export function useFoundThings(text: string, user: User): { sections: PaletteSec
     enabled,
     placeholderData: keepPreviousData,
   });
+  const apiTests = useQuery({
+    queryKey: ['api-tests', 'palette', query],
+    queryFn: ({ signal }) => api.listApiTests({ query: { search: query, limit: shown } }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const collections = useQuery({
+    queryKey: ['collections', 'palette', query],
+    queryFn: ({ signal }) => api.listCollections({ query: { search: query, limit: shown } }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
   const runs = useQuery({
     queryKey: ['executions', 'palette', query],
     queryFn: ({ signal }) => api.listRuns({ query: { search: query, limit: shown } }, { signal }),
     enabled,
     placeholderData: keepPreviousData,
   });
-  const environments = useQuery({ ...environmentsQuery(), enabled });
+  const environments = useQuery({ ...environmentsQuery('flow'), enabled });
+  const apiEnvironments = useQuery({ ...environmentsQuery('api'), enabled });
   const segments = useQuery({ ...segmentsQuery(), enabled, refetchInterval: false });
   const projects = useQuery({ ...projectsQuery(), enabled });
-  const hasTeam = planLimits[user.plan].team;
+  const hasTeam = hasFeature(user.plan, 'team');
   const members = useQuery({ ...membersQuery(), enabled: enabled && hasTeam });
 
   const thing = (item: Pick<PaletteItem, 'id' | 'title' | 'detail'>, { href }: { href: string }): PaletteItem => ({
@@ -50,11 +63,33 @@ export function useFoundThings(text: string, user: User): { sections: PaletteSec
 
   const sections: PaletteSection[] = [
     {
-      title: 'Tests',
+      title: 'Flow Tests',
       items: (tests.data?.tests ?? []).map(({ id, name, status }) =>
         thing(
           { id: `test:${id}`, title: name, detail: statusWord(status) },
           router.buildLocation({ to: '/flow-testing/tests/$testId', params: { testId: id } }),
+        ),
+      ),
+    },
+    {
+      title: 'API Tests',
+      items: (apiTests.data?.tests ?? []).map(({ id, name, method, status }) =>
+        thing(
+          { id: `api-test:${id}`, title: name, detail: `${method} · ${statusWord(status)}` },
+          router.buildLocation({ to: '/api-testing/tests/$testId', params: { testId: id } }),
+        ),
+      ),
+    },
+    {
+      title: 'Collections',
+      items: (collections.data?.collections ?? []).map(({ id, name, request_count: requests, status }) =>
+        thing(
+          {
+            id: `collection:${id}`,
+            title: name,
+            detail: `${formatQuantity(requests, 'request')} · ${statusWord(status)}`,
+          },
+          router.buildLocation({ to: '/api-testing/collections/$collectionId', params: { collectionId: id } }),
         ),
       ),
     },
@@ -69,20 +104,24 @@ export function useFoundThings(text: string, user: User): { sections: PaletteSec
           },
           router.buildLocation({
             to: testKinds[run.kind].page,
-            search: { tab: 'executions', test: run.test_id, execution: run.id },
+            search: { tab: testKinds[run.kind].resultsTab, test: run.test_id, execution: run.id },
           }),
         ),
       ),
     },
     {
       title: 'Environments',
-      items: matching(environments.data).map(({ id, name, base_url: url }) =>
-        thing(
-          { id: `environment:${id}`, title: name, detail: url || undefined },
-          router.buildLocation({
-            to: '/flow-testing',
-            search: { tab: 'environments', environment: id },
-          }),
+      items: (
+        [
+          ['flow', environments],
+          ['api', apiEnvironments],
+        ] as const
+      ).flatMap(([kind, { data }]) =>
+        matching(data).map(({ id, name, base_url: url }) =>
+          thing(
+            { id: `environment:${id}`, title: name, detail: url || undefined },
+            router.buildLocation({ to: testKinds[kind].page, search: { tab: 'environments', environment: id } }),
+          ),
         ),
       ),
     },
@@ -120,6 +159,9 @@ export function useFoundThings(text: string, user: User): { sections: PaletteSec
   return {
     sections: typed === '' || !enabled ? [] : sections,
     isSearching:
-      typed !== query || [tests, runs, environments, segments, projects, members].some((each) => each.isFetching),
+      typed !== query ||
+      [tests, apiTests, collections, runs, environments, apiEnvironments, segments, projects, members].some(
+        (each) => each.isFetching,
+      ),
   };
 }

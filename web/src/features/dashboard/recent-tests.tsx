@@ -12,13 +12,13 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 type RecentTest = Dashboard['recent_tests'][number];
 
-/** An API test opens on its history, as the area's document says. */
+/** An API test opens on its history, as the area's document says; so does a collection. */
 const placeOf = ({ kind, id }: RecentTest) =>
   kind === 'flow'
     ? linkOptions({ to: testKinds.flow.page, search: { tab: 'tests', test: id } })
-    : linkOptions({ to: testKinds.api.page, search: { tab: 'history', test: id } });
+    : linkOptions({ to: testKinds[kind].page, search: { tab: 'history', test: id } });
 
-const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test', api: 'API Test' };
+const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test', api: 'API Test', collection: 'Collection' };
 
 /** The five newest tests; a row opens its test. */
 export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {

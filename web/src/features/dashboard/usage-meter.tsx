@@ -7,7 +7,14 @@ import { LimitButton } from '~/ui/limit-button.tsx';
 import { Progress } from '~/ui/progress.tsx';
 
 const warningShare = 0.8;
-const usedUp = 'You’ve used this month’s runs.';
+
+/** @param share of this month's runs that is used, 0 to 1 and more */
+function warningText(share: number): string | undefined {
+  if (share < warningShare) return undefined;
+  return share >= 1
+    ? 'You’ve used this month’s runs.'
+    : `You’ve used ${Math.floor(share * 100)}% of this month’s runs.`;
+}
 
 /** Executions used of this month's allowance; -1 means unlimited. */
 export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
@@ -15,7 +22,8 @@ export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
   const { executions_used: used, executions_limit: limit, period_end: periodEnd } = usage;
   const unlimited = limit < 0;
   const share = unlimited || limit === 0 ? 0 : used / limit;
-  const limitReached = share >= 1 ? limitAction(usedUp) : undefined;
+  const warning = warningText(share);
+  const action = warning === undefined ? undefined : limitAction(warning);
   const words = unlimited
     ? `${formatCount(used)} executions`
     : `${formatCount(used)} of ${formatCount(limit)} executions`;
@@ -36,12 +44,12 @@ export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
           valueText={words}
           tone={share >= 1 ? 'danger' : share >= warningShare ? 'warning' : 'accent'}
         />
-        {share >= 1 ? (
+        {warning === undefined ? null : (
           <div className="mt-2 flex items-center justify-between gap-3">
-            <p className="text-xs text-muted">{usedUp}</p>
-            {limitReached ? <LimitButton action={limitReached} /> : null}
+            <p className="text-xs text-muted">{warning}</p>
+            {action ? <LimitButton action={action} /> : null}
           </div>
-        ) : null}
+        )}
       </div>
     </Card>
   );

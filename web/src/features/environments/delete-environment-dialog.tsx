@@ -1,5 +1,5 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
@@ -7,7 +7,7 @@ import { useLayer } from '~/lib/use-layer.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 
 interface DeleteEnvironmentDialogProps {
-  kind: TestKindName;
+  kind: TestArea;
   environment: Environment | undefined;
 }
 

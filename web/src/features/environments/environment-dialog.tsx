@@ -1,5 +1,5 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EnvironmentFailure } from '~/features/environments/environment-failure.tsx';
@@ -16,7 +16,7 @@ import { Form } from '~/ui/form.tsx';
 const formId = 'environment';
 
 /** Makes an environment. */
-export function CreateEnvironmentDialog({ kind, open }: { kind: TestKindName; open: boolean }) {
+export function CreateEnvironmentDialog({ kind, open }: { kind: TestArea; open: boolean }) {
   const { close } = useLayer();
   const { key, finish, renew } = useFormKey(open);
   return (
@@ -33,17 +33,11 @@ export function CreateEnvironmentDialog({ kind, open }: { kind: TestKindName; op
 }
 
 /** Changes the environment that the address names. */
-export function EditEnvironmentDialog({
-  kind,
-  environment,
-}: {
-  kind: TestKindName;
-  environment: Environment | undefined;
-}) {
+export function EditEnvironmentDialog({ kind, environment }: { kind: TestArea; environment: Environment | undefined }) {
   const client = useQueryClient();
   const { close } = useLayer();
   const open = environment !== undefined;
-  const { key, finish, renew } = useFormKey(open);
+  const { key, finish, renewAfter } = useFormKey(open);
   const shown = useLastDefined(environment);
   if (!shown) return null;
   return (
@@ -54,13 +48,13 @@ export function EditEnvironmentDialog({
       environment={shown}
       onClose={() => close('environment')}
       onFinish={finish}
-      onReload={() => void refreshEnvironments(client).then(renew)}
+      onReload={() => renewAfter(refreshEnvironments(client))}
     />
   );
 }
 
 interface EnvironmentFormProps {
-  kind: TestKindName;
+  kind: TestArea;
   open: boolean;
   environment: Environment | undefined;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { errorText, isApiError, isOffline, offlineText, statusOf } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
@@ -6,7 +6,7 @@ import { FailureBox } from '~/ui/failure-box.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 
 interface EnvironmentFailureProps {
-  kind: TestKindName;
+  kind: TestArea;
   /** Nothing is shown without one. */
   error: unknown;
   isNew: boolean;

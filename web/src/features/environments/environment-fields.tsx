@@ -21,6 +21,15 @@ export function EnvironmentFields({ form: environmentForm }: { form: Environment
           />
         )}
       </form.AppField>
+      {environmentForm.kind === 'flow' ? (
+        <form.AppField name="is_test_site">
+          {(field) => (
+            <field.SwitchField hint="Nothing at the base URL is real, so checks delete, pay, and send without asking.">
+              Test site
+            </field.SwitchField>
+          )}
+        </form.AppField>
+      ) : null}
       <VariablesField form={environmentForm} />
     </>
   );

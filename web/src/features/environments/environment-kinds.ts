@@ -1,4 +1,4 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { api } from '~/lib/api.ts';
 
 /** Each kind of test has environments of its own, with the calls and texts of its area. */
@@ -33,4 +33,4 @@ const apiTests = {
   },
 } as const;
 
-export const environmentKinds = { flow, api: apiTests } satisfies Record<TestKindName, object>;
+export const environmentKinds = { flow, api: apiTests } satisfies Record<TestArea, object>;

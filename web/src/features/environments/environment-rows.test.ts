@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyRow, environmentRows, looksSecret, mergeRows, renamed } from './environment-rows.ts';
+import { emptyRow, environmentRows, mergeRows, renamed } from './environment-rows.ts';
 
 test.each(['password', 'DB_PASSWORD', 'api_key', 'APIKEY', 'authToken', 'client_secret', 'pwd', 'PRIVATE_PEM'])(
   'suggests that %s is a secret',
-  (name) => expect(looksSecret(name)).toBe(true),
+  (name) => expect(renamed(emptyRow, name).secret).toBe(true),
 );
 
 test.each(['email', 'compass', 'host', 'keyboard', 'monkey', ''])('suggests nothing about %j', (name) =>

@@ -1,4 +1,5 @@
 import type { VariablesInput } from '@saywright/contracts/entities/environment';
+import { looksSecret } from '@saywright/contracts/text/looks-secret';
 
 /** A variable of an environment while it is typed. */
 export interface EnvironmentRow {
@@ -9,11 +10,6 @@ export interface EnvironmentRow {
   /** Whether it's secret was chosen by a person, or stored: from then on, its name suggests nothing. */
   settled: boolean;
 }
-
-const secretName = /pass(word|phrase|code|wd)|pwd|secret|token|credential|private|(api|access|auth)_?key/i;
-
-/** Whether a variable of this name is likely to be a secret. */
-export const looksSecret = (name: string): boolean => secretName.test(name);
 
 export const emptyRow: EnvironmentRow = { name: '', value: '', secret: false, settled: false };
 

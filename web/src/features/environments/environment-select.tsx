@@ -1,4 +1,4 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { environmentsQuery } from '~/features/environments/environments-query.ts';
@@ -7,7 +7,7 @@ import { Select } from '~/ui/select.tsx';
 
 interface EnvironmentSelectProps {
   /** Whose environments are offered. */
-  kind?: TestKindName;
+  kind?: TestArea;
   /** The chosen environment's id; null for none. */
   value: string | null;
   onChange: (environmentId: string | null) => void;

@@ -1,9 +1,9 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 
 /** The environments of a kind of test, oldest first. */
-export const environmentsQuery = (kind: TestKindName = 'flow') =>
+export const environmentsQuery = (kind: TestArea = 'flow') =>
   queryOptions({
     queryKey: ['environments', kind],
     queryFn: ({ signal }) => environmentKinds[kind].list({}, { signal }),

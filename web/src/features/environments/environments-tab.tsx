@@ -1,4 +1,4 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Plus, RotateCw, SearchX } from 'lucide-react';
 import { useCallback } from 'react';
@@ -24,7 +24,7 @@ import { QueryView } from '~/ui/query-view.tsx';
 const handful = 6;
 
 /** The environments of the organization. */
-export function EnvironmentsTab({ kind }: { kind: TestKindName }) {
+export function EnvironmentsTab({ kind }: { kind: TestArea }) {
   const search = usePlace();
   const query = useQuery(environmentsQuery(kind));
   useEnvironmentCommands();
@@ -100,7 +100,7 @@ export function EnvironmentsTab({ kind }: { kind: TestKindName }) {
   );
 }
 
-const CreateLink = ({ kind, primary = false }: { kind: TestKindName; primary?: boolean }) => (
+const CreateLink = ({ kind, primary = false }: { kind: TestArea; primary?: boolean }) => (
   <LayerLink
     opens={{ dialog: 'environment' as const }}
     className={buttonVariants(primary ? { variant: 'primary' } : {})}

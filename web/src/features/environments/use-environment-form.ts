@@ -1,5 +1,5 @@
 import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
@@ -21,7 +21,7 @@ function fieldsOf(issues: Record<string, string>): FormErrors {
 }
 
 interface EnvironmentFormOptions {
-  kind: TestKindName;
+  kind: TestArea;
   /** Undefined creates one. */
   environment: Environment | undefined;
   onDone: () => void;
@@ -36,6 +36,7 @@ export function useEnvironmentForm({ kind, environment, onDone }: EnvironmentFor
       name: environment?.name ?? '',
       description: environment?.description ?? '',
       base_url: environment?.base_url ?? '',
+      is_test_site: environment?.is_test_site ?? false,
       /** JSON, as people edit them. */
       variables: variablesText(environment?.variables ?? {}),
       secret_variables: environment?.secret_variables ?? [],

@@ -1,3 +1,4 @@
+import { responseParams } from '~/features/api-testing/result/response-params.ts';
 import { projectParams } from '~/features/projects/project-params.ts';
 import { feedParams } from '~/features/runs/feed/feed-params.ts';
 import { scheduleParams } from '~/features/schedules/schedule-params.ts';
@@ -53,6 +54,8 @@ const params = {
   view: oneOf('steps', 'screenshots', 'console', 'network'),
   /** Within the details: the order of the selected step. Within a comparison: the number of the selected row. */
   step: position,
+  /** Of a step that calls an API test. */
+  ...responseParams,
   /** Within the details: the screenshot that's shown large. */
   shot: text,
 };
@@ -63,5 +66,5 @@ export const validateFlowTestingSearch = readSearch(params);
 export const validateEditorSearch = readSearch({
   /** The ID of the selected step. */
   step: text,
-  dialog: oneOf('configure', 'regenerate', 'insert_segment', 'create_segment', 'selector', 'page'),
+  dialog: oneOf('configure', 'regenerate', 'insert_segment', 'create_segment', 'selector', 'page', 'check'),
 });

@@ -25,7 +25,7 @@ export function CreateProjectDialog({ open, onClose }: { open: boolean; onClose:
 export function EditProjectDialog({ project, onClose }: { project: Project | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const open = project !== undefined;
-  const { key, finish, renew } = useFormKey(open);
+  const { key, finish, renewAfter } = useFormKey(open);
   const shown = useLastDefined(project);
   if (!shown) return null;
   return (
@@ -35,7 +35,7 @@ export function EditProjectDialog({ project, onClose }: { project: Project | und
       project={shown}
       onClose={onClose}
       onFinish={finish}
-      onReload={() => void refreshProjects(client).then(renew)}
+      onReload={() => renewAfter(refreshProjects(client))}
     />
   );
 }

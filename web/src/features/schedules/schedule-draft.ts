@@ -65,6 +65,10 @@ export function timesOf(draft: ScheduleDraft): PreviewScheduleBody {
       };
 }
 
+/** The time of day at which it runs: `09:00`. */
+export const timeOf = (draft: ScheduleDraft): string =>
+  draft.schedule_type === 'one_time' ? draft.scheduled_datetime.slice(11, 16) : draft.time_of_day;
+
 /** The request, without the test. */
 export const bodyOf = (draft: ScheduleDraft): UpdateScheduleBody => ({
   ...timesOf(draft),

@@ -1,4 +1,5 @@
 import type { RecurrencePattern, Schedule } from '@saywright/contracts/entities/schedule';
+import { areaOf } from '@saywright/contracts/entities/test-kind';
 import { offeredTimeZones } from '@saywright/contracts/time-zones';
 import { useState } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
@@ -73,7 +74,7 @@ export function ScheduleFields({ form: scheduleForm }: { form: ScheduleForm }) {
       </div>
       <NextRuns form={scheduleForm} />
       <EnvironmentSelect
-        kind={scheduleForm.kind}
+        kind={areaOf(scheduleForm.kind)}
         value={values.environment_id}
         noneLabel="Use test default"
         disabled={busy}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf, dayText, successRateText, typeText } from './schedule-texts.ts';
+import { cityOf, dayText, successRateText, timeText, typeText } from './schedule-texts.ts';
 
 describe('a schedule in words', () => {
   it.each([
@@ -23,4 +23,11 @@ describe('a schedule in words', () => {
   it('ends on a day of the calendar, wherever one looks from', () => {
     expect(dayText('2026-11-22')).toBe('Nov 22, 2026');
   });
+});
+
+it.each([
+  ['00:15', '12:15 AM'],
+  ['14:30', '2:30 PM'],
+])('says %s as %s', (time, text) => {
+  expect(timeText(time).replace('\u202F', ' ')).toBe(text);
 });

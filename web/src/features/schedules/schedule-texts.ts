@@ -24,3 +24,7 @@ export function successRateText({ successful_executions: passed, failed_executio
 /** A day of the calendar as people read it: `2026-11-22` → `Nov 22, 2026`. */
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+
+/** A time of day as people read it: `14:30` → `2:30 PM`. */
+export const timeText = (time: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`));

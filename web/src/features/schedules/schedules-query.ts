@@ -1,5 +1,5 @@
 import type { PreviewScheduleBody } from '@saywright/contracts/entities/schedule';
-import { kindOfSchedule, type TestKindName } from '@saywright/contracts/entities/test-kind';
+import { areaOf, kindOfSchedule, type TestKindName } from '@saywright/contracts/entities/test-kind';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { mayRun } from '~/features/schedules/may-run.ts';
 import { api } from '~/lib/api.ts';
@@ -7,12 +7,12 @@ import { api } from '~/lib/api.ts';
 const historyPage = 20;
 const pollMs = 5_000;
 
-/** The schedules of a kind of test, newest first; asked again while one of them may run. */
+/** The schedules of a kind of test and of others in its area, newest first; asked again while one of them may run. */
 export const schedulesQuery = (kind: TestKindName) =>
   queryOptions({
     queryKey: ['schedules', 'list'],
     queryFn: ({ signal }) => api.listSchedules({}, { signal }),
-    select: (schedules) => schedules.filter((schedule) => kindOfSchedule(schedule) === kind),
+    select: (schedules) => schedules.filter((schedule) => areaOf(kindOfSchedule(schedule)) === areaOf(kind)),
     refetchInterval: ({ state }) => (state.data?.some(mayRun) ? pollMs : false),
   });
 

@@ -16,7 +16,7 @@ export function NoTeam() {
           title="Your plan includes one member"
           description="Upgrade to STARTER or higher to work on tests together."
           action={
-            <Link to="/pricing" className={buttonVariants({ variant: 'primary' })}>
+            <Link to="/plans" className={buttonVariants({ variant: 'primary' })}>
               Compare plans
             </Link>
           }

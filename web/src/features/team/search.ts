@@ -8,7 +8,7 @@ export type TeamSearch = SearchOf<typeof params>;
 /** Everything of the Team page that a link can point to. */
 const params = {
   ...projectParams,
-  tab: oneOf('members', 'projects', 'organization', 'activity'),
+  tab: oneOf('members', 'projects', 'organization', 'ci', 'activity'),
   /** The search text for members, their role, and their order. */
   search: text,
   role: oneOf(...teamRole.options),
@@ -19,6 +19,10 @@ const params = {
   owner: text,
   /** The ID of the invitation whose cancellation is being confirmed. */
   cancel: text,
+  /** A CI/CD token is being created. */
+  new_token: flag,
+  /** The ID of the CI/CD token whose end is being confirmed. */
+  revoke: text,
   /** Leaving the organization is being confirmed. */
   leave: flag,
   /** The activity filter. */

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { invitesQuery } from '~/features/team/queries.ts';
 import { TeamConfirm } from '~/features/team/team-confirm.tsx';
-import { prefixedFailureText } from '~/features/team/team-texts.ts';
 import { api } from '~/lib/api.ts';
-import { errorText } from '~/lib/error-text.ts';
+import { errorText, prefixedFailureText } from '~/lib/error-text.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { toast } from '~/ui/toast-manager.ts';
 

@@ -1,7 +1,8 @@
-import { planLimits } from '@saywright/contracts/plans';
+import { hasFeature } from '@saywright/contracts/plan-features';
 import { getRouteApi } from '@tanstack/react-router';
-import { Building2, FolderTree, ScrollText, Users } from 'lucide-react';
+import { Building2, FolderTree, ScrollText, Users, Workflow } from 'lucide-react';
 import { ActivityTab } from '~/features/team/activity/activity-tab.tsx';
+import { CiTab } from '~/features/team/ci/ci-tab.tsx';
 import { MembersTab } from '~/features/team/members-tab.tsx';
 import { NoTeam } from '~/features/team/no-team.tsx';
 import { OrganizationTab } from '~/features/team/organization-tab.tsx';
@@ -18,6 +19,7 @@ const tabs: (TabItem<TeamTab> & { adminsOnly?: boolean })[] = [
   { value: 'members', label: 'Members', icon: <Users aria-hidden="true" /> },
   { value: 'projects', label: 'Projects', icon: <FolderTree aria-hidden="true" /> },
   { value: 'organization', label: 'Organization', icon: <Building2 aria-hidden="true" /> },
+  { value: 'ci', label: 'CI/CD', icon: <Workflow aria-hidden="true" />, adminsOnly: true },
   { value: 'activity', label: 'Activity', icon: <ScrollText aria-hidden="true" />, adminsOnly: true },
 ];
 
@@ -29,7 +31,7 @@ export function TeamPage() {
   const navigate = route.useNavigate();
   const shown = tabs.filter(({ adminsOnly }) => !adminsOnly || user.role === 'admin');
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'members';
-  if (!planLimits[user.plan].team) return <NoTeam />;
+  if (!hasFeature(user.plan, 'team')) return <NoTeam />;
   return (
     <Page>
       <PageHeader title="Team" description={user.organization_name} />
@@ -42,6 +44,9 @@ export function TeamPage() {
         </TabPanel>
         <TabPanel value="organization">
           <OrganizationTab />
+        </TabPanel>
+        <TabPanel value="ci">
+          <CiTab />
         </TabPanel>
         <TabPanel value="activity">
           <ActivityTab />

@@ -1,7 +1,7 @@
 import { ApiError } from '@saywright/contracts/kernel/client';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { expect, test } from 'vitest';
-import { inviteFailureText, prefixedFailureText } from './team-texts.ts';
+import { inviteFailureText } from './team-texts.ts';
 
 const answered = (status: number, message: string, requestId?: string): ApiError =>
   new ApiError(status, new DomainError('internal', message), requestId);
@@ -17,10 +17,4 @@ test.each([
   [new Error('boom'), 'Failed to send invitation. Please try again.'],
 ])('an invitation that fails says why', (error, text) => {
   expect(inviteFailureText(error)).toBe(text);
-});
-
-test('a removal that fails says why, or that it failed', () => {
-  const texts = ['Failed to remove: ', 'Failed to remove team member. Please try again.'] as const;
-  expect(prefixedFailureText(answered(403, 'Not the owner.', 'r1'), ...texts)).toBe('Failed to remove: Not the owner.');
-  expect(prefixedFailureText(new Error('boom'), ...texts)).toBe('Failed to remove team member. Please try again.');
 });

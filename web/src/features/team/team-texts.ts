@@ -13,9 +13,3 @@ export function inviteFailureText(error: unknown): string {
   }
   return errorText(error, 'Failed to send invitation. Please try again.');
 }
-
-/** A failure of the server with what failed in front of it, or the fallback where it said nothing for people. */
-export function prefixedFailureText(error: unknown, prefix: string, fallback: string): string {
-  const text = errorText(error, '');
-  return text === '' ? fallback : `${prefix}${text}`;
-}

@@ -18,6 +18,7 @@ import { IconButton } from '~/ui/icon-button.tsx';
 import { Input } from '~/ui/input.tsx';
 import { NumberInput } from '~/ui/number-input.tsx';
 import { Select } from '~/ui/select.tsx';
+import { Switch } from '~/ui/switch.tsx';
 
 interface AssertionFieldsProps {
   assertion: Assertion;
@@ -37,6 +38,10 @@ const operatorOptions = operators.options.map((value) => ({ value, label: operat
 const countOptions = [
   { value: 'exactly' as const, label: 'is exactly' },
   ...amountOperator.options.map((value) => ({ value, label: operatorWords[value] })),
+];
+const orderOptions = [
+  { value: 'ascending' as const, label: 'ascending' },
+  { value: 'descending' as const, label: 'descending' },
 ];
 const stateOptions = elementState.options.map((value) => ({ value, label: elementStateWords[value] }));
 
@@ -102,9 +107,13 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
           </div>
         </Field>
       ) : 'operator' in assertion ? (
-        <Field label="Expected" error={issues[`${path}.expected`]}>
+        <Field
+          label={assertion.type === 'download' ? 'File name' : 'Expected'}
+          optional={assertion.type === 'download'}
+          error={issues[`${path}.expected`]}
+        >
           <div className="flex gap-1.5">
-            {assertion.type === 'url' || assertion.type === 'title' ? (
+            {assertion.type === 'url' || assertion.type === 'title' || assertion.type === 'download' ? (
               <Select
                 label="Comparison"
                 options={textOptions}
@@ -136,8 +145,51 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
           />
         </Field>
       ) : null}
+      {assertion.type === 'sorted' ? (
+        <Field
+          label="Sorted by"
+          optional
+          hint="A column, or the name of a value. Blank: the text."
+          error={issues[`${path}.by`]}
+        >
+          <div className="flex gap-1.5">
+            <Input
+              value={assertion.by}
+              placeholder="Price"
+              onChange={(event) => onChange({ ...assertion, by: event.currentTarget.value })}
+            />
+            <Select
+              label="Order"
+              options={orderOptions}
+              value={assertion.order}
+              onValueChange={(order) => onChange({ ...assertion, order })}
+              className="w-36! shrink-0"
+            />
+          </div>
+        </Field>
+      ) : null}
+      {assertion.type === 'download' ? (
+        <Switch
+          checked={assertion.not_empty}
+          onCheckedChange={(isNeeded) => onChange({ ...assertion, not_empty: isNeeded })}
+        >
+          Must not be empty
+        </Switch>
+      ) : null}
+      <Field label="Within" optional hint="0: as long as the step may take." error={issues[`${path}.within_ms`]}>
+        <NumberInput
+          value={assertion.within_ms ?? 0}
+          unit="ms"
+          onValueChange={(ms) => onChange(withBound(assertion, ms))}
+        />
+      </Field>
     </div>
   );
+}
+
+/** The assertion with a bound in milliseconds, or without one. */
+function withBound({ within_ms: _before, ...assertion }: Assertion, ms: number): Assertion {
+  return (ms === 0 ? assertion : { ...assertion, within_ms: ms }) as Assertion;
 }
 
 type Count = Extract<Assertion, { type: 'count' }>;
@@ -152,7 +204,8 @@ function changedKind(before: Assertion, type: AssertionType): Assertion {
   const next = newAssertion(type);
   if ('selector' in next && 'selector' in before) next.selector = before.selector;
   if ('operator' in next && 'operator' in before && next.type !== 'count') {
-    if (next.type !== 'url' && next.type !== 'title') next.operator = before.operator ?? next.operator;
+    if (next.type !== 'url' && next.type !== 'title' && next.type !== 'download')
+      next.operator = before.operator ?? next.operator;
     else next.operator = textOperator.safeParse(before.operator).data ?? next.operator;
   }
   if (next.type !== 'count' && before.type !== 'count' && 'expected' in next && 'expected' in before)

@@ -52,7 +52,7 @@ export const newStep = (action: StepAction): Step => ({
   timeout: stepTimeoutMs.default,
   wait_before: 0,
   wait_after: 500,
-  assertions: action === 'assert' ? [newAssertion('text_visible')] : [],
+  assertions: action === 'assert' || action === 'if' ? [newAssertion('text_visible')] : [],
   variables: {},
   is_optional: false,
 });
@@ -80,6 +80,12 @@ export function newAssertion(type: AssertionType): Assertion {
       return { type, operator: 'equals', expected: '' };
     case 'count':
       return { type, selector: blankSelector, expected: 1 };
+    case 'sorted':
+      return { type, selector: blankSelector, by: '', order: 'ascending' };
+    case 'new_tab':
+      return { type };
+    case 'download':
+      return { type, operator: 'equals', expected: '', not_empty: false };
   }
 }
 
@@ -108,10 +114,11 @@ export function bodyOf(draft: Draft): DraftBody {
 export const bodyOfSteps = (steps: readonly Step[]): Step[] =>
   steps.map((step) => (step.segment ? step : cleanStep(step)));
 
-const cleanStep = ({ target, source, ...step }: Step): Step => ({
+const cleanStep = ({ target, source, api_test_id: apiTestId, ...step }: Step): Step => ({
   ...step,
   ...(step.action === 'drag_and_drop' && target?.value.trim() ? { target: cleanSelector(target) } : {}),
   ...(step.action === 'store_variable' && source ? { source } : {}),
+  ...(step.action === 'call_api_test' && apiTestId !== undefined ? { api_test_id: apiTestId } : {}),
   description: step.description.trim(),
   selector: step.selector?.value.trim() ? cleanSelector(step.selector) : null,
   assertions: step.assertions.map(cleanAssertion),

@@ -1,9 +1,10 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, History, Play, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, ChevronRight, History, Play, ScanSearch, SlidersHorizontal } from 'lucide-react';
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
+import { VerifiedBadge } from '~/features/flow-testing/tests/verified-badge.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
@@ -34,6 +35,7 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
             {editor.draft.name || 'Untitled'}
           </h1>
           <StatusBadge status={test.status} className="ml-1 max-sm:hidden" />
+          {test.is_verified && !editor.dirty ? <VerifiedBadge status={test.status} /> : null}
         </nav>
         <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-end">
           <p role="status" className="mr-1 text-xs text-paused max-sm:basis-full max-sm:empty:hidden">
@@ -88,6 +90,9 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
                 onClick={() => void actions.saveAndConfigure()}
               >
                 Configure & Run…
+              </MenuItem>
+              <MenuItem icon={<ScanSearch aria-hidden="true" />} onClick={() => void actions.saveAndCheck()}>
+                Check on the page…
               </MenuItem>
             </Menu>
           </div>

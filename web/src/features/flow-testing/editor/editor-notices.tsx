@@ -1,6 +1,6 @@
-import { KeptNotice } from '~/features/flow-testing/editor/kept-notice.tsx';
-import { Notice } from '~/features/flow-testing/editor/notice.tsx';
-import { SaveProblemNotice } from '~/features/flow-testing/editor/save-problem-notice.tsx';
+import { KeptNotice } from '~/ui/kept-notice.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { SaveProblemNotice } from '~/ui/save-problem-notice.tsx';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { Button } from '~/ui/button.tsx';
 

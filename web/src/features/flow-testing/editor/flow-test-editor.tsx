@@ -24,7 +24,10 @@ import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.
 import { useStepHistory } from '~/features/flow-testing/editor/use-step-history.ts';
 import { useStepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
 import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-step.ts';
+import { useGoneApiTests } from '~/features/flow-testing/editor/use-gone-api-tests.ts';
 import { useLastRun, useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
+import { CheckDialog } from '~/features/flow-testing/grounding/check-dialog.tsx';
+import { ElementCard } from '~/features/flow-testing/grounding/element-card.tsx';
 import { StepPage } from '~/features/flow-testing/pictures/step-page.tsx';
 import { InsertSegmentDialog } from '~/features/flow-testing/segments/insert-segment-dialog.tsx';
 import { LinkedStepPanel } from '~/features/flow-testing/segments/linked-step-panel.tsx';
@@ -51,7 +54,8 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const configure = useLayerOf('dialog', 'configure');
   const regenerate = useLayerOf('dialog', 'regenerate');
   const segmentName = useSegmentNames();
-  const actions = useEditorActions({ test, editor, configure });
+  const check = useLayerOf('dialog', 'check');
+  const actions = useEditorActions({ test, editor, configure, check });
   const stepActions = useStepActions({ steps: draft.steps, change, selection, issues, segmentName });
   const picking = useStepPicking(draft.steps);
   const historyNews = useStepHistory(draft.steps, change);
@@ -61,6 +65,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const [hinted, setHinted] = useState<readonly string[]>([]);
   const lastRun = useLastRun(test.id);
   const runHints = useLastRunHints(lastRun, draft.steps);
+  const goneApiTests = useGoneApiTests(draft.steps);
   const zoom = useLayerOf('dialog', 'page');
   // Reset when the steps are regenerated.
   // oxlint-disable-next-line react/exhaustive-deps -- they belong to this version of the prompt's steps
@@ -116,12 +121,18 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   );
 
   const page = selection.step ? (
-    <StepPage
-      step={selection.step}
-      lastRun={lastRun}
-      zoom={zoom}
-      onRun={actions.canSave ? () => void actions.saveAndRun() : undefined}
-    />
+    <>
+      <StepPage
+        step={selection.step}
+        lastRun={lastRun}
+        zoom={zoom}
+        onRun={actions.canSave ? () => void actions.saveAndRun() : undefined}
+      />
+      <ElementCard
+        step={selection.step}
+        onChooseAnother={actions.canSave ? () => void actions.askAbout(selection.step?.id ?? '') : undefined}
+      />
+    </>
   ) : null;
 
   return (
@@ -134,6 +145,12 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
         editor={editor}
         open={regenerate.isOpen}
         onClose={regenerate.close}
+      />
+      <CheckDialog
+        testId={test.id}
+        open={check.isOpen}
+        onClose={check.close}
+        onEnded={() => void editor.takeTheirs()}
       />
       <InsertSegmentDialog
         open={insertSegment.isOpen}
@@ -179,7 +196,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
             selectedId={selection.step?.id}
             hintedIds={hinted}
             advice={advice}
-            runHints={runHints}
+            runHints={{ ...runHints, ...goneApiTests }}
             onSelect={selection.select}
             actions={stepActions}
             picking={picking}

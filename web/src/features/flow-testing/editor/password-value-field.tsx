@@ -1,4 +1,4 @@
-import { isVariableAlone } from '@saywright/contracts/entities/step';
+import { isRequestVariable } from '@saywright/contracts/text/variables';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '~/ui/field.tsx';
@@ -16,14 +16,14 @@ interface PasswordValueFieldProps {
  */
 export function PasswordValueField({ value, error, onChange }: PasswordValueFieldProps) {
   const [isShown, setShown] = useState(false);
-  const isHidden = !isShown && value !== '' && !isVariableAlone(value);
+  const isHidden = !isShown && value !== '' && !isRequestVariable(value);
   return (
     <Field
       label="Text"
       optional
       error={error}
       hint={
-        isVariableAlone(value)
+        isRequestVariable(value)
           ? undefined
           : 'Stored with the test. To encrypt it, use a secret variable of the environment, such as {{password}}.'
       }

@@ -1,8 +1,6 @@
 import { groupIssues, hasIssues, type DraftIssues } from '~/features/flow-testing/editor/issues.ts';
 import { isApiError, statusOf } from '~/lib/error-text.ts';
-
-/** Why a draft couldn't be saved. The draft is unchanged. */
-export type SaveProblem = { kind: 'conflict' } | { kind: 'gone' } | { kind: 'failed'; error: unknown };
+import type { SaveProblem } from '~/ui/save-problem-notice.tsx';
 
 /** Sorts the refusal of a save: what is wrong with fields and steps, or else the problem of the whole. */
 export function sortRefusal(

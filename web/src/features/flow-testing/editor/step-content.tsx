@@ -1,5 +1,8 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
+import { describeGenerated } from '@saywright/contracts/text/generated-values';
+import { generatedIn } from '@saywright/contracts/text/say-generated';
+import { isRequestVariable } from '@saywright/contracts/text/variables';
 import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheckBig, TriangleAlert } from 'lucide-react';
 import { assertionSentence } from '~/features/flow-testing/steps/assertion-sentence.ts';
@@ -25,6 +28,13 @@ export function StepContent({ step, isSelected = false, advice, runHint, problem
   return (
     <>
       <span className="w-5 shrink-0 pt-0.5 text-right text-xs tabular text-faint">{step.order}</span>
+      {step.depth ? (
+        <span
+          aria-hidden="true"
+          className="shrink-0 border-r border-border"
+          style={{ width: `${step.depth * 0.75}rem` }}
+        />
+      ) : null}
       <StepIcon
         action={step.action}
         labelled
@@ -37,6 +47,7 @@ export function StepContent({ step, isSelected = false, advice, runHint, problem
           </span>
           {isDraft ? <Badge tone="warning">Draft</Badge> : null}
           {step.is_optional ? <Badge>Optional</Badge> : null}
+          {step.depth ? <span className="sr-only">In a condition or repetition, level {step.depth}</span> : null}
         </span>
         {isDraft ? (
           <span className="mt-0.5 block text-xs text-muted">
@@ -68,10 +79,12 @@ function Facts({ step, sentence }: { step: Step; sentence: string }) {
   const hasSelector = selector !== null && selector.value.trim() !== '';
   const fallbacks = selector?.fallback_selectors.length ?? 0;
   const shown = shownText(step);
-  const shownValue = value && !sentence.includes(shown) ? shown : '';
+  const generated = [...new Set(generatedIn(value))];
+  const isShown = isRequestVariable(value) && generated.length > 0;
+  const shownValue = value && !isShown && !sentence.includes(shown) ? shown : '';
   return (
     <>
-      {hasSelector || shownValue ? (
+      {hasSelector || shownValue || generated.length > 0 ? (
         <span className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 font-mono text-xs leading-4.5 text-muted">
           {hasSelector ? (
             <span className="flex max-w-full min-w-0 items-baseline gap-1.5">
@@ -82,6 +95,9 @@ function Facts({ step, sentence }: { step: Step; sentence: string }) {
             </span>
           ) : null}
           {shownValue ? <span className="max-w-full truncate text-foreground">{shownValue}</span> : null}
+          {generated.map((name) => (
+            <Badge key={name}>Generated: {describeGenerated(name)}</Badge>
+          ))}
         </span>
       ) : null}
       {action === 'assert'

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { PickBox } from '~/features/flow-testing/editor/pick-box.tsx';
 import { StepContent, type StepContentProps } from '~/features/flow-testing/editor/step-content.tsx';
-import type { StepDrag } from '~/features/flow-testing/editor/use-step-drag.ts';
+import type { ListDrag } from '~/lib/use-list-drag.ts';
 import type { StepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 
@@ -14,9 +14,9 @@ interface StepItemProps extends StepContentProps {
   /** While steps are chosen: which, and how. */
   picking: StepPicking | undefined;
   isDragged: boolean;
-  dropMark: ReturnType<StepDrag['dropMark']>;
-  onDragStart: StepDrag['onDragStart'];
-  onDragOver: StepDrag['onDragOver'];
+  dropMark: ReturnType<ListDrag['dropMark']>;
+  onDragStart: ListDrag['onDragStart'];
+  onDragOver: ListDrag['onDragOver'];
   onSelect: (id: string) => void;
   /** Moves it one place. */
   onMove: (step: Step, by: 1 | -1) => void;

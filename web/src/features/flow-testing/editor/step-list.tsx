@@ -10,7 +10,7 @@ import { StepItem } from '~/features/flow-testing/editor/step-item.tsx';
 import { StepListActions } from '~/features/flow-testing/editor/step-list-actions.tsx';
 import { useKeptFocus } from '~/features/flow-testing/editor/use-kept-focus.ts';
 import type { StepActions } from '~/features/flow-testing/editor/use-step-actions.ts';
-import { useStepDrag } from '~/features/flow-testing/editor/use-step-drag.ts';
+import { useListDrag } from '~/lib/use-list-drag.ts';
 import type { StepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { useListKeys } from '~/lib/use-list-keys.ts';
@@ -57,7 +57,7 @@ export function StepList(props: StepListProps) {
   const { picking, pickBar, onInsertSegment } = props;
   const text = texts[props.of];
   const listRef = useRef<HTMLOListElement>(null);
-  const drag = useStepDrag(steps, actions.moveStep);
+  const drag = useListDrag(steps, actions.moveStep);
   const keptFocus = useKeptFocus(steps);
   const [leaving, setLeaving] = useState<Step>();
   useListKeys(listRef);

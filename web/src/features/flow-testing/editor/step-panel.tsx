@@ -3,7 +3,9 @@ import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { actionGroups } from '~/features/flow-testing/editor/add-step-menu.tsx';
+import { ApiTestField } from '~/features/flow-testing/editor/api-test-field.tsx';
 import { AssertionList } from '~/features/flow-testing/editor/assertion-list.tsx';
+import { DepthField } from '~/features/flow-testing/editor/depth-field.tsx';
 import { DraftWords } from '~/features/flow-testing/editor/draft-words.tsx';
 import { DeleteStepDialog } from '~/features/flow-testing/editor/delete-step-dialog.tsx';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
@@ -50,6 +52,9 @@ interface StepPanelProps {
   /** It stands in a sheet, which has a head of its own. */
   inSheet: boolean;
 }
+
+const assertionTitle = (action: StepAction): string =>
+  action === 'assert' ? 'Verify that' : action === 'if' ? 'If all of these hold' : 'Then verify';
 
 const optionOf = (action: StepAction): SelectOption<StepAction> => ({
   value: action,
@@ -100,7 +105,13 @@ export function StepPanel(props: StepPanelProps) {
       action,
       // The words of a draft stay as its title; they are hardly the new action's value.
       ...(wasDraft ? { value: '', description: step.description || step.value } : {}),
-      ...(action === 'assert' && step.assertions.length === 0 ? { assertions: [newAssertion('text_visible')] } : {}),
+      // The name of an API test means nothing to other actions, and their values name none.
+      ...((action === 'call_api_test') === (step.action === 'call_api_test')
+        ? {}
+        : { value: '', api_test_id: undefined }),
+      ...((action === 'assert' || action === 'if') && step.assertions.length === 0
+        ? { assertions: [newAssertion('text_visible')] }
+        : {}),
     });
   };
   return (
@@ -121,6 +132,11 @@ export function StepPanel(props: StepPanelProps) {
             onValueChange={chooseAction}
           />
         </Field>
+        <DepthField
+          step={step}
+          previous={props.others.find(({ order }) => order === step.order - 1)}
+          onChange={(depth) => onChange({ depth })}
+        />
         {step.action === 'draft' ? (
           <DraftWords
             words={step.value}
@@ -129,6 +145,8 @@ export function StepPanel(props: StepPanelProps) {
             onChange={(value) => onChange({ value })}
             onRead={props.onRead}
           />
+        ) : step.action === 'call_api_test' ? (
+          <ApiTestField step={step} error={issues['value'] ?? issues['api_test_id']} onChange={onChange} />
         ) : (
           <StepValueField step={step} error={issues['value']} onChange={(value) => onChange({ value })} />
         )}
@@ -141,7 +159,12 @@ export function StepPanel(props: StepPanelProps) {
               selector={step.selector}
               {...(step.action === 'switch_frame'
                 ? { label: 'Frame', hint: 'For example, css iframe. Leave blank to go back to the whole page.' }
-                : {})}
+                : step.action === 'repeat'
+                  ? {
+                      label: 'In each',
+                      hint: 'Leave blank to repeat a number of times. Steps in it look for their elements in this one.',
+                    }
+                  : {})}
               optional={info.selector === 'optional' && step.source === undefined}
               issues={issues}
               aside={
@@ -175,7 +198,7 @@ export function StepPanel(props: StepPanelProps) {
         ) : null}
         {step.action === 'draft' ? null : (
           <AssertionList
-            title={step.action === 'assert' ? 'Verify that' : 'Then verify'}
+            title={assertionTitle(step.action)}
             assertions={step.assertions}
             issues={issues}
             path="assertions"

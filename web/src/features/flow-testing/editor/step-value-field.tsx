@@ -1,6 +1,8 @@
 import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import { sampleFileNames } from '@saywright/contracts/entities/sample-files';
 import { actionInfo, type Step } from '@saywright/contracts/entities/step';
+import { describeGenerated } from '@saywright/contracts/text/generated-values';
+import { generatedIn } from '@saywright/contracts/text/say-generated';
 import { PasswordValueField } from '~/features/flow-testing/editor/password-value-field.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
@@ -22,6 +24,12 @@ const hints: Partial<Record<Step['action'], string>> = {
 const longValues = new Set<Step['action']>(['type', 'upload']);
 const codeValues = new Set<Step['action']>(['navigate', 'new_tab', 'wait_url', 'store_variable', 'keyboard']);
 
+/** The parts of the value that a run generates, in words. */
+const generatedHint = (value: string): string | undefined => {
+  const titles = generatedIn(value).map(describeGenerated);
+  return titles.length === 0 ? undefined : `Generated for each run: ${titles.join(', ')}.`;
+};
+
 /** The meaning of the step's value to its action: text, URL, file, name. */
 export function StepValueField({ step, error, onChange }: StepValueFieldProps) {
   const info = actionInfo(step.action).value;
@@ -34,7 +42,12 @@ export function StepValueField({ step, error, onChange }: StepValueFieldProps) {
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return (
-    <Field label={info.label} optional={!info.required} error={error} hint={hints[step.action]}>
+    <Field
+      label={info.label}
+      optional={!info.required}
+      error={error}
+      hint={generatedHint(step.value) ?? hints[step.action]}
+    >
       {longValues.has(step.action) ? (
         <Textarea rows={1} {...common} />
       ) : (

@@ -2,6 +2,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
+import { useGrounding } from '~/features/flow-testing/grounding/use-grounding.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import type { LayerOf } from '~/lib/use-layer-of.ts';
@@ -11,12 +12,15 @@ interface EditorActionsInput {
   test: FlowTest;
   editor: Editor;
   configure: LayerOf;
+  /** The check on the live page. */
+  check: LayerOf;
 }
 
 /** Editor actions for a test beyond changing it. */
-export function useEditorActions({ test, editor, configure }: EditorActionsInput) {
+export function useEditorActions({ test, editor, configure, check }: EditorActionsInput) {
   const navigate = useNavigate();
   const run = useRunTest();
+  const grounding = useGrounding(test.id);
   const canSave = !editor.busy && editor.draft.name.trim() !== '';
 
   const saveTest = async (): Promise<void> => {
@@ -33,6 +37,17 @@ export function useEditorActions({ test, editor, configure }: EditorActionsInput
 
   const saveAndConfigure = async (): Promise<void> => {
     if (await saveToRun()) configure.open();
+  };
+
+  /** A check works on the saved test. */
+  const saveAndCheck = async (): Promise<void> => {
+    if (canSave && (!editor.dirty || (await editor.save()))) check.open();
+  };
+
+  /** Starts a check that asks for the element of a step. */
+  const askAbout = async (stepId: string): Promise<void> => {
+    if (!canSave || grounding.start.isPending || (editor.dirty && !(await editor.save()))) return;
+    grounding.start.mutate({ ask_about: [stepId] }, { onSuccess: check.open });
   };
 
   const commands = useMemo(
@@ -62,6 +77,13 @@ export function useEditorActions({ test, editor, configure }: EditorActionsInput
         run: () => void saveAndConfigure(),
       },
       {
+        id: 'check-test',
+        title: 'Check this test on the page',
+        group: 'Actions',
+        keywords: ['elements', 'selectors', 'live', 'verify', 'ground'],
+        run: () => void saveAndCheck(),
+      },
+      {
         id: 'test-history',
         title: 'Show the history of this test',
         group: 'Actions',
@@ -71,11 +93,11 @@ export function useEditorActions({ test, editor, configure }: EditorActionsInput
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the actions are re-created by each change of what they read
-    [editor, configure, navigate, run.isPending, test.id],
+    [editor, configure, check, navigate, run.isPending, test.id],
   );
   useCommands(commands);
 
-  return { saveTest, saveAndRun, saveAndConfigure, canSave, isStarting: run.isPending };
+  return { saveTest, saveAndRun, saveAndConfigure, saveAndCheck, askAbout, canSave, isStarting: run.isPending };
 }
 
 export type EditorActions = ReturnType<typeof useEditorActions>;

@@ -14,9 +14,10 @@ import {
   runIssues,
   type DraftIssues,
 } from '~/features/flow-testing/editor/issues.ts';
-import { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
-import { useKeptDraft } from '~/features/flow-testing/editor/use-kept-draft.ts';
-import { sortRefusal, type SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
+import { draftKeeping } from '~/lib/kept-draft.ts';
+import { useKeptDraft } from '~/lib/use-kept-draft.ts';
+import { sortRefusal } from '~/features/flow-testing/editor/save-problem.ts';
+import type { SaveProblem } from '~/ui/save-problem-notice.tsx';
 import { refreshTests, segmentsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
 import { statusOf } from '~/lib/error-text.ts';

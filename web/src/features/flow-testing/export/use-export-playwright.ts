@@ -9,7 +9,7 @@ export function useExportPlaywright(testId: string): () => void {
   const exporting = useMutation({
     mutationFn: async () => {
       const project = await api.exportFlowTest({ params: { id: testId }, query: { format: 'playwright' } });
-      const { zipProject } = await import('~/features/flow-testing/export/zip-project.ts');
+      const { zipProject } = await import('~/lib/zip-project.ts');
       download(`${project.name}.zip`, zipProject(project), 'application/zip');
       return project;
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
+import { livePictureQuery } from '~/features/flow-testing/live/live-picture-query.ts';
 import { LivePicture } from '~/features/flow-testing/live/live-picture.tsx';
 import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { stepStates } from '~/features/flow-testing/run/step-states.ts';
@@ -67,7 +68,11 @@ function Live({ execution }: { execution: Execution }) {
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col">
       <div className="relative flex min-h-0 min-w-0 flex-1 items-center justify-center bg-subtle p-3">
-        <LivePicture executionId={execution.id} hasEnded={isFinal(execution.status)} />
+        <LivePicture
+          picture={livePictureQuery(execution.id)}
+          hasEnded={isFinal(execution.status)}
+          endedText="This execution has ended."
+        />
         {execution.status === 'paused' ? (
           <p className="absolute top-4 flex items-center gap-1.5 rounded-md border border-border bg-raised px-3 py-1.5 text-sm text-paused shadow-popup">
             <CirclePause aria-hidden="true" className="size-4" />

@@ -4,12 +4,14 @@ import { api } from '~/lib/api.ts';
 /** From one picture to the next. */
 const pollMs = 800;
 
+type Load = (signal: AbortSignal) => Promise<{ bytes: Uint8Array<ArrayBuffer> } | undefined>;
+
 /** The newest picture so far as bytes of a JPEG, or null before the first; asking for it keeps the pictures coming. */
-export const livePictureQuery = (executionId: string) =>
+const pictureQuery = (of: 'execution' | 'check', id: string, load: Load) =>
   queryOptions({
-    queryKey: ['live-picture', executionId],
+    queryKey: ['live-picture', of, id],
     queryFn: async ({ client, queryKey, signal }): Promise<Uint8Array<ArrayBuffer> | null> => {
-      const picture = await api.getLiveScreenshot({ params: { id: executionId } }, { signal });
+      const picture = await load(signal);
       return picture?.bytes ?? client.getQueryData<Uint8Array<ArrayBuffer>>(queryKey) ?? null;
     },
     refetchInterval: pollMs,
@@ -17,3 +19,14 @@ export const livePictureQuery = (executionId: string) =>
     gcTime: 0,
     structuralSharing: false,
   });
+
+export type LivePictureQuery = ReturnType<typeof pictureQuery>;
+
+export const livePictureQuery = (executionId: string): LivePictureQuery =>
+  pictureQuery('execution', executionId, (signal) =>
+    api.getLiveScreenshot({ params: { id: executionId } }, { signal }),
+  );
+
+/** @param check its ID, so that a new check of the test doesn't begin with the old one's picture */
+export const checkPictureQuery = (testId: string, check: string): LivePictureQuery =>
+  pictureQuery('check', check, (signal) => api.getGroundingPicture({ params: { id: testId } }, { signal }));

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { livePictureQuery } from '~/features/flow-testing/live/live-picture-query.ts';
+import type { LivePictureQuery } from '~/features/flow-testing/live/live-picture-query.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
 const connectingText = 'Connecting to live stream... Please wait.';
 
 interface LivePictureProps {
-  executionId: string;
+  picture: LivePictureQuery;
   /** Stop polling after it has; the last screenshot stays. */
   hasEnded: boolean;
+  /** In place of a screenshot when the end came before the first one. */
+  endedText: string;
 }
 
 /** The newest picture; the last one stays while a new one is on the way or cannot be had. */
-export function LivePicture({ executionId, hasEnded }: LivePictureProps) {
-  const { data: bytes, error } = useQuery({ ...livePictureQuery(executionId), enabled: !hasEnded });
+export function LivePicture({ picture, hasEnded, endedText }: LivePictureProps) {
+  const { data: bytes, error } = useQuery({ ...picture, enabled: !hasEnded });
   const url = useObjectUrl(bytes ?? undefined);
   const trouble =
     error === null || hasEnded
@@ -43,7 +45,7 @@ export function LivePicture({ executionId, hasEnded }: LivePictureProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
       {hasEnded ? (
-        'This execution has ended.'
+        endedText
       ) : (
         <>
           <Spinner />

@@ -2,8 +2,10 @@ import type { AssertionResult, ExecutedStep } from '@saywright/contracts/entitie
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { actionInfo } from '@saywright/contracts/entities/step';
 import { CornerDownRight, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { pageViews } from '~/features/flow-testing/pictures/page-views.ts';
 import { StepViews } from '~/features/flow-testing/pictures/step-views.tsx';
+import { ApiCallResult } from '~/features/flow-testing/run/api-call-result.tsx';
 import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
@@ -22,6 +24,8 @@ interface StepDetailProps {
 export function StepDetail({ state, ended }: StepDetailProps) {
   const { result } = state;
   const views = result ? pageViews(result) : [];
+  // Those of an API test come first, and are shown with its response.
+  const pageChecks = result?.assertion_results.slice(result.api_result?.assertion_results.length ?? 0) ?? [];
   return (
     <section aria-label={`Step ${state.order}`} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0">
       <header>
@@ -47,6 +51,8 @@ export function StepDetail({ state, ended }: StepDetailProps) {
 
       {result?.error_details ? <ErrorDocument details={result.error_details} /> : null}
       {result ? <Findings result={result} /> : null}
+      {result?.generated_values ? <GeneratedValues values={result.generated_values} /> : null}
+      {result?.api_result ? <ApiCallResult key={result.step_id} result={result.api_result} /> : null}
       {views.length > 0 ? (
         <StepViews
           views={views}
@@ -62,9 +68,7 @@ export function StepDetail({ state, ended }: StepDetailProps) {
           We have no screenshot of this step.
         </p>
       ) : null}
-      {result && result.assertion_results.length > (result.error_details ? 1 : 0) ? (
-        <Assertions results={result.assertion_results} />
-      ) : null}
+      {pageChecks.length > (result?.error_details ? 1 : 0) ? <Assertions results={pageChecks} /> : null}
     </section>
   );
 }
@@ -98,6 +102,24 @@ function Findings({ result }: { result: ExecutedStep }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function GeneratedValues({ values }: { values: NonNullable<ExecutedStep['generated_values']> }) {
+  return (
+    <section aria-label="Generated values">
+      <h4 className="mb-1.5 text-xs font-medium text-muted">Generated for this run</h4>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+        {values.map(({ name, title, value }) => (
+          <Fragment key={name}>
+            <dt className="text-muted first-letter:uppercase">{title}</dt>
+            <dd className="font-mono text-xs leading-5 break-all">
+              <LongText text={value} limit={120} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Segment } from '@saywright/contracts/entities/segment';
 import { useEffect, useMemo, type RefObject } from 'react';
-import { KeptNotice } from '~/features/flow-testing/editor/kept-notice.tsx';
-import { SaveProblemNotice } from '~/features/flow-testing/editor/save-problem-notice.tsx';
+import { KeptNotice } from '~/ui/kept-notice.tsx';
+import { SaveProblemNotice } from '~/ui/save-problem-notice.tsx';
 import { StepList } from '~/features/flow-testing/editor/step-list.tsx';
 import { StepPanel } from '~/features/flow-testing/editor/step-panel.tsx';
 import { useStepActions } from '~/features/flow-testing/editor/use-step-actions.ts';

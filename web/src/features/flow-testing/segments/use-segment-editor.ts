@@ -2,9 +2,10 @@ import { createSegmentBody, type Segment } from '@saywright/contracts/entities/s
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { groupIssues, hasIssues, noIssues, type DraftIssues } from '~/features/flow-testing/editor/issues.ts';
-import { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
-import { sortRefusal, type SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
-import { useKeptDraft } from '~/features/flow-testing/editor/use-kept-draft.ts';
+import { draftKeeping } from '~/lib/kept-draft.ts';
+import { sortRefusal } from '~/features/flow-testing/editor/save-problem.ts';
+import type { SaveProblem } from '~/ui/save-problem-notice.tsx';
+import { useKeptDraft } from '~/lib/use-kept-draft.ts';
 import { refreshSegments, segmentQuery } from '~/features/flow-testing/queries.ts';
 import {
   bodyOfSegment,

@@ -5,6 +5,7 @@ import {
   type AssertionType,
   type Operator,
 } from '@saywright/contracts/entities/assertion';
+import { withinWords } from '@saywright/contracts/entities/within-words';
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { assertNever } from '~/lib/assert-never.ts';
 
@@ -21,10 +22,16 @@ export const assertionTitles: Readonly<Record<AssertionType, string>> = {
   url: 'Page URL',
   title: 'Page title',
   count: 'Number of elements',
+  sorted: 'Sort order',
+  new_tab: 'New tab opens',
+  download: 'File is downloaded',
 };
 
 /** An assertion as the end of "Check that …": `the total is "$42.00"`. */
-export function assertionSentence(assertion: Assertion): string {
+export const assertionSentence = (assertion: Assertion): string =>
+  `${unboundedSentence(assertion)}${withinWords(assertion)}`;
+
+function unboundedSentence(assertion: Assertion): string {
   switch (assertion.type) {
     case 'text_visible':
       return `“${assertion.expected}” is visible`;
@@ -48,6 +55,14 @@ export function assertionSentence(assertion: Assertion): string {
       return `the title ${compared(assertion)}`;
     case 'count':
       return `there are ${boundWords(assertion.operator)}${assertion.expected} of ${describeSelector(assertion.selector)}`;
+    case 'sorted':
+      return `${describeSelector(assertion.selector)} is sorted${assertion.by === '' ? '' : ` by “${assertion.by}”`} in ${assertion.order} order`;
+    case 'new_tab':
+      return 'a new tab opens';
+    case 'download': {
+      const name = assertion.expected === '' ? '' : ` whose name ${compared(assertion)}`;
+      return `a file${name} is downloaded${assertion.not_empty ? ' and not empty' : ''}`;
+    }
     default:
       return assertNever(assertion);
   }

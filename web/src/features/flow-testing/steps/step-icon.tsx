@@ -24,13 +24,16 @@ import {
   MousePointerClick,
   MoveVertical,
   PanelTopClose,
+  Repeat,
   RotateCw,
+  Split,
   Square,
   SquareCheck,
   SquarePlus,
   TextCursorInput,
   Timer,
   Variable,
+  Webhook,
   Wifi,
 } from 'lucide-react';
 
@@ -48,6 +51,8 @@ const icons: Readonly<Record<StepAction, LucideIcon>> = {
   check: SquareCheck,
   uncheck: Square,
   upload: FileUp,
+  if: Split,
+  repeat: Repeat,
   press: Keyboard,
   hover: MousePointer2,
   drag_and_drop: Grab,
@@ -66,6 +71,7 @@ const icons: Readonly<Record<StepAction, LucideIcon>> = {
   accept_dialog: MessageCircleCheck,
   dismiss_dialog: MessageCircleX,
   store_variable: Variable,
+  call_api_test: Webhook,
   draft: CircleHelp,
 };
 

@@ -27,6 +27,10 @@ describe('stepSentence', () => {
       { ...blank, action: 'type', value: '{{password}}', selector: { type: 'css', value: 'input[type=password]' } },
       'Type “{{password}}” into css input[type=password]',
     ],
+    [
+      { ...blank, action: 'type', value: '{{$randomEmail}}', selector: { type: 'label', value: 'Email' } },
+      'Type a unique email into label "Email"',
+    ],
     [{ ...blank, action: 'press', value: 'Enter' }, 'Press Enter'],
     [{ ...blank, action: 'wait', value: '1000' }, 'Wait 1000 ms'],
     [{ ...blank, action: 'wait', selector: logIn }, 'Wait for button "Log in"'],

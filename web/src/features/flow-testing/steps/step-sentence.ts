@@ -1,6 +1,8 @@
+import { sayGenerated } from '@saywright/contracts/text/say-generated';
+import { isRequestVariable } from '@saywright/contracts/text/variables';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import { describeSelector, looksLikePassword, type SelectorCandidate } from '@saywright/contracts/entities/selector';
-import { isVariableAlone, type StepAction, type StoredSource } from '@saywright/contracts/entities/step';
+import { type StepAction, type StoredSource } from '@saywright/contracts/entities/step';
 import { assertNever } from '~/lib/assert-never.ts';
 import { assertionSentence } from '~/features/flow-testing/steps/assertion-sentence.ts';
 
@@ -17,8 +19,10 @@ interface SentenceParts {
 /** A step as people read it: its title, or else what its action, element and value say. */
 export const stepSentence = (step: SentenceParts): string => step.description.trim() || derivedSentence(step);
 
-/** The sentence that a step has by itself, without a title. */
-export function derivedSentence(step: Omit<SentenceParts, 'description'>): string {
+/** The sentence for a step without a title. Values that the run generates are described in words. */
+export const derivedSentence = (step: Omit<SentenceParts, 'description'>): string => sayGenerated(plainSentence(step));
+
+function plainSentence(step: Omit<SentenceParts, 'description'>): string {
   const { action, value, selector, assertions } = step;
   const element = selector?.value.trim() ? describeSelector(selector) : undefined;
   const target = element ?? 'an element';
@@ -72,6 +76,10 @@ export function derivedSentence(step: Omit<SentenceParts, 'description'>): strin
       return element ? `Take a screenshot of ${element}` : 'Take a screenshot';
     case 'assert':
       return assertions.length > 0 ? `Check that ${assertions.map(assertionSentence).join(' and ')}` : 'Check that …';
+    case 'if':
+      return assertions.length > 0 ? `If ${assertions.map(assertionSentence).join(' and ')}` : 'If …';
+    case 'repeat':
+      return element ? `For each ${element}` : `Repeat ${text || '…'} times`;
     case 'switch_frame':
       return element ? `Go into the frame ${element}` : 'Go back to the whole page';
     case 'new_tab':
@@ -86,6 +94,8 @@ export function derivedSentence(step: Omit<SentenceParts, 'description'>): strin
       return 'Dismiss the dialog';
     case 'store_variable':
       return `Store ${storedText(step.source, element)} in ${text ? `{{${text}}}` : 'a variable'}`;
+    case 'call_api_test':
+      return text ? `Call the API test “${text}”` : 'Call an API test';
     case 'draft':
       return text || 'Draft';
     default:
@@ -95,7 +105,7 @@ export function derivedSentence(step: Omit<SentenceParts, 'description'>): strin
 
 /** Text typed into a password field is hidden; a variable reveals nothing and is shown. */
 export const shownText = ({ action, value, selector }: Pick<SentenceParts, 'action' | 'value' | 'selector'>): string =>
-  action === 'type' && value !== '' && selector && looksLikePassword(selector) && !isVariableAlone(value)
+  action === 'type' && value !== '' && selector && looksLikePassword(selector) && !isRequestVariable(value)
     ? '••••••'
     : value.trim();
 

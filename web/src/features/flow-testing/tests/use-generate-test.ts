@@ -1,14 +1,23 @@
-import { generateBody } from '@saywright/contracts/entities/flow-test';
+import { generateBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { Grounding } from '@saywright/contracts/entities/grounding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
+import { groundingQuery } from '~/features/flow-testing/grounding/grounding-query.ts';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
 import { trackEvent } from '~/lib/track-event.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import type { FormErrors } from '~/ui/form.tsx';
+
+/** Starts the check on the live page; undefined when the site isn't known, or a check can't start. */
+async function startCheck(test: FlowTest): Promise<Grounding | undefined> {
+  const isSiteKnown = test.steps[0]?.action === 'navigate' && test.steps.length > 1;
+  if (!isSiteKnown) return undefined;
+  return api.startGrounding({ params: { id: test.id }, body: {} }).catch(() => undefined);
+}
 
 /**
  * The state of the generation dialog. What was typed is kept until it has become a test.
@@ -36,8 +45,15 @@ export function useGenerateTest(project: string | undefined) {
       keepDiagnostics(test, diagnostics);
       client.setQueryData(testQuery(test.id).queryKey, test);
       void refreshTests(client);
+      const check = await startCheck(test);
+      if (check) client.setQueryData(groundingQuery(test.id).queryKey, check);
       // The editor takes the place of the dialog: Back leads to the list, not to the description once more.
-      await navigate({ to: '/flow-testing/tests/$testId', params: { testId: test.id }, replace: true });
+      await navigate({
+        to: '/flow-testing/tests/$testId',
+        params: { testId: test.id },
+        search: check ? { dialog: 'check' } : {},
+        replace: true,
+      });
       setPrompt('');
       setWebsiteUrl('');
     },

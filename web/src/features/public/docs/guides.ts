@@ -8,12 +8,13 @@ export const guides = [
   {
     to: '/docs/ui-testing',
     title: 'Flow Testing',
-    description: 'Writing steps in plain English, environments, runs and schedules, reading failures, replaying runs.',
+    description:
+      'Writing steps in plain English, checking them on the page, environments, runs, schedules, failures, replays.',
   },
   {
     to: '/docs/faq',
     title: 'Frequently asked questions',
-    description: 'Short answers about accounts, plans, limits and troubleshooting.',
+    description: 'Short answers about API tests, collections, accounts, plans, limits and troubleshooting.',
   },
   {
     to: '/docs/api',

@@ -1,15 +1,20 @@
+import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PlanGrid, PlanGridSkeleton } from '~/features/plans/plan-grid.tsx';
+import { plansQuery } from '~/features/plans/plans-query.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
-import { planCards, type PlanCard } from '~/features/public/pricing/plan-cards.ts';
+import { FeatureTable } from '~/features/public/pricing/feature-table.tsx';
+import { PlanFinder } from '~/features/public/pricing/plan-finder.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
-import { formatCount } from '~/lib/format.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
-import { textLinkClassName } from '~/ui/text-link.ts';
+import { QueryView } from '~/ui/query-view.tsx';
 
 const goodToKnow = [
   {
     title: 'What an execution is',
-    text: 'One run of one test. Starting a test three times at once counts as three.',
+    text: 'One run of one test. Starting a test three times at once counts as three. A collection counts one for each request.',
   },
   {
     title: 'Over the limit',
@@ -33,8 +38,12 @@ const goodToKnow = [
   },
 ];
 
+const noPlans = 'No plans available at the moment. Please try again later.';
+
 /** The plans and their prices. */
 export function PricingPage() {
+  const query = useQuery(plansQuery);
+  const [period, setPeriod] = useState<BillingPeriod>('month');
   return (
     <PublicLayout title="Pricing">
       <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
@@ -42,20 +51,32 @@ export function PricingPage() {
           title="Start free, pay for what you run"
           lead="Every plan writes tests from plain English and runs them in a real browser. Plans differ in run volume, team size and retention."
         />
-        <ul className="mt-10 grid gap-4 sm:mt-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5 xl:gap-3">
-          {planCards.map((card) => (
-            <li key={card.code}>
-              <PlanCardView card={card} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-10 sm:mt-12">
+          <QueryView query={query} failure={noPlans} card skeleton={<PlanGridSkeleton />}>
+            {(plans) => (
+              <PlanGrid plans={plans} period={period} onPeriodChange={setPeriod}>
+                {(plan) => <PlanAction plan={plan} period={period} />}
+              </PlanGrid>
+            )}
+          </QueryView>
+        </div>
         <p className="mt-5 text-sm text-pretty text-muted">
-          Prices in US dollars, excluding tax. Every account starts on Trial.{' '}
-          <Link to="/contact" search={{ inquiry_type: 'sales' }} className={textLinkClassName}>
-            Write to us
-          </Link>{' '}
-          to move to a paid plan, or to pay annually and save about 20%.
+          Prices in US dollars, excluding tax. Every account starts on Trial, and your data stays readable for 90 days
+          after you cancel.
         </p>
+        {query.data ? (
+          <>
+            <PlanFinder plans={query.data} />
+            <section aria-labelledby="compare" className="mt-16">
+              <h2 id="compare" className="text-xl font-semibold tracking-tight">
+                Compare All Features
+              </h2>
+              <div className="mt-5 overflow-hidden rounded-lg border border-border bg-surface">
+                <FeatureTable plans={query.data} />
+              </div>
+            </section>
+          </>
+        ) : null}
         <section aria-labelledby="good-to-know" className="mt-16 border-t border-border pt-12">
           <h2 id="good-to-know" className="text-xl font-semibold tracking-tight">
             Good to know
@@ -69,52 +90,47 @@ export function PricingPage() {
             ))}
           </dl>
         </section>
+        <section aria-labelledby="get-going" className="mt-16 rounded-lg border border-border bg-subtle px-6 py-10">
+          <h2 id="get-going" className="text-xl font-semibold tracking-tight">
+            See it on your own site
+          </h2>
+          <p className="mt-2 text-sm text-muted">Five runs a month are free. You don’t need a card.</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Link to="/register" className={buttonVariants({ variant: 'primary', size: 'lg' })}>
+              Start Free Trial
+            </Link>
+            <Link to="/contact" search={{ inquiry_type: 'demo' }} className={buttonVariants({ size: 'lg' })}>
+              Schedule Demo
+            </Link>
+          </div>
+        </section>
       </div>
     </PublicLayout>
   );
 }
 
-function PlanCardView({ card }: { card: PlanCard }) {
-  return (
-    <section
-      aria-labelledby={`plan-${card.code}`}
-      className="flex h-full flex-col rounded-lg border border-border bg-surface p-5"
-    >
-      <h2 id={`plan-${card.code}`} className="text-base font-semibold">
-        {card.name}
-      </h2>
-      <p className="mt-0.5 text-xs text-muted">{card.audience}</p>
-      <p className="mt-4 flex items-baseline gap-1.5">
-        <span className="text-[1.75rem] leading-8 font-semibold tracking-tight tabular">
-          {card.priceUsd === 0 ? 'Free' : `$${formatCount(card.priceUsd)}`}
-        </span>
-        {card.priceUsd === 0 ? null : <span className="text-xs text-muted">a month</span>}
-      </p>
-      <PlanAction card={card} />
-      <dl className="mt-5 divide-y divide-border border-t border-border text-sm">
-        {card.facts.map(({ label, value }) => (
-          <div key={label} className="flex min-h-9 items-center justify-between gap-2 last:-mb-2">
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="font-medium tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+interface PlanActionProps {
+  plan: Plan;
+  period: BillingPeriod;
 }
 
-function PlanAction({ card: { code, name } }: { card: PlanCard }) {
-  const label = <span className="sr-only"> with {name}</span>;
+/** The way to a plan. People who are signed in pass by the registration. */
+function PlanAction({ plan: { plan_code: code, name }, period }: PlanActionProps) {
   if (code === 'ENTERPRISE')
     return (
-      <Link to="/contact" search={{ inquiry_type: 'sales' }} className={`mt-4 ${buttonVariants()}`}>
+      <Link to="/contact" search={{ inquiry_type: 'sales' }} className={buttonVariants()}>
         Contact Sales<span className="sr-only"> about {name}</span>
       </Link>
     );
+  const isFree = code === 'TRIAL';
   return (
-    <Link to="/register" className={`mt-4 ${buttonVariants({ variant: code === 'TRIAL' ? 'primary' : 'secondary' })}`}>
-      {code === 'TRIAL' ? 'Start FREE' : 'Get Started'}
-      {label}
+    <Link
+      to="/register"
+      search={isFree ? {} : { redirect: `/plans?plan=${code}&prices=${period}` }}
+      className={buttonVariants({ variant: isFree ? 'primary' : 'secondary' })}
+    >
+      {isFree ? 'Start FREE' : 'Get Started'}
+      <span className="sr-only"> with {name}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { runTrigger } from '@saywright/contracts/entities/execution';
 import { runStatusFilter } from '@saywright/contracts/entities/run';
-import { planLimits } from '@saywright/contracts/plans';
+import { hasFeature } from '@saywright/contracts/plan-features';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { ProjectFilter } from '~/features/projects/project-filter.tsx';
@@ -22,7 +22,7 @@ const triggers = runTrigger.options.map((value) => ({ value, label: triggerTitle
 /** Filters the feed by status, trigger, project, person and days. */
 export function FeedFilters() {
   const { filter, days, isFiltered, setFilter, clear } = useFeedFilter();
-  const hasTeam = planLimits[useUser().plan].team;
+  const hasTeam = hasFeature(useUser().plan, 'team');
   const { data: team } = useQuery({ ...membersQuery(), enabled: hasTeam });
   return (
     <div role="group" aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">

@@ -1,7 +1,8 @@
+import type { RunTrigger } from '@saywright/contracts/entities/execution';
 import type { ListedRun } from '@saywright/contracts/entities/run';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, History, UserRound } from 'lucide-react';
+import { CalendarClock, History, UserRound, Workflow, type LucideIcon } from 'lucide-react';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { browserText } from '~/features/runs/browser-text.ts';
 import { triggerTitles } from '~/features/runs/feed/trigger-titles.ts';
@@ -14,6 +15,12 @@ import { IconLink } from '~/ui/icon-link.tsx';
 import { LayerLink } from '~/ui/layer-link.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
+const triggerIcons: Readonly<Record<RunTrigger, LucideIcon>> = {
+  manual: UserRound,
+  schedule: CalendarClock,
+  ci: Workflow,
+};
+
 /** The columns where there is room for them; the head uses the same. */
 export const feedColumns =
   'lg:grid lg:grid-cols-[6.5rem_minmax(0,1.6fr)_minmax(0,1fr)_10rem_7.5rem_5.5rem_2rem] lg:gap-x-4';
@@ -24,14 +31,14 @@ const titleClassName =
 /** One run of any kind of test. A press anywhere opens its details, on the page of its kind. */
 export function FeedRow({ run, pageKind }: { run: ListedRun; pageKind: TestKindName }) {
   const { formatDateTime } = useDates();
-  const { page } = testKinds[run.kind];
+  const { page, resultsTab } = testKinds[run.kind];
   const title = (
     <>
       {run.test_name} <span className="font-normal tabular text-muted">#{run.execution_number}</span>
     </>
   );
   const began = run.started_at ?? run.created_at;
-  const Trigger = run.trigger === 'schedule' ? CalendarClock : UserRound;
+  const Trigger = triggerIcons[run.trigger];
   return (
     <li
       data-list-item={run.id}
@@ -50,7 +57,7 @@ export function FeedRow({ run, pageKind }: { run: ListedRun; pageKind: TestKindN
           ) : (
             <Link
               to={page}
-              search={{ tab: 'executions', test: run.test_id, execution: run.id }}
+              search={{ tab: resultsTab, test: run.test_id, execution: run.id }}
               className={titleClassName}
             >
               {title}
@@ -91,7 +98,7 @@ export function FeedRow({ run, pageKind }: { run: ListedRun; pageKind: TestKindN
           label="History"
           name={`History of ${run.test_name}, #${run.execution_number}`}
           to={page}
-          search={{ tab: 'executions', test: run.test_id }}
+          search={{ tab: resultsTab, test: run.test_id }}
         >
           <History aria-hidden="true" />
         </IconLink>

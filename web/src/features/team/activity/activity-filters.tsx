@@ -17,11 +17,14 @@ const areaNames: Record<AuditArea, string> = {
   project: 'Projects',
   flow_test: 'Flow tests',
   api_test: 'API tests',
+  collection: 'Collections',
   credential: 'Credentials',
   execution: 'Executions',
   segment: 'Segments',
   schedule: 'Schedules',
+  plan: 'Plan and payments',
   environment: 'Environments',
+  ci_token: 'CI/CD tokens',
   ticket: 'Support tickets',
 };
 

@@ -1,11 +1,10 @@
-import type { Step } from '@saywright/contracts/entities/step';
 import { useCallback, useRef, useState, type DragEvent } from 'react';
 
-/** Moves steps by their handles. `onMove` gets the step's id and its place afterwards. */
-export function useStepDrag(steps: readonly Step[], onMove: (id: string, to: number) => void) {
+/** Moves the items of a list by their handles. `onMove` gets the item's id and its place afterwards. */
+export function useListDrag(items: readonly { id: string }[], onMove: (id: string, to: number) => void) {
   const [draggedId, setDraggedId] = useState<string>();
   const [dropIndex, setDropIndex] = useState<number>();
-  /** The same as `draggedId`, for handlers that stay the same, so that no step re-renders because of them. */
+  /** The same as `draggedId`, for handlers that stay the same, so that no item re-renders because of them. */
   const dragged = useRef<string>(undefined);
   const drag = useCallback((id: string | undefined): void => {
     dragged.current = id;
@@ -17,22 +16,22 @@ export function useStepDrag(steps: readonly Step[], onMove: (id: string, to: num
     list: {
       onDrop: (event: DragEvent): void => {
         event.preventDefault();
-        const from = steps.findIndex(({ id }) => id === draggedId);
+        const from = items.findIndex(({ id }) => id === draggedId);
         if (draggedId && dropIndex !== undefined) onMove(draggedId, dropIndex > from ? dropIndex - 1 : dropIndex);
         drag(undefined);
       },
       onDragEnd: () => drag(undefined),
     },
     isDragged: (id: string): boolean => id === draggedId,
-    /** Where, seen from the step at an index, a step that is being dragged would land. */
+    /** Where, seen from the item at an index, one that is being dragged would land. */
     dropMark: (index: number): 'before' | 'after' | undefined => {
       if (draggedId === undefined) return undefined;
       if (dropIndex === index) return 'before';
-      return dropIndex === steps.length && index === steps.length - 1 ? 'after' : undefined;
+      return dropIndex === items.length && index === items.length - 1 ? 'after' : undefined;
     },
-    /** For the step of an id. */
+    /** For the item of an id. */
     onDragStart: drag,
-    /** For the step at an index. */
+    /** For the item at an index. */
     onDragOver: useCallback((event: DragEvent, index: number): void => {
       if (!dragged.current) return;
       event.preventDefault();
@@ -42,4 +41,4 @@ export function useStepDrag(steps: readonly Step[], onMove: (id: string, to: num
   };
 }
 
-export type StepDrag = ReturnType<typeof useStepDrag>;
+export type ListDrag = ReturnType<typeof useListDrag>;

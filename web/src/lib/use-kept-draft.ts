@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { draftKeeping } from '~/features/flow-testing/editor/kept-draft.ts';
+import { useEffect, useRef } from 'react';
+import type { draftKeeping } from '~/lib/kept-draft.ts';
 
 /** Milliseconds without a change. A draft of 200 steps takes longer to store than a key stroke may take. */
 const keptAfterMs = 250;
@@ -13,14 +13,17 @@ interface KeptDraftInput<Draft> {
   dirty: boolean;
 }
 
-/** Keeps the draft a moment after its last change, or when the page goes before that. */
+/** Keeps the draft a moment after its last change, or when the page or the screen goes before that. */
 export function useKeptDraft<Draft>({ drafts, id, draft, version, dirty }: KeptDraftInput<Draft>): void {
+  const keepNow = useRef<() => void>(undefined);
   useEffect(() => {
     if (!dirty) {
+      keepNow.current = undefined;
       drafts.forget(id);
       return;
     }
     const keep = (): void => drafts.keep(id, { draft, version });
+    keepNow.current = keep;
     const timer = setTimeout(keep, keptAfterMs);
     window.addEventListener('pagehide', keep);
     return () => {
@@ -28,4 +31,5 @@ export function useKeptDraft<Draft>({ drafts, id, draft, version, dirty }: KeptD
       window.removeEventListener('pagehide', keep);
     };
   }, [drafts, id, draft, version, dirty]);
+  useEffect(() => () => keepNow.current?.(), []);
 }

@@ -1,7 +1,10 @@
-import { Notice } from '~/features/flow-testing/editor/notice.tsx';
-import type { SaveProblem } from '~/features/flow-testing/editor/save-problem.ts';
+import { Notice } from '~/ui/notice.tsx';
+import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
+
+/** Why a draft couldn't be saved. The draft is unchanged. */
+export type SaveProblem = { kind: 'conflict' } | { kind: 'gone' } | { kind: 'failed'; error: unknown };
 
 interface SaveProblemNoticeProps {
   /** Nothing is shown without one. */
@@ -10,7 +13,11 @@ interface SaveProblemNoticeProps {
   thing: string;
   /** The message if it's gone. */
   goneText: string;
+  /** The message if saving failed and the server didn't say why. */
+  failedText?: string;
   busy: boolean;
+  /** In a conflict: the changes of the other person. */
+  conflict?: ReactNode;
   /** Gives up the draft for what is saved now. */
   onTakeTheirs: () => void;
   /** Saves the draft over what someone else saved. */
@@ -20,7 +27,17 @@ interface SaveProblemNoticeProps {
 
 /** Why a draft was not saved, with the ways on. Whatever it is, nothing that was typed is lost. */
 export function SaveProblemNotice(props: SaveProblemNoticeProps) {
-  const { problem, thing, goneText, busy, onTakeTheirs, onKeepMine, onSaveAsNew } = props;
+  const {
+    problem,
+    thing,
+    goneText,
+    failedText = `Couldn’t save the ${thing}. Please try again.`,
+    busy,
+    conflict,
+    onTakeTheirs,
+    onKeepMine,
+    onSaveAsNew,
+  } = props;
   if (problem?.kind === 'conflict')
     return (
       <Notice
@@ -36,7 +53,10 @@ export function SaveProblemNotice(props: SaveProblemNoticeProps) {
           </>
         }
       >
-        Another user saved this {thing} after you opened it. Your changes are still here, but not saved.
+        <span>
+          Another user saved this {thing} after you opened it. Your changes are still here, but not saved.
+          {conflict}
+        </span>
       </Notice>
     );
   if (problem?.kind === 'gone')
@@ -52,7 +72,6 @@ export function SaveProblemNotice(props: SaveProblemNoticeProps) {
         {goneText}
       </Notice>
     );
-  if (problem?.kind === 'failed')
-    return <FailureNotice error={problem.error} fallback={`Couldn’t save the ${thing}. Please try again.`} />;
+  if (problem?.kind === 'failed') return <FailureNotice error={problem.error} fallback={failedText} />;
   return null;
 }

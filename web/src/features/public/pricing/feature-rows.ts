@@ -1,0 +1,39 @@
+import type { Plan } from '@saywright/contracts/entities/plan';
+import { hasFeature } from '@saywright/contracts/plan-features';
+import type { PlanCode } from '@saywright/contracts/plans';
+import { seats } from '~/features/plans/plan-price.ts';
+import { formatCount } from '~/lib/format.ts';
+
+/** A cell is a text, or whether the plan has it. */
+export interface FeatureRow {
+  label: string;
+  of: (plan: Plan) => string | boolean;
+}
+
+const supportLevels: Readonly<Record<PlanCode, string>> = {
+  TRIAL: 'Basic',
+  STARTER: 'Email',
+  GROWTH: 'Priority',
+  BUSINESS: '24/7 Priority',
+  ENTERPRISE: 'Dedicated',
+  BUSINESS_TRIAL: '24/7 Priority',
+};
+
+function analytics({ plan_code: code }: Plan): string | boolean {
+  if (hasFeature(code, 'advanced_analytics')) return 'Advanced';
+  return hasFeature(code, 'basic_analytics') ? 'Basic' : false;
+}
+
+/** The rows of "Compare All Features". */
+export const featureRows: readonly FeatureRow[] = [
+  { label: 'Test Executions/month', of: (plan) => formatCount(plan.executions_monthly) },
+  { label: 'Team Members', of: (plan) => seats(plan.team_members_included) },
+  { label: 'Flow Testing', of: () => true },
+  { label: 'API Testing', of: () => true },
+  { label: 'Support Level', of: ({ plan_code: code }) => supportLevels[code] },
+  { label: 'Analytics', of: analytics },
+  { label: 'CI/CD Integration', of: ({ plan_code: code }) => hasFeature(code, 'ci') },
+  { label: 'Custom Environments', of: ({ plan_code: code }) => hasFeature(code, 'custom_environments') },
+  { label: 'SSO Integration', of: ({ plan_code: code }) => hasFeature(code, 'sso') },
+  { label: 'Dedicated Account Manager', of: ({ plan_code: code }) => hasFeature(code, 'account_manager') },
+];
