@@ -12,6 +12,7 @@ import { createDatabase, type Database } from '@saywright/storage/database';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeContext, makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   database = createDatabase(readStorageConfig());
   ada = await makeUser();
   ({ token } = ada);
-  await database.app.update(appKeys.organization(ada.user.organization_id), { set: { plan: 'GROWTH' } });
+  await setPlan(ada, 'GROWTH');
 });
 
 const variables = { host: 'shop.example.com', password: 'correct horse', retries: 3 };
@@ -103,7 +104,7 @@ describe('an environment', () => {
     [{ name: '  ' }, 'Please enter a name for the environment'],
     [{ base_url: 'ftp://example.com' }, 'Start the base URL with http:// or https://'],
     [{ base_url: 'http://' }, 'Start the base URL with http:// or https://'],
-    [{ variables: { 'a b': 'x' } }, 'letters, digits and _'],
+    [{ variables: { 'a b': 'x' } }, 'letters, digits, and underscores'],
     [{ variables: { list: ['x'] } }, 'A variable must be text'],
     [{ variables: 'none' }, ''],
     [{ secret_variables: ['nobody'] }, 'The secret "nobody" has no value yet'],

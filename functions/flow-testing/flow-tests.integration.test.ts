@@ -5,6 +5,7 @@ import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { callRoute, succeed, type Answer, type CallInput } from '@saywright/testing/call';
 import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as flowTesting } from './handler.ts';
@@ -289,14 +290,14 @@ describe('generating a flow test', () => {
 
   it('gives as many again in the next month', async () => {
     const person = await makeUser();
-    const organization = appKeys.organization(person.user.organization_id);
     const { start } = usagePeriod(person.user.created_at, Date.now());
     await database.app.update(appKeys.usage(person.user.organization_id, start), { set: { generations_used: 5 } });
     expect((await generate(person)).status).toBe(403);
-    // An organization that is older by a month and some days is in a later period now.
-    await database.app.update(organization, {
-      set: { created_at: new Date(Date.now() - 40 * 86_400_000).toISOString() },
-    });
+    // A subscription that began a month and some days earlier is in a later period now.
+    await setPlan(
+      { user: { ...person.user, created_at: new Date(Date.now() - 40 * 86_400_000).toISOString() } },
+      'TRIAL',
+    );
     expect((await generate(person)).status).toBe(201);
   });
 

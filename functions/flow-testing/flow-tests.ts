@@ -1,5 +1,6 @@
 import { compileEnglish } from '@saywright/authoring/compile';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { apiCallsOf } from '@saywright/exporters/api/api-calls';
 import { exportPlaywright } from '@saywright/exporters/playwright/export-playwright';
 import { convertPromptToStep } from '@saywright/domain/flow-tests/convert-prompt-to-step';
 import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
@@ -30,7 +31,10 @@ type FlowTestRoutes = Pick<
   | 'convertPromptToStep'
 >;
 
-const writers: Record<'playwright' | 'json', ProjectWriter> = { playwright: exportPlaywright, json: exportJson };
+const writers: Record<'playwright' | 'json', ProjectWriter> = {
+  playwright: ({ apiTests, ...input }) => exportPlaywright({ ...input, calls: apiCallsOf(input.test.steps, apiTests) }),
+  json: exportJson,
+};
 
 export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
   listFlowTests: ({ ctx, query }) => listFlowTests({ ctx, input: query }),

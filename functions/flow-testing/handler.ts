@@ -2,6 +2,7 @@ import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 import { environmentHandlers } from './environments.ts';
 import { executionHandlers } from './executions.ts';
+import { groundingHandlers } from './groundings.ts';
 import { recordingHandlers } from './recordings.ts';
 import { flowTestHandlers } from './flow-tests.ts';
 import { segmentHandlers } from './segments.ts';
@@ -12,4 +13,5 @@ export const handler = serveRoutes(flowTestingRoutes, {
   ...recordingHandlers,
   ...environmentHandlers,
   ...segmentHandlers,
+  ...groundingHandlers,
 });

@@ -27,7 +27,7 @@ it.each([
   [{ action: 'click', selector: button, timeout: 120_001 }, 'steps.1.timeout', /4 to 120 seconds/],
   [{ action: 'drag_and_drop', selector: button }, 'steps.1', /second element to drop on/],
   [{ action: 'upload', selector: button, value: '/etc/passwd' }, 'steps.1', /Sample file/],
-  [{ action: 'store_variable', value: 'order-number' }, 'steps.1', /letters, digits and underscores/],
+  [{ action: 'store_variable', value: 'order number' }, 'steps.1', /letters, digits, and underscores/],
 ])('%j is refused at its place, in words', async (step, path, message) => {
   const { status, body } = await create(step);
   expect(status).toBe(422);

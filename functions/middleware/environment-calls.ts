@@ -3,7 +3,7 @@ import type {
   Environment,
   UpdateEnvironmentBody,
 } from '@saywright/contracts/entities/environment';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import type { UserContext } from '@saywright/domain/context/context';
 import { createEnvironment } from '@saywright/domain/environments/create-environment';
 import { deleteEnvironment } from '@saywright/domain/environments/delete-environment';
@@ -17,7 +17,7 @@ interface Call<Body = undefined> {
 }
 
 /** The calls for the environments of one kind of test. */
-export const environmentCalls = (kind: TestKindName) => ({
+export const environmentCalls = (kind: TestArea) => ({
   list: ({ ctx }: Pick<Call, 'ctx'>): Promise<Environment[]> => listEnvironments({ ctx, kind }),
   create: ({ ctx, body }: Omit<Call<CreateEnvironmentBody>, 'params'>): Promise<Environment> =>
     createEnvironment({ ctx, kind, input: body }),

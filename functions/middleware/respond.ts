@@ -1,7 +1,7 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { DomainError, errorStatus, type ErrorBody } from '@saywright/contracts/kernel/errors';
-import { file, livePicture, picture, pictureType, type AnyRoute } from '@saywright/contracts/kernel/route';
+import { document, file, livePicture, picture, pictureType, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import type * as z from 'zod';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -72,6 +72,21 @@ function respondFile(answer: z.output<typeof file>, event: APIGatewayProxyEventV
   };
 }
 
+const respondDocument = ({
+  text,
+  content_type: contentType,
+  filename,
+}: z.output<typeof document>): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: {
+    ...baseHeaders,
+    'content-type': `${contentType}; charset=utf-8`,
+    'content-disposition': `inline; filename="${filename}"`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  },
+  body: text,
+});
+
 /** The response of a handler, parsed with the route's schema before it leaves: fields beyond it never get out. */
 export async function respond(
   route: AnyRoute,
@@ -81,6 +96,7 @@ export async function respond(
   if (route.status === 204) return noContent;
   if (pictureType(route) !== undefined) return respondPicture(route, result);
   if (route.response === file) return respondFile(file.parse(result), event);
+  if (route.response === document) return respondDocument(document.parse(result));
   const body = JSON.stringify(route.response.parse(result));
   if (body.length <= compressAbove || !event.headers['accept-encoding']?.includes('gzip'))
     return { statusCode: route.status, headers: baseHeaders, body };

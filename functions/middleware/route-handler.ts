@@ -1,19 +1,32 @@
 import type {
   AnyRoute,
+  CiAccess,
   RouteBody,
   RouteParams,
   RouteQuery,
   RouteResult,
   Routes,
+  StaffAccess,
 } from '@saywright/contracts/kernel/route';
-import type { AnonymousActor, Context, UserActor, UserContext } from '@saywright/domain/context/context';
+import type {
+  AnonymousActor,
+  CiContext,
+  Context,
+  StaffContext,
+  UserActor,
+  UserContext,
+} from '@saywright/domain/context/context';
 
 /** The context that a route's access promises: a public route may not assume a user. */
 export type RouteContext<R extends AnyRoute> = R['access'] extends 'public'
   ? Context<AnonymousActor>
   : R['access'] extends 'optional'
     ? Context<AnonymousActor | UserActor>
-    : UserContext;
+    : R['access'] extends CiAccess
+      ? CiContext
+      : R['access'] extends StaffAccess
+        ? StaffContext
+        : UserContext;
 
 /** Headers that a browser adds automatically. */
 export interface BrowserParts {
@@ -30,6 +43,8 @@ export interface RouteCall<R extends AnyRoute> {
   query: RouteQuery<R>;
   body: RouteBody<R>;
   browser: BrowserParts;
+  /** The header `Idempotency-Key`. */
+  idempotencyKey: string | undefined;
 }
 
 /** A route that answers 204 may return nothing. */

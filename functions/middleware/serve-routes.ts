@@ -1,10 +1,13 @@
 import middy from '@middy/core';
 import { DomainError, errorStatus } from '@saywright/contracts/kernel/errors';
-import { upload, type AnyRoute, type Routes } from '@saywright/contracts/kernel/route';
-import type { Actor, Context } from '@saywright/domain/context/context';
+import { idempotencyHeader } from '@saywright/contracts/entities/ci-run';
+import { upload, type Access, type AnyRoute, type Routes } from '@saywright/contracts/kernel/route';
+import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
 import { systemClock } from '@saywright/domain/context/clock';
 import { authorize } from '@saywright/domain/identity/authorize';
+import { authorizeStaff } from '@saywright/domain/staff/authorize-staff';
 import type { Ports } from '@saywright/domain/ports/ports';
+import { requireFeature } from '@saywright/domain/identity/require-feature';
 import { getPorts } from '@saywright/storage/ports';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { browserParts } from './browser-parts.ts';
@@ -26,10 +29,19 @@ type AnyHandler = (call: {
   query: unknown;
   body: unknown;
   browser: unknown;
+  idempotencyKey: string | undefined;
 }) => Promise<unknown>;
 
 const bearerToken = (event: APIGatewayProxyEventV2): string | undefined =>
   /^Bearer ([\w.~+/=-]{1,512})$/i.exec(event.headers.authorization ?? '')?.[1];
+
+const actorOf = (
+  ctx: Context,
+  { token, access }: { token: string | undefined; access: Exclude<Access, 'public'> },
+): Promise<Actor> =>
+  typeof access === 'object'
+    ? authorizeStaff({ ctx, input: { token, right: access.ops } })
+    : authorize({ ctx, input: { token, access } });
 
 async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: Ports): Promise<Context> {
   const requestId = event.requestContext.requestId;
@@ -46,9 +58,11 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
   if (route.access === 'public') return anonymous;
   // A request with a token claims to be someone: an expired one is refused, not treated as anonymous.
   if (route.access === 'optional' && event.headers.authorization === undefined) return anonymous;
-  const actor: Actor = await authorize({ ctx: anonymous, input: { token: bearerToken(event), access: route.access } });
+  const actor: Actor = await actorOf(anonymous, { token: bearerToken(event), access: route.access });
   return { ...anonymous, actor };
 }
+
+const isUserContext = (ctx: Context): ctx is UserContext => ctx.actor.type === 'user';
 
 export interface ServeOptions {
   /** Where the ports come from; the environment's by default. */
@@ -84,10 +98,13 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
       const served = table.get(event.routeKey);
       if (!served) throw new DomainError('not_found', 'Route not found');
       const ctx = await contextOf(served.route, event, ports());
+      const parsed = parseRequest(served.route, event);
+      if (served.route.feature && isUserContext(ctx)) await requireFeature(ctx, served.route.feature);
       const result = await served.handle({
         ctx,
         browser: browserParts(event),
-        ...parseRequest(served.route, event),
+        idempotencyKey: event.headers[idempotencyHeader],
+        ...parsed,
         ...(served.route.body === upload ? { body: await readUpload(event, served.route.maxBodyBytes) } : {}),
       });
       return respond(served.route, result, event);

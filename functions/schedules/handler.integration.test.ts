@@ -186,11 +186,17 @@ describe('a schedule', () => {
 });
 
 describe('the preview', () => {
-  it('shows the next three runs and stores nothing', async () => {
+  it('shows the next five runs with what daylight saving does to them, and stores nothing', async () => {
     const before = (await listed()).length;
     const body = { ...daily, start_date: '2099-03-07', time_of_day: '02:30' };
     const { next_runs: runs } = await succeed(handler, routes.previewSchedule, { token, body });
-    expect(runs).toEqual(['2099-03-07T07:30:00.000Z', '2099-03-08T07:30:00.000Z', '2099-03-09T06:30:00.000Z']);
+    expect(runs).toEqual([
+      { at: '2099-03-07T07:30:00.000Z', clock_change: null },
+      { at: '2099-03-08T07:30:00.000Z', clock_change: 'skipped' },
+      { at: '2099-03-09T06:30:00.000Z', clock_change: null },
+      { at: '2099-03-10T06:30:00.000Z', clock_change: null },
+      { at: '2099-03-11T06:30:00.000Z', clock_change: null },
+    ]);
     expect(await listed()).toHaveLength(before);
   });
 

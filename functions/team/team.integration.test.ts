@@ -210,10 +210,20 @@ describe('seats', () => {
     expect(await accept(link, person.token)).toMatchObject({ status: 403, body: { code: 'plan_limit_reached' } });
   });
 
+  it('let a team that has become too large see itself, so that people can be removed', async () => {
+    const admin = await makeTeam();
+    const member = await makeMember(admin);
+    await setPlan(admin, 'TRIAL');
+    const { members } = await succeed(team, teamRoutes.listMembers, { token: admin.token });
+    expect(members).toHaveLength(2);
+    expect((await callRoute(team, teamRoutes.listInvites, { token: admin.token })).status).toBe(200);
+    await succeed(team, teamRoutes.removeMember, { token: admin.token, params: { id: member.user.id } });
+    expect((await callRoute(team, teamRoutes.listMembers, { token: admin.token })).status).toBe(403);
+  });
+
   it('are as many as operations say, where they say so', async () => {
     const admin = await makeTeam();
-    const { app } = createDatabase(readStorageConfig());
-    await app.update(appKeys.organization(admin.user.organization_id), { set: { team_members_limit: 2 } });
+    await setPlan(admin, 'STARTER', { team_members: 2 });
     expect(await members(admin)).toMatchObject({ team_members_limit: 2 });
     expect((await invite(admin, uniqueEmail())).status).toBe(201);
     expect((await invite(admin, uniqueEmail())).status).toBe(403);

@@ -1,27 +1,24 @@
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
+import { carryGrounding } from '@saywright/domain/flow-tests/grounding/carry-grounding';
 import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import type { RunHooks } from '@saywright/domain/flow-tests/runs/run-hooks';
+import { isGrounding } from '@saywright/domain/ports/grounding-repository';
 import type { Carriers } from '@saywright/domain/runs/carrier';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
-import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
 import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
 import { probeBrowser } from '@saywright/runner/browser/probe-browser';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
 import { runFlow } from '@saywright/runner/run-flow';
-import { egressSettings } from '../middleware/egress-settings.ts';
+import { openSession } from '../api-testing/runner.ts';
 import { count } from '../middleware/metrics.ts';
+import { browserPorts } from './browser-ports.ts';
+import { groundFlow } from './ground-flow.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
 
 /**
  * The worker of the fast lane: one message, one run in a browser of its own. On SIGTERM, a run without a step goes to
  * another worker, and any other one ends as `error`.
  */
-const browser = createBrowserProvider();
-
-/** The browser's share of memory; the rest is enough for the worker to end the run in good order. */
-const browserShare = 0.75;
-const localMemoryMb = 4_096;
-const memoryMb = Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE) || localMemoryMb;
 
 /** Stores a file, and reports one that can't be stored. The run continues without it. */
 async function stored<T>(store: Promise<T>): Promise<T> {
@@ -33,22 +30,9 @@ async function stored<T>(store: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a plan; its browser is handed over only when it is stored that steps may have begun. */
-const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> => {
-  const { policy: egress, ...ports } = egressSettings();
-  return runFlow(plan, {
-    browser: {
-      launchBrowser: async (request) => {
-        const handle = await browser.launchBrowser(request);
-        try {
-          await hooks.beforeFirstStep();
-          return handle;
-        } catch (error) {
-          await handle.close();
-          throw error;
-        }
-      },
-    },
+const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
+  runFlow(plan, {
+    ...browserPorts(() => hooks.beforeFirstStep()),
     artifacts: {
       saveScreenshot: (picture) => stored(hooks.saveScreenshot(picture)),
       savePictures: (bytes) => stored(hooks.savePictures(bytes)),
@@ -58,16 +42,16 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> => {
     emit: (event) => hooks.emit(event),
     beforeStep: () => hooks.beforeStep(),
     afterFailure: () => hooks.afterFailure(),
+    callApiTest: (call) => hooks.callApiTest(call),
     provideLivePicture: (capture) => hooks.provideLivePicture(capture),
     signal: hooks.signal,
     secrets: hooks.secrets,
-    egress,
-    ...ports,
-    browserMemoryBytes: memoryMb * 1_048_576 * browserShare,
   });
-};
 
-export const carriers: Carriers = { flow: carryFlow(run) };
+const carryRun = carryFlow(run, openSession);
+const carryCheck = carryGrounding(groundFlow, openSession);
+
+export const carriers: Carriers = { flow: (claimed) => (isGrounding(claimed.record) ? carryCheck : carryRun)(claimed) };
 
 // Lambda keeps /tmp when it replaces a process that it killed.
 await sweepHomes();

@@ -1,5 +1,7 @@
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
+import { endBusinessTrials } from '@saywright/domain/ops/end-business-trials';
+import { sweepImports } from '@saywright/domain/api-tests/imports/sweep-imports';
 import { sweepSegments } from '@saywright/domain/flow-tests/segments/sweep-segments';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { count } from '../middleware/metrics.ts';
@@ -18,11 +20,16 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   const ctx = workerContext('sweep', context.awsRequestId);
   // An outage is what this is about: it keeps nothing else from being swept.
   await recordIncidents({ ctx }).catch((error: unknown) => ctx.log.error("couldn't record incidents", { error }));
+  await endBusinessTrials({ ctx }).catch((error: unknown) => ctx.log.error("couldn't end business trials", { error }));
   let failure: unknown;
   for (let pass = 0; pass < config.sweepPasses; pass++) {
     if (pass > 0) await new Promise((resolve) => setTimeout(resolve, config.sweepPassEveryMs));
     try {
-      const report = { ...(await sweepExecutions({ ctx, config })), segmentsResent: await sweepSegments({ ctx }) };
+      const report = {
+        ...(await sweepExecutions({ ctx, config })),
+        segmentsResent: await sweepSegments({ ctx }),
+        importsTakenBack: await sweepImports({ ctx }),
+      };
       if (Object.values(report).some((total) => total > 0)) ctx.log.info('swept', { ...report });
       count({ RunsLost: report.recovered, RunsGivenUp: report.expired });
       failure = undefined;

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { repository } from '../../../scripts/lib/repository.ts';
 import { demo } from './seed.ts';
+import { demoStaff } from './demo-staff.ts';
 import type { Settings } from './settings.ts';
 
 const reach: Readonly<Record<Settings['egressPolicy'], string>> = {
@@ -16,8 +17,10 @@ export function banner({ url, settings, seconds }: { url: string; settings: Sett
   const rows = [
     ['Open', url],
     ['Sign in', `${demo.email}  ${demo.password}`],
+    ['Staff', `${demoStaff.email}  ${demoStaff.password}  at ${url}/ops`],
     ['Demo shop', `${url}/demo/shop`],
     ['Inbox', `${url}/dev/mail`],
+    ['Payments', 'test mode; pay with 4242 4242 4242 4242'],
     ['Runs reach', reach[settings.egressPolicy]],
     ['Data', `${data}  (logs in ${data}/logs)`],
   ];

@@ -1,9 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { ApiError, createClient } from '@saywright/contracts/kernel/client';
 import type { PlanCode } from '@saywright/contracts/plans';
 import { allRoutes } from '@saywright/contracts/routes/all';
+import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
+import { createDemoStaff } from './demo-staff.ts';
 import { functionEnvironment } from './template/function-environment.ts';
 import type { Host } from './host/start-host.ts';
 import { localAccount } from './template/local-account.ts';
@@ -18,13 +21,19 @@ export const demo = {
 } as const;
 
 /**
- * Makes the demo organization with one test that is ready to run. Only on the first start of a data directory: what
+ * Makes the demo organization with one test that is ready to run, and an account of the operations console. Only on the first start of a data directory: what
  * people do with it afterwards stays as they left it. A seed that was interrupted continues where it stopped.
  * @returns whether this was the first start
  */
 export async function seedDemo(host: Host, dataDir: string): Promise<boolean> {
   const marker = join(dataDir, 'seeded');
   if (existsSync(marker)) return false;
+  await Promise.all([makeOrganization(host), createDemoStaff(host)]);
+  writeFileSync(marker, '');
+  return true;
+}
+
+async function makeOrganization(host: Host): Promise<void> {
   let token: string | undefined;
   const client = createClient(allRoutes, { baseUrl: host.url, token: () => token });
   const session = await signIn(client);
@@ -33,8 +42,6 @@ export async function seedDemo(host: Host, dataDir: string): Promise<boolean> {
   await verifyAddress(host, session.user.id);
   const { tests } = await client.listFlowTests({ query: {} });
   if (tests.length === 0) await client.generateFlowTest({ body: { prompt: shopSentence(host.url) } });
-  writeFileSync(marker, '');
-  return true;
 }
 
 function shopSentence(url: string): string {
@@ -55,7 +62,14 @@ async function signIn(client: ApiClient) {
 
 /** Nobody can buy a plan on this machine, so it is written where the purchase would have put it. */
 const setPlan = (host: Host, organizationId: string): Promise<void> =>
-  setAttribute(host, { pk: `ORG#${organizationId}`, sk: 'META' }, { name: 'plan', value: demo.plan });
+  setAttribute(
+    host,
+    { pk: `ORG#${organizationId}`, sk: 'META' },
+    {
+      name: 'subscription',
+      value: newSubscription(demo.plan, new Date().toISOString()),
+    },
+  );
 
 /** The demo person needs no mail to know that this account is theirs. */
 const verifyAddress = (host: Host, userId: string): Promise<void> =>
@@ -68,7 +82,7 @@ const verifyAddress = (host: Host, userId: string): Promise<void> =>
 async function setAttribute(
   { stacks, twins }: Host,
   { pk, sk }: { pk: string; sk: string },
-  attribute: { name: string; value: string },
+  attribute: { name: string; value: unknown },
 ): Promise<void> {
   const dynamodb = new DynamoDBClient({
     region: localAccount.region,
@@ -83,7 +97,7 @@ async function setAttribute(
         UpdateExpression: 'SET #name = :value',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#name': attribute.name },
-        ExpressionAttributeValues: { ':value': { S: attribute.value } },
+        ExpressionAttributeValues: marshall({ ':value': attribute.value }),
       }),
     );
   } finally {

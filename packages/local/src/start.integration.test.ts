@@ -40,6 +40,7 @@ async function demoTests(url: string): Promise<string[]> {
 
 it('comes up with the demo account and one test that is ready to run', async () => {
   expect((await fetch(`${product.url}/api/status`)).status).toBe(200);
+  expect((await fetch(`${product.url}/api/plans/?v=2.1.4`)).status).toBe(200);
   expect(await demoTests(product.url)).toHaveLength(1);
 });
 

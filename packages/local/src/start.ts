@@ -6,6 +6,7 @@ import { banner } from './banner.ts';
 import { printNotice } from './print-notice.ts';
 import { assertMachine } from './host/assert-machine.ts';
 import { startHistory } from './demo-history/start-history.ts';
+import { describeOperator } from './host/describe-operator.ts';
 import { startHost, type Host } from './host/start-host.ts';
 import { seedDemo } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -48,7 +49,11 @@ async function start(settings: Settings): Promise<void> {
       process.exit(1);
     },
   });
-  stopping.with(() => host.close());
+  const forgetOperator = describeOperator(host, settings.dataDir);
+  stopping.with(async () => {
+    forgetOperator();
+    await host.close();
+  });
   const isNew = await seed(host, settings);
   console.log(banner({ url: host.url, settings, seconds: process.uptime() }));
   if (!settings.seed) return;

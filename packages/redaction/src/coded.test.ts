@@ -22,6 +22,8 @@ const notes: { [C in RunNote['code']]: RunNoteOf<C>['params'] } = {
   error_status: { status: 500, status_text: secret },
   host_blocked: { host: secret, policy: 'public' },
   frame_gone: {},
+  condition_not_met: { reason: 'a secret' },
+  rounds_done: { rounds: 3 },
   optional_step_failed: {
     reason: secret,
     failure: { code: 'element_not_found', params: failures.element_not_found },
@@ -52,6 +54,8 @@ const endings: { [C in EndReason['code']]: Extract<EndReason, { code: C }>['para
   step_failed: { order: 2, reason: secret },
   final_checks_failed: { reason: secret },
   request_failed: { reason: secret },
+  requests_failed: { failed: 1, total: 2, name: secret, row: 1, reason: secret },
+  requests_left: { minutes: 10, left: 3 },
   plan_problem: { reason: secret },
   out_of_time: { seconds: 60 },
   time_limit: { seconds: 60 },

@@ -7,7 +7,7 @@ import type { Key } from './dynamo/table.ts';
  *
  * | item              | pk                  | sk             | gsi1pk / gsi1sk                  | read by                            |
  * |-------------------|---------------------|----------------|----------------------------------|------------------------------------|
- * | user              | USER#<u>            | PROFILE        |                                  | id                                 |
+ * | user              | USER#<u>            | PROFILE        | USERS#<0-7> / <created_at>#<u>   | id; staff: newest first            |
  * | email lock        | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
  * | former email      | USER#<u>            | FORMER#<at>    |                                  | all of a user, oldest first        |
  * | undo token        | UNDO#<sha256>       | T              |                                  | token                              |
@@ -15,7 +15,7 @@ import type { Key } from './dynamo/table.ts';
  * | reset token       | RESET#<sha256>      | T              |                                  | token                              |
  * | verification token| VERIFY#<sha256>   | T              |                                  | token                              |
  * | login guard       | GUARD#<scope>#<key> | G              |                                  | account or address                 |
- * | organization      | ORG#<o>             | META           |                                  | id                                 |
+ * | organization      | ORG#<o>             | META           | ORGS#<plan>#<0-7> / <created_at>#<o> | id; staff: by plan, newest first |
  * | membership        | ORG#<o>             | MEM#<u>        | USER#<u>#MEM / ORG#<o>           | organization; user                 |
  * | invitation        | ORG#<o>             | INV#<i>        |                                  | id; all of an organization         |
  * | invitation token  | INVITE#<sha256>     | T              |                                  | token                              |
@@ -23,11 +23,22 @@ import type { Key } from './dynamo/table.ts';
  * | counters          | ORG#<o>             | STATS          |                                  | organization                       |
  * | counters of a project | ORG#<o>         | STATS#<p>      |                                  | project                            |
  * | usage of a period | ORG#<o>             | USAGE#<day>    |                                  | first day of the period, yyyy-mm-dd|
+ * | payment page      | ORG#<o>             | PAY#<session>  |                                  | id                                 |
+ * | bought executions | ORG#<o>             | GRANT#<bill>   |                                  | id                                 |
+ * | overage           | ORG#<o>             | OVER#<e>       | gsi2: UNBILLED / <at>            | unbilled, oldest first             |
+ * | paying            | (the organization)  |                | gsi2: PAYING / <o>               | all that pay                       |
+ * | payment event     | PAYEVENT#<id>       | E              | gsi2: UNAPPLIED / <at>           | id; unapplied, oldest first        |
+ * | payment reminder  | REMIND#<sub>        | <since>#<day>  |                                  | (written once)                     |
  * | free demo runs    | ORG#<o>             | DEMO#<day>     |                                  | day, yyyy-mm-dd                    |
+ * | requests sent   | ORG#<o>             | SENDS          |                                  | organization                       |
+ * | page checks       | ORG#<o>             | GROUND#<day>   |                                  | day, yyyy-mm-dd                    |
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | id; newest first, search, count    |
- * | import            | ORG#<o>             | IMP#<i>        |                                  | all of an organization, newest first|
+ * | collection        | ORG#<o>             | AC#<c>         | ORG#<o>#AC / <created_at>#<c>    | id; newest first, search, count    |
+ * | import            | ORG#<o>             | IMP#<i>        | gsi2: IMPORTING / <deadline>     | all of an organization, newest first; overdue|
+ * | import lock       | ORG#<o>             | IMPLOCK#<c>    |                                  | the document (`collection_id`) of an open import |
+ * | upload            | ORG#<o>             | UPLOAD#<u>     |                                  | id                                 |
  * | credential        | ORG#<o>             | CRED#<c>       |                                  | id; all of an organization         |
  * | listing change    | ORG#<o>#LISTING#<k> | <at>#<t>       |                                  | since an instant, for an hour      |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
@@ -36,9 +47,17 @@ import type { Key } from './dynamo/table.ts';
  * | schedule          | ORG#<o>             | SCH#<s>        | gsi2: DUE#<0-7> / <next_run>#<s> | id; all of an organization; overdue|
  * | steps of a segment| ORG#<o>             | SEGSTEPS#<s>   |                                  | the segment                        |
  * | use of a segment  | ORG#<o>#SEG#<s>     | FT#<t>         |                                  | all of a segment                   |
+ * | CI/CD token       | ORG#<o>             | CITOKEN#<t>    |                                  | id; all of an organization         |
+ * | its hash          | CITOKEN#<sha256>    | T              |                                  | token                              |
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
  * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
+ * | staff             | STAFF               | PERSON#<s>     |                                  | id; all of them                    |
+ * | roster            | STAFF               | ROSTER         |                                  | (counts changes of who is staff)   |
+ * | staff session     | ASESS#<sha256>      | S              |                                  | token                              |
+ * | security event    | EVENTS#<day>#<0-3>  | <ulid>         |                                  | day, newest first                  |
+ * | word of a name    | FIND#<kind>#<c>     | <word>#<id>    |                                  | staff: words that begin so; see staff-directory.ts |
+ * | message of staff  | STAFFMAIL#<m>       | M              |                                  | id                                 |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
  * | health            | HEALTH              | HEALTH         |                                  | (written by health checks, in both tables) |
  *
@@ -53,17 +72,19 @@ import type { Key } from './dynamo/table.ts';
  * - DAY: `<status>#<project>` for passed, failed and error, with nothing behind the # for tests in no project: the runs that
  *   ended on that day in New York, by the project in which their test stood then. Kept for a year.
  * - STATS: `total_tests`, `passed_tests` (status passed), `failed_tests` (status failed or error),
- *   `environments` (of flow tests), `api_environments`, `credentials`, `projects`, `segments`, `schedules`.
+ *   `environments` (of flow tests), `api_environments`, `credentials`, `projects`, `segments`, `schedules`, `ci_tokens`.
  * - STATS of a project: `total_tests`, `passed_tests`, `failed_tests` of the tests that stand in it.
  * - schedule: `total_executions`, `successful_executions`, `failed_executions`, `last_run`, `latest_execution`,
  *   `running_executions` (where executions start and end), `revision` (every other change). It is in gsi2 while it has a next run.
  * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
  *   apart, so that moving the counter costs and conflicts little.
  * - DEMO: `runs`, accepted on that day within the demo shop and not counted in USAGE. Kept for a week.
- * - USAGE: `executions_used`, `generations_used`; absent until something is used.
+ * - USAGE: `executions_used`, `generations_used`; absent until something is used. `day#<day>`: the executions accepted on it.
+ *   `executions_settled` and `executions_over`: those that ended within the allowance and past it, on plans with overage.
  */
 export const importPrefix = 'IMP#';
 export const credentialPrefix = 'CRED#';
+export const ciTokenKeyPrefix = 'CITOKEN#';
 export const environmentPrefix = 'ENV#';
 export const formerEmailPrefix = 'FORMER#';
 export const memberPrefix = 'MEM#';
@@ -71,8 +92,24 @@ export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
 export const schedulePrefix = 'SCH#';
 export const segmentPrefix = 'SEG#';
-export const testPrefixes = { flow: 'FT#', api: 'AT#' } as const satisfies Record<TestKindName, string>;
+export const staffPrefix = 'PERSON#';
+export const testPrefixes = { flow: 'FT#', api: 'AT#', collection: 'AC#' } as const satisfies Record<
+  TestKindName,
+  string
+>;
 export const testPrefix = testPrefixes.flow;
+
+/** Partitions that the security events of one day are spread over: sign-ins of every customer are among them. */
+export const eventShards = 4;
+
+/** @param day `yyyy-mm-dd` */
+export const securityEventsOf = (day: string, shard: number): string => `EVENTS#${day}#${shard}`;
+
+/** Index partitions that users, and organizations of one plan, are spread over. */
+export const directoryShards = 8;
+
+/** The partition of an ID among so many; its last character is random. */
+export const shardOf = (id: string, shards: number): number => id.charCodeAt(id.length - 1) % shards;
 
 const testKey = ({ organizationId, kind, testId }: TestKey): Key => ({
   pk: `ORG#${organizationId}`,
@@ -93,6 +130,19 @@ export const appKeys = {
   verificationToken: (tokenHash: string): Key => ({ pk: `VERIFY#${tokenHash}`, sk: 'T' }),
   ticket: (ticketId: string): Key => ({ pk: `TICKET#${ticketId}`, sk: 'T' }),
   ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
+  staff: (staffId: string): Key => ({ pk: 'STAFF', sk: `${staffPrefix}${staffId}` }),
+  roster: (): Key => ({ pk: 'STAFF', sk: 'ROSTER' }),
+  staffSession: (sessionHash: string): Key => ({ pk: `ASESS#${sessionHash}`, sk: 'S' }),
+  securityEvent: ({ id, at }: { id: string; at: string }): Key => ({
+    pk: securityEventsOf(at.slice(0, 10), shardOf(id, eventShards)),
+    sk: id,
+  }),
+  /** @param kind `user` or `org` */
+  word: (kind: string, { word, id }: { word: string; id: string }): Key => ({
+    pk: `FIND#${kind}#${[...word][0] ?? ''}`,
+    sk: `${word}#${id}`,
+  }),
+  staffMessage: (messageId: string): Key => ({ pk: `STAFFMAIL#${messageId}`, sk: 'M' }),
   incidents: (): Key => ({ pk: 'STATUS', sk: 'INCIDENTS' }),
   /** @param day `yyyy-mm-dd` */
   dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),
@@ -119,8 +169,26 @@ export const appKeys = {
     pk: `ORG#${organizationId}`,
     sk: `USAGE#${periodStart}`,
   }),
+  checkout: (organizationId: string, checkoutId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `PAY#${checkoutId}`,
+  }),
+  grant: (organizationId: string, grantId: string): Key => ({ pk: `ORG#${organizationId}`, sk: `GRANT#${grantId}` }),
+  overage: (organizationId: string, executionId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `OVER#${executionId}`,
+  }),
+  paymentEvent: (eventId: string): Key => ({ pk: `PAYEVENT#${eventId}`, sk: 'E' }),
+  /** @param since ISO instant from which a payment fails; tells the failures of a subscription apart */
+  reminder: (subscriptionId: string, { since, day }: { since: string; day: number }): Key => ({
+    pk: `REMIND#${subscriptionId}`,
+    sk: `${since}#${day}`,
+  }),
   /** @param day `yyyy-mm-dd` */
   demoRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DEMO#${day}` }),
+  sends: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SENDS' }),
+  /** @param day `yyyy-mm-dd` */
+  groundings: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `GROUND#${day}` }),
   test: testKey,
   flowTest: (organizationId: string, testId: string): Key => testKey({ organizationId, kind: 'flow', testId }),
   /** Without a test: where those of an instant begin. */
@@ -155,10 +223,23 @@ export const appKeys = {
     pk: `ORG#${organizationId}`,
     sk: `${importPrefix}${importId}`,
   }),
+  importLock: (organizationId: string, collectionId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `IMPLOCK#${collectionId}`,
+  }),
+  upload: (organizationId: string, uploadId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `UPLOAD#${uploadId}`,
+  }),
   credential: (organizationId: string, credentialId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${credentialPrefix}${credentialId}`,
   }),
+  ciToken: (organizationId: string, tokenId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${ciTokenKeyPrefix}${tokenId}`,
+  }),
+  ciTokenHash: (hash: string): Key => ({ pk: `${ciTokenKeyPrefix}${hash}`, sk: 'T' }),
   project: (organizationId: string, projectId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${projectPrefix}${projectId}`,
@@ -169,16 +250,22 @@ export const appKeys = {
   }),
 };
 
-const testIndexes = { flow: 'FT', api: 'AT' } as const satisfies Record<TestKindName, string>;
+const testIndexes = { flow: 'FT', api: 'AT', collection: 'AC' } as const satisfies Record<TestKindName, string>;
 
 const testsIndex = (organizationId: string, kind: TestKindName): string => `ORG#${organizationId}#${testIndexes[kind]}`;
 
 /** The parts of the keys of the indexes. */
 export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
+  openImports: 'IMPORTING',
+  paying: 'PAYING',
+  unappliedEvents: 'UNAPPLIED',
+  unbilled: 'UNBILLED',
   dueSchedules: (shard: number): string => `DUE#${shard}`,
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
   tickets: 'TICKETS',
+  users: (shard: number): string => `USERS#${shard}`,
+  organizationsOnPlan: (plan: string, shard: number): string => `ORGS#${plan}#${shard}`,
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   tests: testsIndex,
   flowTests: (organizationId: string): string => testsIndex(organizationId, 'flow'),

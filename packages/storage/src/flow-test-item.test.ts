@@ -7,6 +7,7 @@ const test = {
   organization_id: 'o',
   created_at: '2026-11-22T12:00:00.000Z',
   name: 'Löschen',
+  is_verified: false,
   description: 'Deletes it',
   tags: ['smoke'],
   steps: [{ id: 's', order: 1, action: 'click', selector: { type: 'role', value: 'button "Ä"' }, optional: false }],

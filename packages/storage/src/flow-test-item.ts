@@ -1,5 +1,7 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
+import type { Step } from '@saywright/contracts/entities/step';
 import type { FlowTestContent, FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
+import { stepsHash } from '@saywright/domain/ports/steps-hash';
 import { appIndexKeys, appKeys } from './app-keys.ts';
 import { fromItem, toItem } from './dynamo/records.ts';
 import type { Item, Key } from './dynamo/table.ts';
@@ -9,10 +11,28 @@ const previewLength = 300;
 
 interface Derived {
   name_lower: string;
+  /** `ListedSteps` as JSON, for the index. */
+  listed?: string;
   description_preview: string;
 }
 
+/** The things that lists and searches know of a test's steps. */
+interface ListedSteps {
+  /** The API tests that they call. */
+  calls: readonly string[];
+  /** Whether a run of exactly these steps has passed. */
+  is_verified?: true;
+}
+
 type ReadonlyContent = { readonly [Name in keyof FlowTestContent]?: Readonly<FlowTestContent[Name]> };
+
+const calledBy = (steps: readonly Step[]): string[] => [
+  ...new Set(
+    steps.flatMap(({ action, api_test_id: id }) => (action === 'call_api_test' && id !== undefined ? [id] : [])),
+  ),
+];
+
+const writeListed = (steps: ListedSteps): string => JSON.stringify(steps);
 
 /** The index's additional attributes for the given fields. */
 const derivedAttributes = (content: ReadonlyContent): Partial<Derived> => ({
@@ -20,6 +40,7 @@ const derivedAttributes = (content: ReadonlyContent): Partial<Derived> => ({
   ...(content.description === undefined
     ? {}
     : { description_preview: cutText(content.description, previewLength, '') }),
+  ...(content.steps === undefined ? {} : { listed: writeListed({ calls: calledBy(content.steps) }) }),
 });
 
 /**
@@ -32,10 +53,21 @@ const textAttributes = ['steps', 'global_assertions', 'configuration'] as const;
 export function contentAttributes(content: ReadonlyContent): Record<string, unknown> {
   const attributes: Record<string, unknown> = { ...content, ...derivedAttributes(content) };
   for (const name of textAttributes) if (content[name] !== undefined) attributes[name] = JSON.stringify(content[name]);
+  if (content.steps) attributes['steps_hash'] = stepsHash(content.steps);
   return attributes;
 }
 
-export const flowTestItem = (test: FlowTestRecord): Item =>
+const readListed = (listed: string | undefined): ListedSteps =>
+  listed ? (JSON.parse(listed) as ListedSteps) : { calls: [] };
+
+/** Whether an item's `listed` says that its steps are verified. */
+export const isVerified = (listed: string | undefined): boolean => readListed(listed).is_verified ?? false;
+
+/** The `listed` of an item whose steps are verified. */
+export const verified = (listed: string | undefined): string =>
+  writeListed({ ...readListed(listed), is_verified: true });
+
+export const flowTestItem = ({ is_verified: _verified, ...test }: FlowTestRecord): Item =>
   toItem(
     { ...test, ...contentAttributes(test) },
     {
@@ -50,10 +82,19 @@ export const flowTestItem = (test: FlowTestRecord): Item =>
 
 type TextAttribute = (typeof textAttributes)[number];
 
-export type StoredTest = Omit<FlowTestRecord, TextAttribute> & Record<TextAttribute, string> & Derived;
+/** Attributes that items from before them lack. */
+interface Verification {
+  steps_hash?: string;
+  listed?: string;
+}
+
+export type StoredTest = Omit<FlowTestRecord, TextAttribute | 'is_verified'> &
+  Record<TextAttribute, string> &
+  Derived &
+  Verification;
 
 export function flowTestRecord(item: StoredTest & Key): FlowTestRecord {
-  const { name_lower: _lower, description_preview: _preview, ...stored } = fromItem(item);
+  const { name_lower: _lower, description_preview: _preview, steps_hash: _hash, listed, ...stored } = fromItem(item);
   const content = textAttributes.map((name) => [name, JSON.parse(stored[name]) as unknown]);
-  return { ...stored, ...Object.fromEntries(content) } as FlowTestRecord;
+  return { ...stored, is_verified: isVerified(listed), ...Object.fromEntries(content) } as FlowTestRecord;
 }

@@ -8,7 +8,7 @@ import type { Item, Key } from './dynamo/table.ts';
 interface CountedThing {
   organizationId: string;
   /** Where the counters of the organization have the number of these things. */
-  counter: 'environments' | 'api_environments' | 'credentials' | 'projects' | 'schedules' | 'segments';
+  counter: 'environments' | 'api_environments' | 'credentials' | 'ci_tokens' | 'projects' | 'schedules' | 'segments';
   /** How many the organization may have. */
   limit: number;
   /** The first one is new; what belongs to it follows. */

@@ -2,8 +2,13 @@ import type { Ports } from '@saywright/domain/ports/ports';
 import { createApiTestRepository } from './api-tests/api-test-repository.ts';
 import { createApiImportRepository } from './api-imports/api-import-repository.ts';
 import { createApiRunRepository } from './api-runs/api-run-repository.ts';
+import { createImportDocuments } from './api-imports/import-documents.ts';
 import { createAuditRepository } from './audit/audit-repository.ts';
+import { createBillingRepository } from './billing/billing-repository.ts';
 import { createBrowserCatalog } from './browsers/browser-catalog.ts';
+import { createCiRepository } from './ci/ci-repository.ts';
+import { createCollectionRepository } from './collections/collection-repository.ts';
+import { createCollectionRunRepository } from './collections/collection-run-repository.ts';
 import { createCredentialRepository } from './credentials/credential-repository.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createDatabase } from './database.ts';
@@ -11,9 +16,11 @@ import { createEnvironmentRepository } from './environments/environment-reposito
 import { createExecutionPorts } from './runs/ports.ts';
 import { createFlowRunRepository } from './flow-runs/flow-run-repository.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
+import { createGroundingRepository } from './groundings/grounding-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createLogoStore } from './logos/logo-store.ts';
+import { createCustomerDirectory } from './ops/customer-directory.ts';
 import { createPictures } from './logos/pictures.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createProjectRepository } from './projects/project-repository.ts';
@@ -23,8 +30,12 @@ import { createFireQueue } from './schedules/fire-queue.ts';
 import { createScheduleRepository } from './schedules/schedule-repository.ts';
 import { createScheduleTimer } from './schedules/schedule-timer.ts';
 import { createIncidentLog } from './status/incident-log.ts';
+import { createSecurityLog } from './staff/security-log.ts';
+import { createStaffRepository } from './staff/staff-repository.ts';
 import { createSupportRepository } from './support/support-repository.ts';
+import { createSendMeter } from './sends/send-meter.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
+import { createUploadStore } from './uploads/upload-store.ts';
 import { createTestRepository } from './tests/test-repository.ts';
 import { createTeamRepository } from './team/team-repository.ts';
 
@@ -36,10 +47,16 @@ export function createPorts(config: StorageConfig): Ports {
     environments: createEnvironmentRepository(database),
     tests: createTestRepository(database),
     flowRuns: createFlowRunRepository(database),
+    groundings: createGroundingRepository(database),
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),
     apiRuns: createApiRunRepository(database),
     apiImports: createApiImportRepository(database),
+    importDocuments: createImportDocuments(config.artifactsBucket),
+    ci: createCiRepository(database),
+    collections: createCollectionRepository(database),
+    collectionRuns: createCollectionRunRepository(database),
+    uploads: createUploadStore(database, config.artifactsBucket),
     credentials: createCredentialRepository(database),
     health: createHealthProbes({ config, database }),
     incidents: createIncidentLog(database),
@@ -52,11 +69,17 @@ export function createPorts(config: StorageConfig): Ports {
     scheduleTimer: createScheduleTimer(config.scheduleTimers),
     fireQueue: createFireQueue(config.fireQueueUrl),
     support: createSupportRepository(database),
+    customers: createCustomerDirectory(database),
+    staff: createStaffRepository(database),
+    securityLog: createSecurityLog(database),
     team: createTeamRepository(database),
     audit: createAuditRepository(database),
+    billing: createBillingRepository(database),
+    paymentQueue: createSender({ url: config.paymentQueueUrl, setting: 'PAYMENT_QUEUE_URL' }),
     browsers: createBrowserCatalog(config.browsers ?? {}),
     logos: createLogoStore(config.artifactsBucket),
     pictures: createPictures(),
+    sends: createSendMeter(database),
     secrets: createSecretVault(config.secretsKeyArn),
     demoShopUrl: config.demoShopUrl,
     ...createExecutionPorts({ config, database }),

@@ -16,6 +16,10 @@ import type { Key } from './dynamo/table.ts';
  * | logs         | EXEC#<e>         | LOG#<nnnn>… |                           |                         | execution               |
  * | pictures     | EXEC#<e>         | PIC#<nnnn>… |                           |                         | execution               |
  * | result       | EXEC#<e>         | RESULT#<nn> |                           |                         | execution (JSON pieces) |
+ * | grounded     | EXEC#<e>         | GROUND#<nn> |                           |                         | grounding               |
+ * | answer       | EXEC#<e>         | ANSWER      |                           |                         | worker that asked       |
+ * | latest check | ORG#<o>#GROUND   | <t>         |                           |                         | test                    |
+ * | outcomes     | EXEC#<e>         | REQ#<nnnn>  |                           |                         | execution (chunks)      |
  * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
  * |              |                  |             |                           | (pending executions)    | due ones                |
  * | slots        | ORG#<o>          | SLOTS       |                           | SLOTS / <o>             | organization; all       |
@@ -27,9 +31,13 @@ import type { Key } from './dynamo/table.ts';
  * | notification | ORG#<o>#NOTE#<u> | <n>         |                           |                         | person in organization, |
  * |              |                  |             |                           |                         | in order of time        |
  * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
+ * | batch        | BATCH#<b>        | META        |                           |                         | id                      |
+ * | key of a call | ORG#<o>#CALL    | <sha256>    |                           |                         | organization and key    |
  * | health       | HEALTH           | HEALTH      |                           |                         | (written by checks)     |
  *
  * Executions are also in gsi3, `ORG#<o>#RUNS / <e>`: the runs of all tests of an organization, newest first.
+ *
+ * A grounding, which is a check of a test on the live page, is an execution that's in neither gsi1 nor gsi3.
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. `turn` holds, in the same way, the ids of
@@ -64,6 +72,19 @@ export const runsKeys = {
     pk: `EXEC#${executionId}`,
     sk: `${resultPrefix}${String(piece).padStart(2, '0')}`,
   }),
+  groundedStep: (executionId: string, order: number): Key => ({
+    pk: `EXEC#${executionId}`,
+    sk: `${groundedPrefix}${String(order).padStart(4, '0')}`,
+  }),
+  groundingAnswer: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'ANSWER' }),
+  latestGrounding: (organizationId: string, testId: string): Key => ({
+    pk: `ORG#${organizationId}#GROUND`,
+    sk: testId,
+  }),
+  outcomes: (executionId: string, chunk: number): Key => ({
+    pk: `EXEC#${executionId}`,
+    sk: `${outcomesPrefix}${String(chunk).padStart(4, '0')}`,
+  }),
   waiting: (organizationId: string, executionId: string): Key => ({ pk: `ORG#${organizationId}#OUT`, sk: executionId }),
   /** @param notificationId a ULID: notifications are in order of time */
   notification: (owner: { organizationId: string; userId: string }, notificationId: string): Key => ({
@@ -73,6 +94,8 @@ export const runsKeys = {
   recordingPass: (hash: string): Key => ({ pk: `PASS#${hash}`, sk: 'P' }),
   /** @param instant ISO, when it was due: fires of a schedule are in order of time */
   fire: (scheduleId: string, instant: string): Key => ({ pk: `SCH#${scheduleId}`, sk: `${firePrefix}${instant}` }),
+  batch: (batchId: string): Key => ({ pk: `BATCH#${batchId}`, sk: 'META' }),
+  idempotencyKey: (organizationId: string, hash: string): Key => ({ pk: `ORG#${organizationId}#CALL`, sk: hash }),
   slots: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SLOTS' }),
   turn: (organizationId: string, lane: Lane): Key => ({ pk: `ORG#${organizationId}`, sk: `TURN#${lane}` }),
   lane: (lane: Lane): Key => ({ pk: `LANE#${lane}`, sk: 'SERVED' }),
@@ -81,6 +104,8 @@ export const runsKeys = {
 export const firePrefix = 'FIRE#';
 export const planPrefix = 'PLAN#';
 export const resultPrefix = 'RESULT#';
+export const groundedPrefix = 'GROUND#';
+export const outcomesPrefix = 'REQ#';
 export const picturesPrefix = 'PIC#';
 
 export const runsIndexKeys = {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { routeGroups } from '@saywright/contracts/routes/all';
+import { servedGroups } from '@saywright/contracts/routes/served';
 import {
   upload,
   type AnyRoute,
@@ -28,7 +28,7 @@ export interface CallInput {
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** The parsed JSON of the body; undefined if there isn't one. */
+  /** The parsed JSON of the body, or its text; undefined if there isn't one. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look at any part of any answer
   body: any;
 }
@@ -101,7 +101,7 @@ function bodyText(result: APIGatewayProxyStructuredResultV2): string {
 
 /** The function that API Gateway calls for a route; routes that only a test knows have none. */
 const groupOf = (route: AnyRoute): string | undefined =>
-  Object.entries(routeGroups).find(([, routes]) =>
+  Object.entries(servedGroups).find(([, routes]) =>
     Object.values<AnyRoute>(routes).some(({ key }) => key === route.key),
   )?.[0];
 
@@ -115,8 +115,13 @@ export async function callRoute(serve: RouteFunction, route: AnyRoute, input: Ca
   return {
     status: result.statusCode ?? 0,
     headers: Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)])),
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: bodyOf(text, String(result.headers?.['content-type'])),
   };
+}
+
+function bodyOf(text: string, contentType: string): unknown {
+  if (text === '') return undefined;
+  return contentType.startsWith('application/json') ? (JSON.parse(text) as unknown) : text;
 }
 
 /** Calls a route with what its contract asks for. @throws when the answer is not the route's success */

@@ -1,4 +1,5 @@
 import { createApiTestBody, type ApiTest } from '@saywright/contracts/entities/api-test';
+import { createCollectionBody, type Collection } from '@saywright/contracts/entities/collection';
 import { createCredentialBody, type Credential } from '@saywright/contracts/entities/credential';
 import { calendarDay } from '@saywright/contracts/calendar-day';
 import { createEnvironmentBody, type Environment } from '@saywright/contracts/entities/environment';
@@ -7,6 +8,7 @@ import { createProjectBody, type Project } from '@saywright/contracts/entities/p
 import { createSegmentBody, type Segment } from '@saywright/contracts/entities/segment';
 import { createScheduleBody, type Schedule } from '@saywright/contracts/entities/schedule';
 import type { User } from '@saywright/contracts/entities/user';
+import { createCollection } from '@saywright/domain/collections/create-collection';
 import { createApiTest } from '@saywright/domain/api-tests/create-api-test';
 import { createCredential } from '@saywright/domain/credentials/create-credential';
 import { systemClock, type Clock } from '@saywright/domain/context/clock';
@@ -150,6 +152,12 @@ export const makeApiTest = (
     ctx,
     input: createApiTestBody.parse({ name: 'List orders', url: 'http://127.0.0.1:9/', ...fields }),
   });
+
+/** A collection of the person's organization. */
+export const makeCollection = (
+  { ctx }: Pick<MadeUser, 'ctx'>,
+  fields: Partial<z.input<typeof createCollectionBody>> = {},
+): Promise<Collection> => createCollection({ ctx, input: createCollectionBody.parse({ name: 'Checkout', ...fields }) });
 
 /** A credential of the person's organization. */
 export const makeCredential = (

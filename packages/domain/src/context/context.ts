@@ -1,10 +1,12 @@
+import type { CiPermission } from '@saywright/contracts/entities/ci-token';
 import type { TeamRole } from '@saywright/contracts/entities/user';
+import type { StaffRole } from '@saywright/contracts/kernel/staff-rights';
 import type { Ports } from '../ports/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
 /** Who acts. A verb that needs an organization takes `UserContext`, so that the tenant filter cannot be left out. */
-export type Actor = AnonymousActor | UserActor | SystemActor;
+export type Actor = AnonymousActor | UserActor | CiActor | StaffActor | SystemActor;
 
 export interface AnonymousActor {
   type: 'anonymous';
@@ -15,6 +17,21 @@ export interface UserActor {
   userId: string;
   organizationId: string;
   role: TeamRole;
+  /** SHA-256 of the bearer token, in hex: the key of the session. */
+  sessionHash: string;
+}
+
+/** A person as the holder of one of their CI/CD tokens: their rights, within those of the token. */
+export interface CiActor extends UserActor {
+  token: { id: string; name: string; permission: CiPermission; projectIds: readonly string[] };
+}
+
+/** A member of staff in the operations console. They belong to no organization. */
+export interface StaffActor {
+  type: 'staff';
+  staffId: string;
+  email: string;
+  role: StaffRole;
   /** SHA-256 of the bearer token, in hex: the key of the session. */
   sessionHash: string;
 }
@@ -45,4 +62,6 @@ export interface Context<A extends Actor = Actor> {
 }
 
 export type UserContext = Context<UserActor>;
+export type CiContext = Context<CiActor>;
+export type StaffContext = Context<StaffActor>;
 export type SystemContext = Context<SystemActor>;

@@ -1,6 +1,6 @@
 import { lastDays } from '@saywright/contracts/calendar-day';
 import { dashboardDays, type DailyRuns, type Dashboard } from '@saywright/contracts/entities/dashboard';
-import { planLimits } from '@saywright/contracts/plans';
+import { allowanceOf } from '../subscriptions/allowance-of.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
@@ -38,7 +38,7 @@ export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashb
     tests.listNewestTests(organizationId, { limit: recentTests, hiddenProjects: hidden }),
     readDailyRuns(ctx, hidden),
   ]);
-  const period = usagePeriod(organization.created_at, now);
+  const period = usagePeriod(organization.subscription.started_at, now);
   const [usage, firstSteps] = await Promise.all([
     identity.readUsage(organizationId, period.start),
     readFirstSteps(ctx, { stats, newest }),
@@ -58,7 +58,7 @@ export async function getDashboard({ ctx }: { ctx: UserContext }): Promise<Dashb
     first_steps: firstSteps,
     usage: {
       executions_used: usage.executions_used,
-      executions_limit: planLimits[organization.plan].executionsMonthly,
+      executions_limit: allowanceOf(organization, now).total,
       period_end: period.end,
     },
   };

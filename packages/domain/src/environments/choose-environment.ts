@@ -1,4 +1,4 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import type { EnvironmentRecord } from '../ports/environment-repository.ts';
@@ -9,7 +9,7 @@ import type { EnvironmentRecord } from '../ports/environment-repository.ts';
  */
 export async function chooseEnvironment(
   ctx: UserContext,
-  kind: TestKindName,
+  kind: TestArea,
   environmentId: string | null,
 ): Promise<EnvironmentRecord | undefined> {
   if (environmentId === null) return undefined;

@@ -1,8 +1,8 @@
 import type { CreateEnvironmentBody, Environment } from '@saywright/contracts/entities/environment';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { planLimits } from '@saywright/contracts/plans';
 import { auditEntry } from '../audit/audit-entry.ts';
+import { limitsOf } from '../subscriptions/limits-of.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -30,7 +30,7 @@ export async function createEnvironment({
   input,
 }: {
   ctx: UserContext;
-  kind: TestKindName;
+  kind: TestArea;
   input: CreateEnvironmentBody;
 }): Promise<Environment> {
   const { variables, secret_variables: secretVariables, ...content } = input;
@@ -50,7 +50,7 @@ export async function createEnvironment({
     created_at: now,
     updated_at: now,
   };
-  const limit = planLimits[organization.plan].environments;
+  const limit = limitsOf(organization).environments;
   const outcome = await ctx.ports.environments.insertEnvironment(record, {
     limit,
     audit: auditEntry(ctx, { action: 'environment.created', target: record.name }),

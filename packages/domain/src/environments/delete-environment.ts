@@ -1,4 +1,4 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
 import { environmentNotFound, requireEnvironment } from './require-environment.ts';
@@ -14,7 +14,7 @@ export async function deleteEnvironment({
   input,
 }: {
   ctx: UserContext;
-  kind: TestKindName;
+  kind: TestArea;
   input: { id: string };
 }): Promise<void> {
   const { name } = await requireEnvironment(ctx, kind, input.id);

@@ -1,4 +1,4 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import type { EnvironmentRecord } from '../ports/environment-repository.ts';
@@ -10,7 +10,7 @@ export const environmentNotFound = (): DomainError =>
 /** The environment of the caller's organization for tests of a kind. @throws DomainError `not_found` */
 export async function requireEnvironment(
   ctx: UserContext,
-  kind: TestKindName,
+  kind: TestArea,
   environmentId: string,
 ): Promise<EnvironmentRecord> {
   const found = await ctx.ports.environments.findEnvironment(ctx.actor.organizationId, environmentId);

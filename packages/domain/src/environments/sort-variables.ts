@@ -1,3 +1,4 @@
+import { hasVariable } from '@saywright/contracts/text/variables';
 import { maxVariablesBytes, minSecretLength, type VariablesInput } from '@saywright/contracts/entities/environment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 
@@ -28,7 +29,7 @@ function refuseUnfindable(name: string, value: string): void {
       name,
       `The secret "${name}" must be at least ${minSecretLength} characters long, or we can't mask it.`,
     );
-  if (/\{\{\s*\w{1,64}\s*\}\}/.test(value))
+  if (hasVariable(value))
     throw refusal(name, `The secret "${name}" can't contain a {{variable}}, because we couldn't mask it.`);
 }
 

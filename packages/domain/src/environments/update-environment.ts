@@ -1,5 +1,5 @@
 import type { Environment, UpdateEnvironmentBody } from '@saywright/contracts/entities/environment';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
@@ -27,7 +27,7 @@ export async function updateEnvironment({
   input,
 }: {
   ctx: UserContext;
-  kind: TestKindName;
+  kind: TestArea;
   input: { id: string; change: UpdateEnvironmentBody };
 }): Promise<Environment> {
   const stored = await requireEnvironment(ctx, kind, input.id);
@@ -55,6 +55,7 @@ async function contentAfter(
     name: change.name ?? stored.name,
     description: change.description ?? stored.description,
     base_url: change.base_url ?? stored.base_url,
+    is_test_site: change.is_test_site ?? stored.is_test_site,
     variables: stored.variables,
     secret_variables: stored.secret_variables,
     sealed_secrets: stored.sealed_secrets,

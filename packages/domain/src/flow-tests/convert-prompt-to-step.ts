@@ -3,6 +3,7 @@ import { maxSteps } from '@saywright/contracts/entities/step';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
+import { draftUnknownWritten } from './api-calls/draft-unknown-calls.ts';
 import type { Author } from './write-from-prompt.ts';
 
 const notConverted = (advice: string): DomainError =>
@@ -27,7 +28,10 @@ export async function convertPromptToStep({
   input: ConvertPromptBody;
   author: Author;
 }): Promise<ConvertedSteps> {
-  const { steps, diagnostics } = await author(input.prompt, { continues: true });
+  const { steps, diagnostics } = await draftUnknownWritten(
+    ctx,
+    await author(input.prompt, { continues: true, before: JSON.stringify(input.existing_steps) }),
+  );
   if (!diagnostics.some(({ status, step_indices: made }) => status === 'compiled' && made.length > 0))
     throw notConverted(diagnostics[0]?.message ?? 'Describe what a visitor does, for example: click "Log in"');
   const existing = input.existing_steps.length;

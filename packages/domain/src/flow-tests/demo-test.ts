@@ -21,8 +21,8 @@ async function createDemoTest(ctx: UserContext, author: Author): Promise<void> {
   const { demoShopUrl } = ctx.ports;
   if (demoShopUrl === undefined) throw new DomainError('not_found', "This deployment doesn't have a demo shop.");
   const prompt = demoSentence(demoShopUrl);
-  const { diagnostics: _diagnostics, ...written } = await author(prompt, {});
-  const body = createFlowTestBody.parse({ ...written, name: 'Demo: buy a blue kettle' });
+  const { steps, global_assertions } = await author(prompt, {});
+  const body = createFlowTestBody.parse({ steps, global_assertions, name: 'Demo: buy a blue kettle' });
   try {
     const test = { ...newFlowTest(ctx, body, prompt), id: ctx.actor.organizationId };
     await storeNewFlowTest(ctx, test, { origin: 'the demo test' });

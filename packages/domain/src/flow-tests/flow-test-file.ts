@@ -31,7 +31,8 @@ export function fileOfFlowTest(test: FlowTest, { environment, project }: FileRef
     environment,
     project,
     configuration,
-    steps: detached(steps),
+    // API tests go by their names.
+    steps: detached(steps).map(({ api_test_id: _id, ...step }) => step),
     global_assertions,
     ai_prompt,
   };

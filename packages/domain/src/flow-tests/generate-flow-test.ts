@@ -28,7 +28,11 @@ export async function generateFlowTest({
     chooseProject(ctx, input.project_id),
   ]);
   const websiteUrl = input.website_url ?? '';
-  const { diagnostics, ...written } = await writeFromPrompt({ prompt: input.prompt, websiteUrl, environment, author });
+  const {
+    diagnostics,
+    intents: _intents,
+    ...written
+  } = await writeFromPrompt(ctx, { prompt: input.prompt, websiteUrl, environment, author });
   const body = createFlowTestBody.parse({
     ...written,
     environment_id: input.environment_id,

@@ -1,6 +1,7 @@
 import type { FlowTestFile, ImportedFlowTest } from '@saywright/contracts/entities/flow-test-file';
 import type { UserContext } from '../context/context.ts';
 import { maySee } from '../projects/project-access.ts';
+import { draftUnknownCalls } from './api-calls/draft-unknown-calls.ts';
 import { bodyOfFile } from './flow-test-file.ts';
 import { flowTestView } from './flow-test-view.ts';
 import { newFlowTest } from './new-flow-test.ts';
@@ -45,7 +46,10 @@ export async function importFlowTest({
     findProject(ctx, input.project),
   ]);
   const body = bodyOfFile(input, { environment_id: environment.id, project_id: project.id });
-  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.ai_prompt), { origin: 'from a file' });
-  const notes = [environment.note, project.note].filter((note) => note !== undefined);
+  const written = newFlowTest(ctx, body, input.ai_prompt);
+  const { steps, problems } = await draftUnknownCalls(ctx, written.steps, () => undefined);
+  const test = await storeNewFlowTest(ctx, { ...written, steps }, { origin: 'from a file' });
+  const drafts = [...problems].map(([index, problem]) => `Step ${index + 1} is a draft: ${problem}`);
+  const notes = [environment.note, project.note, ...drafts].filter((note) => note !== undefined);
   return { test: flowTestView(test), notes };
 }

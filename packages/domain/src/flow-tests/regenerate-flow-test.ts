@@ -41,7 +41,7 @@ export async function regenerateFlowTest({
     requireGeneration(ctx),
     chooseEnvironment(ctx, 'flow', test.environment_id),
   ]);
-  const { diagnostics, ...written } = await writeFromPrompt({
+  const { diagnostics, ...written } = await writeFromPrompt(ctx, {
     prompt,
     websiteUrl: test.website_url,
     environment,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FlowTest, UpdateFlowTestBody } from '@saywright/contracts/entities/flow-test';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
@@ -8,6 +9,7 @@ import type { FlowTestContent, FlowTestRecord } from '../ports/flow-test-reposit
 import { chooseProject } from '../projects/project-access.ts';
 import { linkSteps } from './steps/link-steps.ts';
 import { flowTestView } from './flow-test-view.ts';
+import { keepEvidence } from './steps/keep-evidence.ts';
 import { numberSteps } from './steps/number-steps.ts';
 import { refuseOversized } from './steps/refuse-oversized.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
@@ -47,9 +49,11 @@ async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFl
     await chooseEnvironment(ctx, 'flow', fields.environment_id);
   if (fields.project_id !== undefined && fields.project_id !== stored.project_id)
     await chooseProject(ctx, fields.project_id);
-  const { steps, ...given } = contentOf(fields, ctx);
+  const { steps, ...given } = contentOf(fields, { stored, ctx });
   const linked = steps && (await linkSteps(ctx, { steps, stored: stored.steps }));
-  const content = linked ? { ...given, steps: linked.steps, step_count: linked.steps.length } : given;
+  // Steps that stay as they are stay verified.
+  const isChanged = linked !== undefined && !isDeepStrictEqual(linked.steps, stored.steps);
+  const content = isChanged ? { ...given, steps: linked.steps, step_count: linked.steps.length } : given;
   refuseOversized({ ...contentFields(stored), ...content });
   const uses = linked?.uses ?? [];
   return ctx.ports.flowTests.updateFlowTest({
@@ -65,11 +69,14 @@ async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFl
 
 type Fields = Omit<UpdateFlowTestBody, 'version'>;
 
-function contentOf({ steps, ...fields }: Fields, ctx: UserContext): Partial<FlowTestContent> {
+function contentOf(
+  { steps, ...fields }: Fields,
+  { stored, ctx }: { stored: FlowTestRecord; ctx: UserContext },
+): Partial<FlowTestContent> {
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<FlowTestContent>;
-  return steps === undefined ? given : { ...given, steps: numberSteps(steps, ctx.clock) };
+  return steps === undefined ? given : { ...given, steps: keepEvidence(numberSteps(steps, ctx.clock), stored.steps) };
 }
 
 const contentFields = ({ name, description, steps, global_assertions }: FlowTestRecord): Partial<FlowTestContent> => ({

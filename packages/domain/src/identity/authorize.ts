@@ -1,6 +1,8 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import type { Access } from '@saywright/contracts/kernel/route';
+import { ciTokenPrefix } from '@saywright/contracts/entities/ci-token';
+import type { CustomerAccess } from '@saywright/contracts/kernel/route';
 import type { Context, UserActor } from '../context/context.ts';
+import { actorOfCiToken } from './ci-token.ts';
 import { extendedTtl, sessionHash } from './session.ts';
 
 const refuse = (message: string): DomainError => new DomainError('unauthorized', message);
@@ -15,9 +17,16 @@ export async function authorize({
   input,
 }: {
   ctx: Context;
-  input: { token: string | undefined; access: Exclude<Access, 'public'> };
+  input: { token: string | undefined; access: Exclude<CustomerAccess, 'public'> };
 }): Promise<UserActor> {
+  if (input.access === 'ci_read' || input.access === 'ci_run')
+    return actorOfCiToken({
+      ctx,
+      input: { token: input.token, permission: input.access === 'ci_run' ? 'run' : 'read' },
+    });
   if (!input.token) throw refuse('Please sign in to continue.');
+  if (input.token.startsWith(ciTokenPrefix))
+    throw refuse('A CI/CD token works only for calls under /api/v1/ci. Please sign in again.');
   const actor = await actorOfSession({ ctx, input: { hash: sessionHash(input.token) } });
   if (input.access === 'org_admin' && actor.role !== 'admin')
     throw new DomainError('forbidden', 'Only an admin of your organization can do this. Please ask one of them.');

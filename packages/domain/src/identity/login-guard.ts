@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
+import { swapUntilWritten } from '../context/swap-until-written.ts';
 import type { LoginGuardKey, LoginGuardState } from '../ports/identity-repository.ts';
 import { tryLimits } from './try-limits.ts';
 
@@ -17,9 +18,6 @@ import { tryLimits } from './try-limits.ts';
 const minute = 60_000;
 const longestLock = 15 * minute;
 const memorySeconds = 3_600;
-
-// Each round has a winner, so contenders beyond the limit find the guard locked before the rounds are over.
-const rounds = 100;
 
 export const guardKey = (scope: LoginGuardKey['scope'], subject: string): LoginGuardKey => ({
   scope,
@@ -50,14 +48,13 @@ const changeState = async (
   guard: LoginGuardKey,
   change: (state: LoginGuardState | undefined) => LoginGuardState,
 ): Promise<void> => {
-  for (let round = 0; round < rounds; round++) {
-    const from = await ctx.ports.identity.readLoginGuard(guard);
-    const to = change(from);
-    const ttl = epochSeconds(Math.max(ctx.clock.now(), to.locked_until)) + memorySeconds;
-    if (await ctx.ports.identity.replaceLoginGuard(guard, { from, to, ttl })) return;
-  }
-  throw new DomainError('unavailable', 'Too many people are doing this right now. Please try again.', {
-    retryAfterSeconds: 5,
+  await swapUntilWritten<LoginGuardState>({
+    read: () => ctx.ports.identity.readLoginGuard(guard),
+    change,
+    replace: (from, to) => {
+      const ttl = epochSeconds(Math.max(ctx.clock.now(), to.locked_until)) + memorySeconds;
+      return ctx.ports.identity.replaceLoginGuard(guard, { from, to, ttl });
+    },
   });
 };
 

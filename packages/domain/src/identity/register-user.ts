@@ -2,6 +2,7 @@ import type { AuthResponse, registerBody } from '@saywright/contracts/entities/u
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
 import { auditEntry } from '../audit/audit-entry.ts';
+import { newSubscription } from '../subscriptions/new-subscription.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -34,7 +35,7 @@ export async function registerUser({
   const organization: OrganizationRecord = {
     id: newId(ctx.clock),
     name: input.organization_name,
-    plan: 'TRIAL',
+    subscription: newSubscription('TRIAL', now),
     owner_id: userId,
     created_at: now,
   };
@@ -46,6 +47,7 @@ export async function registerUser({
     status: 'active',
     organization_id: organization.id,
     session_epoch: 1,
+    last_login_at: now,
     created_at: now,
     updated_at: now,
   };

@@ -1,5 +1,5 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { planLimits } from '@saywright/contracts/plans';
+import { limitsOf } from '../subscriptions/limits-of.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from './require-account.ts';
 import type { Generation } from '../ports/test-repository.ts';
@@ -15,8 +15,8 @@ export const generationLimitReached = (): DomainError =>
  */
 export async function requireGeneration(ctx: UserContext): Promise<Generation> {
   const { organization } = await requireAccount(ctx);
-  const limit = planLimits[organization.plan].generationsMonthly;
-  const { start: periodStart } = usagePeriod(organization.created_at, ctx.clock.now());
+  const limit = limitsOf(organization).generations_monthly;
+  const { start: periodStart } = usagePeriod(organization.subscription.started_at, ctx.clock.now());
   const usage = await ctx.ports.identity.readUsage(organization.id, periodStart);
   if (usage.generations_used >= limit) throw generationLimitReached();
   return { periodStart, limit };

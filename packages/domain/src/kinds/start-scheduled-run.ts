@@ -2,6 +2,7 @@ import { executeBody } from '@saywright/contracts/entities/execution';
 import { kindOfSchedule, type TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { UserContext } from '../context/context.ts';
 import { startApiRun } from '../api-tests/runs/start-api-run.ts';
+import { startCollectionRun } from '../collections/runs/start-collection-run.ts';
 import { startExecution } from '../flow-tests/runs/start-execution.ts';
 import type { ScheduledBy } from '../ports/run-repository.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
@@ -19,6 +20,8 @@ const starters: Record<TestKindName, (ctx: UserContext, start: ScheduledStart) =
     startExecution({ ctx, input: { ...executeBody.parse({ environment_id: environmentId }), id: testId }, schedule }),
   api: (ctx, { testId, environmentId, schedule }) =>
     startApiRun(ctx, { id: testId, environmentId: environmentId ?? undefined, schedule }),
+  collection: (ctx, { testId, environmentId, schedule }) =>
+    startCollectionRun(ctx, { id: testId, environmentId, schedule }),
 };
 
 /** @throws DomainError as the kind's start does; FireOver */

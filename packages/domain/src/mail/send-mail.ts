@@ -7,8 +7,10 @@ import { newInvitationToken } from '../team/invitation-token.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { emailVerificationMail } from './email-verification-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
+import { writePaymentFailedMail } from './payment-failed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { writeScheduledRunMail, type ScheduledMailPorts } from './scheduled-run-mail.ts';
+import { staffMessageMail } from './staff-message-mail.ts';
 import { teamInvitationMail } from './team-invitation-mail.ts';
 import { ticketReceivedMail } from './ticket-received-mail.ts';
 
@@ -34,7 +36,7 @@ interface Addressed extends Mail {
 
 /** A worker's context with what emails are written from. */
 export type MailContext = Omit<SystemContext, 'ports'> & {
-  ports: Pick<Ports, 'identity' | 'support' | 'team'> & ScheduledMailPorts;
+  ports: Pick<Ports, 'customers' | 'identity' | 'support' | 'team'> & ScheduledMailPorts;
 };
 
 interface SendMail {
@@ -68,6 +70,13 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
     case 'scheduled_run_ended':
     case 'scheduled_run_not_started':
       return writeScheduledRunMail(ctx.ports, input, outbound.appUrl);
+    case 'payment_failed':
+      return writePaymentFailedMail(ctx.ports.team, input, outbound.appUrl);
+    case 'staff_message': {
+      const message = await ctx.ports.customers.findMessage(input.message_id);
+      const user = message && (await ctx.ports.identity.findUser(message.user_id));
+      return user && { to: user.email, ...staffMessageMail(user, message) };
+    }
     case 'ticket_received': {
       const ticket = await ctx.ports.support.findTicket(input.ticket_id);
       return ticket && { to: ticket.user_email, ...ticketReceivedMail(ticket) };

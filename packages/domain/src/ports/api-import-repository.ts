@@ -1,10 +1,11 @@
 import type { ApiImport } from '@saywright/contracts/entities/api-import';
+import type { AuditRecord } from './audit-repository.ts';
 
 /** An import as stored. */
 export interface ApiImportRecord extends ApiImport {
   organization_id: string;
   created_by: string;
-  /** Until when its process has to be done; after that it counts as failed. */
+  /** Until when its process has to be done; after that the sweep takes back what it stored. */
   deadline: string;
   /** Seconds since the epoch. */
   ttl: number;
@@ -12,8 +13,34 @@ export interface ApiImportRecord extends ApiImport {
 
 /** The organization comes first everywhere. */
 export interface ApiImportRepository {
-  /** Stores the import as it is now. */
-  putImport(record: ApiImportRecord): Promise<void>;
+  /** Stores a new import, which is open until it's settled. */
+  openImport(record: ApiImportRecord): Promise<void>;
+  /** Sets fields of an import that is still being processed. False: it isn't anymore. */
+  updateImport(
+    organizationId: string,
+    importId: string,
+    change: Partial<Omit<ApiImportRecord, 'id' | 'organization_id' | 'deadline' | 'ttl'>>,
+  ): Promise<boolean>;
+  /**
+   * Gives an open import its document until it's settled. `taken`: another open import has it, so that two imports of one
+   * document don't store its tests twice. `over`: the import isn't being processed anymore.
+   */
+  claimDocument(
+    organizationId: string,
+    importId: string,
+    document: { format: ApiImport['format']; collection_id: string },
+  ): Promise<'claimed' | 'taken' | 'over'>;
+  /**
+   * Stores the end of an open import with the status `from`, which then is no longer open and gives its document up. False: it
+   * isn't one.
+   */
+  settleImport(
+    record: ApiImportRecord,
+    options: { from: ApiImport['status']; audit?: AuditRecord | undefined },
+  ): Promise<boolean>;
+  findImport(organizationId: string, importId: string): Promise<ApiImportRecord | undefined>;
   /** Newest first. */
   listImports(organizationId: string, limit: number): Promise<ApiImportRecord[]>;
+  /** Open imports whose deadline is over, those of all organizations. */
+  listOverdue(now: string): Promise<{ organization_id: string; id: string }[]>;
 }

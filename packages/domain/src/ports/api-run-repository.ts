@@ -37,5 +37,6 @@ export interface ApiRunRepository {
     organizationId: string,
     executionId: string,
   ): Promise<{ record: ApiRunRecord; result: StoredApiResult | undefined } | undefined>;
-  recordResult(hold: Hold, result: StoredApiResult, ttl: number): Promise<Fenced>;
+  /** Stores a result that's too large to be stored with the end of its run. @param json a `StoredApiResult` */
+  recordResult(hold: Hold, run: Pick<ApiRunRecord, 'id' | 'ttl'>, json: string): Promise<Fenced>;
 }

@@ -1,11 +1,11 @@
 import type { Environment } from '@saywright/contracts/entities/environment';
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { TestArea } from '@saywright/contracts/entities/test-kind';
 import type { AuditRecord } from './audit-repository.ts';
 
 /** An environment as stored: the plain variables as they are, the secret ones sealed together. */
 export interface EnvironmentRecord extends Omit<Environment, 'variables'> {
   /** The kind of the tests that run in it. */
-  kind: TestKindName;
+  kind: TestArea;
   organization_id: string;
   created_by: string;
   /** Plain variables alone. */
@@ -17,7 +17,7 @@ export interface EnvironmentRecord extends Omit<Environment, 'variables'> {
 /** The fields that people save. */
 export type EnvironmentContent = Pick<
   EnvironmentRecord,
-  'name' | 'description' | 'base_url' | 'variables' | 'secret_variables' | 'sealed_secrets'
+  'name' | 'description' | 'base_url' | 'variables' | 'secret_variables' | 'sealed_secrets' | 'is_test_site'
 >;
 
 /** The organization comes first everywhere: an environment of another one is not found. Changes take their audit entry along. */
@@ -29,7 +29,7 @@ export interface EnvironmentRepository {
   ): Promise<'inserted' | 'limit_reached'>;
   findEnvironment(organizationId: string, environmentId: string): Promise<EnvironmentRecord | undefined>;
   /** Oldest first. */
-  listEnvironments(organizationId: string, kind: TestKindName): Promise<EnvironmentRecord[]>;
+  listEnvironments(organizationId: string, kind: TestArea): Promise<EnvironmentRecord[]>;
   /** Replaces the content and counts the version, if the stored version is the given one. */
   updateEnvironment(change: {
     organizationId: string;

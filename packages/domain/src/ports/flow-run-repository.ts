@@ -9,6 +9,7 @@ import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { StepPicture } from '@saywright/contracts/entities/step-picture';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
+import type { FrozenApiPlan } from './api-run-repository.ts';
 import type { Fenced, Hold, RunRecord } from './run-repository.ts';
 
 /** A flow test's run as stored, without its plan, results, and logs. */
@@ -39,6 +40,7 @@ export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.
 /** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
 export interface FrozenFlowPlan extends FlowPlan {
   sealed_secrets?: string;
+  api_tests?: Readonly<Record<string, FrozenApiPlan>>;
 }
 
 /** New since the last write. */

@@ -26,6 +26,7 @@ export type FlowTestSummaryRecord = Pick<
   | 'project_id'
   | 'website_url'
   | 'status'
+  | 'is_verified'
   | 'execution_count'
   | 'finished_count'
   | 'passed_count'
@@ -78,6 +79,11 @@ export interface FlowTestRepository {
       hiddenProjects?: readonly string[] | undefined;
     },
   ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;
+  /** The tests with a step that calls an API test, newest first. */
+  listUsesOfApiTest(
+    organizationId: string,
+    apiTestId: string,
+  ): Promise<{ id: string; name: string; project_id: string | null }[]>;
   /**
    * Sets the given fields and counts the version; with `version` only if the stored one is the same. What steps change
    * about the use of segments holds for the stored steps alone, so they need the version.

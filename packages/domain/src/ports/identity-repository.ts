@@ -1,5 +1,5 @@
 import type { TeamRole, ThemeChoice } from '@saywright/contracts/entities/user';
-import type { PlanCode } from '@saywright/contracts/plans';
+import type { SubscriptionRecord } from './subscription-record.ts';
 import type { AuditRecord } from './audit-repository.ts';
 
 export interface UserRecord {
@@ -26,6 +26,8 @@ export interface UserRecord {
   time_zone?: string;
   /** Absent until chosen. */
   theme?: ThemeChoice;
+  /** Absent on accounts that haven't been signed in to since it's kept. */
+  last_login_at?: string;
   created_at: string;
   updated_at: string;
 }
@@ -45,15 +47,19 @@ export interface FormerEmail {
 export interface OrganizationRecord {
   id: string;
   name: string;
-  plan: PlanCode;
+  subscription: SubscriptionRecord;
   /** The person who registered it or received it. Absent in older ones; see `TeamRecord`. */
   owner_id?: string;
   /** Absent without a logo. */
   logo_url?: string;
-  /** Seats in place of the plan's, set by operations; -1 means unlimited. */
-  team_members_limit?: number;
   /** Counts the changes of members and invitations; see change-team.ts. Absent before the first. */
   team_version?: number;
+  /** The payment provider's; absent until someone opens a payment page. */
+  customer_id?: string;
+  /** Counts the changes of the subscription; absent before the first. A change is based on the number that it read. */
+  billing_revision?: number;
+  /** The page on which someone can pay for a plan; absent when no page is open. */
+  open_checkout?: string;
   /** Anchors the monthly usage period. */
   created_at: string;
 }
@@ -98,7 +104,7 @@ export interface Account {
 /**
  * The scopes of try limits: failed sign-ins of an email address and of a network address, wrong current
  * passwords of a signed-in user, changes of a user's address, registrations, requests for reset emails, verification emails and support tickets, each for an
- * email address and from a network address, invitations to an email address and from an organization.
+ * email address and from a network address, invitations to an email address and from an organization, large files of an organization, and failed sign-ins of staff, by account and by network address.
  */
 export interface LoginGuardKey {
   scope:
@@ -115,7 +121,10 @@ export interface LoginGuardKey {
     | 'ticket_account'
     | 'ticket_address'
     | 'invitation_email'
-    | 'invitation_organization';
+    | 'invitation_organization'
+    | 'upload_organization'
+    | 'staff_account'
+    | 'staff_address';
   /** SHA-256 in hex of what is guarded. */
   key: string;
 }
@@ -131,6 +140,8 @@ export interface UsageRecord {
   period_start: string;
   executions_used: number;
   generations_used: number;
+  /** Executions by the day on which they were accepted, `yyyy-mm-dd` in UTC; days without any are left out. */
+  days: Readonly<Record<string, number>>;
 }
 
 /** People's changes write their audit entry in the same transaction. */

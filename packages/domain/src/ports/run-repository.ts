@@ -4,6 +4,7 @@ import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 import type { ExecutionStatus, FinalStatus } from '@saywright/contracts/entities/execution';
 import type { TestKindName, TestStatus } from '@saywright/contracts/entities/test-kind';
 import type { AuditRecord } from './audit-repository.ts';
+import type { OrganizationRecord } from './identity-repository.ts';
 import type { NotificationRecord } from './notification-repository.ts';
 
 /** The fields of every run. Each kind of test adds its own, which nothing outside of that kind reads. */
@@ -21,8 +22,17 @@ export interface RunRecord {
   started_by: string | null;
   /** The name that its environment had when it was accepted; absent when it ran in none. */
   environment_name?: string;
+  /**
+   * A run that proves nothing about its test: no list, counter, usage, or notification knows of it. Absent for the runs
+   * that people see.
+   */
+  is_unlisted?: true;
+  /** Of the steps that it runs: if it passes, a test that still has them is verified. Absent for kinds without steps. */
+  steps_hash?: string;
   /** The schedule that started it; absent when a person did. */
   schedule?: ScheduledBy;
+  /** The batch that it's part of: a CI/CD token started it. */
+  batch_id?: string;
   created_at: string;
   started_at: string | null;
   finished_at: string | null;
@@ -48,6 +58,8 @@ export interface RunRecord {
   /** The day whose free demo runs it takes one of, in place of the usage period; absent when it's counted. */
   demo_day?: string;
   refunded: boolean;
+  /** How many executions of the plan it counts as; absent for one. */
+  units?: number;
   history_days: number;
   /** Seconds since the epoch; the same for all items of the execution. */
   ttl: number;
@@ -56,7 +68,7 @@ export interface RunRecord {
 /** A run in the list of its organization: what filters need to know. May be a moment behind. */
 export type RunInList = Pick<
   RunRecord,
-  'id' | 'kind' | 'execution_number' | 'test_id' | 'status' | 'started_by' | 'schedule'
+  'id' | 'kind' | 'execution_number' | 'test_id' | 'status' | 'started_by' | 'schedule' | 'batch_id'
 >;
 
 /** The instant of a schedule that started an execution, and how its owner wants to hear of the end. */
@@ -104,6 +116,9 @@ export interface Hold {
 }
 
 /** How an execution ends. */
+/** A larger result doesn't fit beside the end of a run: its kind stores it before. */
+export const maxResultBytes = 250_000;
+
 export interface Ending {
   status: FinalStatus;
   end_reason: EndReason | null;
@@ -111,14 +126,21 @@ export interface Ending {
   duration_ms: number | null;
   /** The fields that the run's kind sets as it ends. */
   details?: Readonly<Record<string, unknown>>;
+  /** The result of the run as JSON of at most `maxResultBytes`, stored in the same transaction. */
+  result?: string;
   /** Gives the unit of usage back. */
   refund: boolean;
+  /** How many executions of the plan it took but didn't use, to be given back without a refund; none by default. */
+  unused?: number;
   /** Counts a run that was free after all. */
   charge?: boolean;
 }
 
-/** The allowance that accepted runs use: the plan's, which may be a hard limit, or the day's free demo runs. */
-export type Allowance = { from: 'plan'; limit: number | undefined } | { from: 'demo'; limit: number };
+/** The allowance that accepted runs use: the plan's, which may be a hard limit, the day's free demo runs, or their batch's. */
+export type Allowance =
+  | { from: 'plan'; limit: number | undefined }
+  | { from: 'demo'; limit: number }
+  | { from: 'batch' };
 
 /** The condition on the execution for a write. */
 export interface Expected {
@@ -270,6 +292,8 @@ export interface RunRepository {
     ending: Ending;
     /** @param before how the test stood when this end was stored; undefined when the test is gone or the run was cancelled */
     notify?: (before: TestStatus | undefined) => NotificationRecord | undefined;
+    /** @returns how many executions of the run's period aren't billed one by one; undefined when none is */
+    overageFrom?: (organization: OrganizationRecord) => number | undefined;
     /** Of a person who ends it. */
     audit?: AuditRecord | undefined;
   }): Promise<'finished' | 'changed'>;

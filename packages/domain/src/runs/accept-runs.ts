@@ -3,8 +3,9 @@ import { freeDemoRunsPerDay } from '@saywright/contracts/demo-shop';
 import type { Lane } from '@saywright/contracts/entities/browser';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { planLimits } from '@saywright/contracts/plans';
 import { auditEntry } from '../audit/audit-entry.ts';
+import { allowanceOf } from '../subscriptions/allowance-of.ts';
+import { limitsOf } from '../subscriptions/limits-of.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
@@ -30,15 +31,28 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  *    whatever fails there, so the answer is 202 even while the queue is down.
  */
 
-function limitReached(allowance: { limit: number; used: number; wanted: number }): DomainError {
-  const { limit, used, wanted } = allowance;
+export function limitReached(allowance: { limit: number; used: number; wanted: number; units: number }): DomainError {
+  const { limit, used, wanted, units } = allowance;
   const left = Math.max(0, limit - used);
   const text =
     left === 0
       ? `You've used all ${limit} executions this month. Upgrade your plan to keep running tests.`
       : `This run needs ${wanted} executions, and ${left} of the ${limit} for this month ${left === 1 ? 'is' : 'are'} left. ` +
-        'Run fewer in parallel, or upgrade your plan.';
+        `${units === 1 ? 'Run fewer in parallel' : 'Use fewer requests or data rows'}, or upgrade your plan.`;
   return new DomainError('plan_limit_reached', `Monthly execution limit reached. ${text}`);
+}
+
+interface Accepted<R extends RunRecord> {
+  record: R;
+  plan: FrozenPlan;
+}
+
+/** A run's place in a batch, whose runs were counted when it was opened. */
+export interface BatchPlace {
+  id: string;
+  executionId: string;
+  /** The period that paid for it. */
+  usagePeriod: string;
 }
 
 export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
@@ -47,15 +61,19 @@ export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
   lane: Lane;
   /** How many executions of the test; they are accepted together or not at all. */
   count: number;
+  /** How many executions of the plan each of them counts as; one by default. */
+  units?: number;
   schedule?: ScheduledBy | undefined;
   /** The name of the environment that they run in. */
   environmentName?: string | undefined;
+  /** The batch that has taken this one run's place in the allowance already. */
+  batch?: BatchPlace | undefined;
   /** The runs stay within our own demo shop, so they're free as long as the day's free runs last. */
   inDemoShop?: boolean;
   /** The caller carries the run out at once. If it can't, the sweep hands the run to a worker. */
   here?: boolean;
   /** Adds what the kind keeps of a run, and the plan of that run. */
-  complete(run: RunRecord & { kind: K }): { record: R; plan: FrozenPlan };
+  complete(run: RunRecord & { kind: K }): Accepted<R> | Promise<Accepted<R>>;
 }
 
 /**
@@ -72,27 +90,28 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   input: AcceptInput<K, R>;
   config?: ProtocolConfig;
 }): Promise<R[]> {
-  const { kind, test, count, schedule } = input;
+  const { kind, test, count, units = 1, schedule, batch } = input;
+  const wanted = count * units;
   const { organizationId } = ctx.actor;
   const { runs, identity } = ctx.ports;
   const { organization } = await requireAccount(ctx);
-  const limits = planLimits[organization.plan];
+  const limits = limitsOf(organization);
   const now = ctx.clock.now();
-  const { start: periodStart } = usagePeriod(organization.created_at, now);
+  const { total: limit, isHard } = allowanceOf(organization, now);
+  const periodStart = batch?.usagePeriod ?? usagePeriod(organization.subscription.started_at, now).start;
 
   const nextSendAt = new Date(now + config.resendAfterMs).toISOString();
 
   const used = async (): Promise<number> => (await identity.readUsage(organizationId, periodStart)).executions_used;
-  const refusal = async (): Promise<DomainError> =>
-    limitReached({ limit: limits.executionsMonthly, used: await used(), wanted: count });
+  const refusal = async (): Promise<DomainError> => limitReached({ limit, used: await used(), wanted, units });
   // The condition in the transaction decides; looking first keeps refused runs from taking numbers.
-  if (!input.inDemoShop && limits.hardLimit && (await used()) + count > limits.executionsMonthly) throw await refusal();
+  if (!batch && !input.inDemoShop && isHard && (await used()) + wanted > limit) throw await refusal();
 
   const firstNumber = await runs.takeNumbers({ organizationId, kind, testId: test.id }, count);
   if (firstNumber === undefined) throw testNotFound(kind);
-  const ids = Array.from({ length: count }, () => newId(ctx.clock)).toSorted();
+  const ids = batch ? [batch.executionId] : Array.from({ length: count }, () => newId(ctx.clock)).toSorted();
   const insert = async (allowance: Allowance): Promise<R[] | undefined> => {
-    const executions = ids.map((id, at) =>
+    const accepted = ids.map(async (id, at) =>
       input.complete(
         newRun({
           id,
@@ -103,14 +122,17 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
           organizationId,
           startedBy: ctx.actor.userId,
           schedule,
+          batchId: batch?.id,
           environmentName: input.environmentName,
+          units,
           now,
           usagePeriod: periodStart,
           demoDay: allowance.from === 'demo' ? calendarDay(now) : undefined,
-          historyDays: limits.historyDays,
+          historyDays: limits.history_days,
         }),
       ),
     );
+    const executions = await Promise.all(accepted);
     const outcome = await runs.insertPending({
       executions,
       allowance,
@@ -118,7 +140,7 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
       audit: auditEntry(ctx, {
         action: 'execution.started',
         target: test.name,
-        details: `${executions.map(({ record }) => `#${record.execution_number}`).join(', ')}${schedule ? ', by a schedule' : ''}`,
+        details: `${executions.map(({ record }) => `#${record.execution_number}`).join(', ')}${schedule ? ', by a schedule' : ''}${batch ? ', from CI' : ''}`,
       }),
     });
     if (outcome === 'test_not_found') throw testNotFound(kind);
@@ -126,11 +148,13 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
     return outcome === 'inserted' ? executions.map(({ record }) => record) : undefined;
   };
 
-  const free = input.inDemoShop ? await insert({ from: 'demo', limit: freeDemoRunsPerDay }) : undefined;
-  const accepted =
-    free ?? (await insert({ from: 'plan', limit: limits.hardLimit ? limits.executionsMonthly : undefined }));
+  const paid: Allowance = batch ? { from: 'batch' } : { from: 'plan', limit: isHard ? limit : undefined };
+  const isFree = input.inDemoShop && !batch;
+  const free = isFree ? await insert({ from: 'demo', limit: freeDemoRunsPerDay }) : undefined;
+  const accepted = free ?? (await insert(paid));
   if (!accepted) throw await refusal();
 
-  if (!input.here) await dispatchExecutions({ ctx, input: { organizationId, plan: organization.plan }, config });
+  if (!input.here)
+    await dispatchExecutions({ ctx, input: { organizationId, slots: limits.concurrent_executions }, config });
   return accepted;
 }

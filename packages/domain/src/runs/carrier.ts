@@ -23,6 +23,8 @@ export interface ClaimedRun {
 
 /** Carries out one claimed run of a kind. Claims, leases, commands, and endings work the same for all kinds. */
 export interface Carrier {
+  /** The longest that its run may take, where that isn't the budget of the lane. */
+  readonly budgetMs?: number;
   /** Brings the run to its end. A run that was stopped ends as `cancelled`. */
   run(): Promise<EndingInput>;
   /**

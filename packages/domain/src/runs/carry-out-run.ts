@@ -32,6 +32,8 @@ export interface CarryOutInput {
   remainingMs: number;
   keepMessage(forMs: number): Promise<void>;
   carriers: Carriers;
+  /** False for a run that its caller carries out: it took no slot, so its end lets no other one start. True by default. */
+  hasSlot?: boolean;
   /** Raised when this worker must end: a run without a step goes to another worker, any other one is over. */
   stopping?: AbortSignal;
 }
@@ -110,7 +112,7 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   });
   const deadlineMs = Math.min(
     input.remainingMs - config.stopBeforeTimeoutMs,
-    config.runBudgetMs + config.pauseLimitMs + config.graceMs / 2,
+    (carrier.budgetMs ?? config.runBudgetMs) + config.pauseLimitMs + config.graceMs / 2,
   );
   // Keep watching until the end is stored: a run that waits for storage keeps its lease.
   const endWatch = watchRun({
@@ -145,8 +147,8 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     if (drained !== 'fenced' && !reasons.has('fenced')) {
       const audit = refusedHostsEntry(ctx, record, [...refusedHosts]);
       const expected = { status: await carrier.storedStatus(), epoch: hold.epoch };
-      const input = { record, ending, audit, expected };
-      const finished = await storeEnding({ ctx, config, signal: fenced.signal }, input, carrier);
+      const end = { record, ending, audit, expected, hasSlot: input.hasSlot ?? true };
+      const finished = await storeEnding({ ctx, config, signal: fenced.signal }, end, carrier);
       if (finished === 'finished') return 'finished';
     }
     ctx.log.warn('fenced: another worker has the run, or it ended', { execution_id: record.id, epoch: hold.epoch });

@@ -1,4 +1,4 @@
-import { planLimits, type PlanCode } from '@saywright/contracts/plans';
+import { limitsOf } from '../subscriptions/limits-of.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { WaitingExecution } from '../ports/run-repository.ts';
@@ -21,8 +21,8 @@ export interface DispatchOptions {
   ctx: Context;
   input: {
     organizationId: string;
-    /** The organization's, if it was read just now. */
-    plan?: PlanCode;
+    /** Executions that may run at the same time, if the organization was read just now. */
+    slots?: number;
     /** Sends again what was sent and not claimed by now; the sweep's part. */
     resendDue?: boolean;
   };
@@ -38,9 +38,13 @@ export async function dispatchExecutions({ ctx, input, config = protocolConfig }
   }
 }
 
+async function readSlots(ctx: Context, organizationId: string): Promise<number> {
+  const organization = await ctx.ports.identity.findOrganization(organizationId);
+  return organization ? limitsOf(organization).concurrent_executions : 1;
+}
+
 async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Promise<void> {
-  const plan = input.plan ?? (await ctx.ports.identity.findOrganization(input.organizationId))?.plan;
-  const slots = plan ? planLimits[plan].concurrentExecutions : 1;
+  const slots = input.slots ?? (await readSlots(ctx, input.organizationId));
   // In front are those that have a slot already; behind them no more can get one than there are slots.
   const waiting = await ctx.ports.runs.listWaiting(input.organizationId, 2 * slots);
   for (const item of waiting) {

@@ -39,7 +39,8 @@ export const isPausing = ({ status, last_command }: RunRecord): boolean =>
 /** Who or what started a run. */
 export const originOf = ({
   schedule,
-}: Pick<RunRecord, 'schedule'>): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
-  trigger: schedule ? 'schedule' : 'manual',
+  batch_id: batchId,
+}: Pick<RunRecord, 'schedule' | 'batch_id'>): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
+  trigger: schedule ? 'schedule' : batchId === undefined ? 'manual' : 'ci',
   schedule_id: schedule?.id ?? null,
 });

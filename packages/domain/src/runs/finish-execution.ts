@@ -3,6 +3,7 @@ import { isoNow } from '../context/clock.ts';
 import { executionNotification } from '../notifications/execution-notification.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { Ending, RunRecord, Expected } from '../ports/run-repository.ts';
+import { overageFrom } from '../subscriptions/allowance-of.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { refusedHostsEntry } from './execution-entry.ts';
 import { canBecome } from './execution-state.ts';
@@ -15,6 +16,7 @@ export type EndingInput = Pick<Ending, 'status' | 'end_reason' | 'refund'> & Par
  * Ends an execution, notifies the person who started it if that's news, and lets the organization's next one start.
  * One that has already ended stays as it is.
  * @param options.input.audit what the audit trail says about it; by default the blocked hosts that its worker reported
+ * @param options.input.hasSlot whether the run's slot gets free for the next one; true by default
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
 export async function finishExecution({
@@ -23,7 +25,13 @@ export async function finishExecution({
   config = protocolConfig,
 }: {
   ctx: Context;
-  input: { record: RunRecord; ending: EndingInput; expected?: Expected; audit?: AuditRecord | undefined };
+  input: {
+    record: RunRecord;
+    ending: EndingInput;
+    expected?: Expected;
+    audit?: AuditRecord | undefined;
+    hasSlot?: boolean;
+  };
   config?: ProtocolConfig;
 }): Promise<'finished' | 'changed'> {
   const { record, ending } = input;
@@ -44,7 +52,12 @@ export async function finishExecution({
     record,
     expected,
     ending: whole,
-    notify: (before) => executionNotification({ record, ending: whole, before }, ctx.clock),
+    ...(record.is_unlisted
+      ? {}
+      : {
+          notify: (before) => executionNotification({ record, ending: whole, before }, ctx.clock),
+          overageFrom: (organization) => overageFrom(organization, Date.parse(record.created_at)),
+        }),
     audit,
   });
   if (outcome === 'finished') {
@@ -55,7 +68,8 @@ export async function finishExecution({
       reason: ending.end_reason?.code,
       refund: ending.refund,
     });
-    await dispatchExecutions({ ctx, input: { organizationId: record.organization_id }, config });
+    if (input.hasSlot !== false)
+      await dispatchExecutions({ ctx, input: { organizationId: record.organization_id }, config });
   }
   return outcome;
 }

@@ -16,7 +16,9 @@ export const newRun = <K extends TestKindName>(input: {
   /** Who is notified of the end; null when it isn't a person. */
   startedBy: string | null;
   schedule?: ScheduledBy | undefined;
+  batchId?: string | undefined;
   environmentName?: string | undefined;
+  units: number;
   /** Milliseconds since the epoch. */
   now: number;
   usagePeriod: string;
@@ -33,7 +35,9 @@ export const newRun = <K extends TestKindName>(input: {
   lane: input.lane,
   started_by: input.startedBy,
   ...(input.schedule ? { schedule: input.schedule } : {}),
+  ...(input.batchId === undefined ? {} : { batch_id: input.batchId }),
   ...(input.environmentName === undefined ? {} : { environment_name: input.environmentName }),
+  ...(input.units === 1 ? {} : { units: input.units }),
   created_at: new Date(input.now).toISOString(),
   started_at: null,
   finished_at: null,

@@ -37,6 +37,10 @@ const schema = z.strictObject({
   runBudgetMs: z.number().int().positive().default(300_000),
   /** The longest that a run can be held by a pause; the default is that of the fast lane. */
   pauseLimitMs: z.number().int().positive().default(480_000),
+  /** How long the questions of a check on the live page wait for a person, all together. */
+  questionLimitMs: z.number().int().positive().default(600_000),
+  /** How long a question waits while no one watches the check. */
+  unwatchedMs: z.number().int().positive().default(60_000),
   /** Added to the budget before the sweep ends the execution; its worker does so after half of it. */
   graceMs: z.number().int().positive().default(120_000),
   /** Runs that wait this long in a lane that no worker serves are given up; waiting behind others is no reason. */

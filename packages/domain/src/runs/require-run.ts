@@ -11,10 +11,17 @@ export async function requireTestOf(ctx: UserContext, run: Pick<RunRecord, 'kind
   if (!(await findVisibleTest(ctx, { kind: run.kind, testId: run.test_id }))) throw executionNotFound();
 }
 
-/** An execution of the caller's organization. @throws DomainError `not_found` */
-export async function requireRun(ctx: UserContext, executionId: string): Promise<RunRecord> {
+/** Any run of the caller's organization, listed or not. @throws DomainError `not_found` */
+export async function requireAnyRun(ctx: UserContext, executionId: string): Promise<RunRecord> {
   const record = await ctx.ports.runs.findExecution(ctx.actor.organizationId, executionId);
   if (!record) throw executionNotFound();
   await requireTestOf(ctx, record);
+  return record;
+}
+
+/** An execution of the caller's organization. @throws DomainError `not_found` */
+export async function requireRun(ctx: UserContext, executionId: string): Promise<RunRecord> {
+  const record = await requireAnyRun(ctx, executionId);
+  if (record.is_unlisted) throw executionNotFound();
   return record;
 }

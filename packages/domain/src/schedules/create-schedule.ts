@@ -1,5 +1,5 @@
 import { maxSchedules, type CreateScheduleBody, type Schedule } from '@saywright/contracts/entities/schedule';
-import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
+import { areaOf, kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
@@ -27,7 +27,7 @@ export async function createSchedule({
 }): Promise<Schedule> {
   const kind = kindOfSchedule(input);
   const test = await requireTest(ctx, { kind, testId: input.test_id });
-  await chooseEnvironment(ctx, kind, input.environment_id);
+  await chooseEnvironment(ctx, areaOf(kind), input.environment_id);
   const times = readTimes(input);
   refusePastStart(times, ctx.clock.now());
   const now = isoNow(ctx.clock);

@@ -11,7 +11,8 @@ export type TimesInput =
       'schedule_type' | 'timezone' | 'recurrence_pattern' | 'start_date' | 'end_date' | 'time_of_day'
     >;
 
-const hasOffset = (text: string): boolean => /(Z|[+-]\d\d:?\d\d)$/i.test(text);
+/** Whether a date and time is an instant, rather than the time of a wall clock. */
+export const hasOffset = (text: string): boolean => /(Z|[+-]\d\d:?\d\d)$/i.test(text);
 
 /** Whole seconds: EventBridge Scheduler knows no smaller ones. */
 const wholeSeconds = (ms: number): number => Math.floor(ms / 1000) * 1000;

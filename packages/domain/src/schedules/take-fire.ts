@@ -1,5 +1,5 @@
 import { catchUpMinutes } from '@saywright/contracts/entities/schedule';
-import { planLimits } from '@saywright/contracts/plans';
+import { limitsOf } from '../subscriptions/limits-of.ts';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
@@ -63,7 +63,7 @@ export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Pr
     execution_id: null,
     execution_number: null,
     reason,
-    ttl: epochSeconds(now + planLimits[organization.plan].historyDays * dayMs),
+    ttl: epochSeconds(now + limitsOf(organization).history_days * dayMs),
   };
   const nextIso = next === undefined ? null : new Date(next).toISOString();
   const outcome = await ctx.ports.schedules.takeFire({

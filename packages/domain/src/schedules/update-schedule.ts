@@ -1,5 +1,5 @@
 import type { Schedule, UpdateScheduleBody } from '@saywright/contracts/entities/schedule';
-import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
+import { areaOf, kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
@@ -28,7 +28,7 @@ export async function updateSchedule({
   const stored = await requireSchedule(ctx, input.id);
   const { change } = input;
   if (change.environment_id !== stored.environment_id)
-    await chooseEnvironment(ctx, kindOfSchedule(stored), change.environment_id);
+    await chooseEnvironment(ctx, areaOf(kindOfSchedule(stored)), change.environment_id);
   const times = readTimes(change);
   refusePastStart(times, ctx.clock.now(), stored.start_date);
   const first = new Date(firstRun(times, ctx.clock.now())).toISOString();

@@ -1,4 +1,5 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { newSubscription } from '../subscriptions/new-subscription.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -27,7 +28,7 @@ export async function nextOrganization(
     organization: {
       id,
       name: cutText(`${user.name}’s organization`, maxNameLength),
-      plan: 'TRIAL',
+      subscription: newSubscription('TRIAL', now),
       owner_id: user.id,
       created_at: now,
     },

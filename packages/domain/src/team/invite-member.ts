@@ -9,7 +9,7 @@ import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { InvitationRecord, TeamRecord } from '../ports/team-repository.ts';
 import { changeTeam } from './change-team.ts';
 import { invitationEnd } from './invitation-token.ts';
-import { requireSeat, requireTeamPlan } from './seats.ts';
+import { requireSeat } from './seats.ts';
 import { invitationView } from './team-view.ts';
 
 /**
@@ -37,7 +37,6 @@ export async function inviteMember({
   };
   let counted = false;
   await changeTeam(ctx, actor.organizationId, async (team) => {
-    requireTeamPlan(team.organization);
     requireStranger(team, { email: input.email, userId: invited?.id });
     requireSeat(team.organization, team.members.length + team.invitations.length);
     if (!counted) await countMail(ctx, input.email);

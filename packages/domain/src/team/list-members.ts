@@ -1,13 +1,13 @@
 import type { MemberList } from '@saywright/contracts/entities/team';
 import type { UserContext } from '../context/context.ts';
 import { requireTeam } from './change-team.ts';
-import { requireTeamPlan, seatLimit } from './seats.ts';
+import { requireVisibleTeam, seatLimit } from './seats.ts';
 import { memberView } from './team-view.ts';
 
 /** Who is in the organization, in the order of joining. @throws DomainError `plan_limit_reached` without a team plan */
 export async function listMembers({ ctx }: { ctx: UserContext }): Promise<MemberList> {
   const { organization, members, invitations } = await requireTeam(ctx, ctx.actor.organizationId);
-  requireTeamPlan(organization);
+  requireVisibleTeam({ organization, members });
   const users = await ctx.ports.team.findUsers(members.map(({ user_id }) => user_id));
   const byId = new Map(users.map((user) => [user.id, user]));
   return {

@@ -15,7 +15,7 @@ export async function listOrganizations({ ctx }: { ctx: UserContext }): Promise<
           organization_id: organization.id,
           organization_name: organization.name,
           role: member.role,
-          plan: organization.plan,
+          plan: organization.subscription.plan,
           active: organization.id === organizationId,
         },
       ];

@@ -1,10 +1,11 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { planLimits } from '@saywright/contracts/plans';
+import { limitsOf } from '../subscriptions/limits-of.ts';
+import { refuseWithout } from '../subscriptions/refuse-without.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
+import type { TeamRecord } from '../ports/team-repository.ts';
 
 /** Seats of an organization: the limit that operations set, or the plan's; -1 means unlimited. */
-export const seatLimit = (organization: OrganizationRecord): number =>
-  organization.team_members_limit ?? planLimits[organization.plan].teamMembers;
+export const seatLimit = (organization: OrganizationRecord): number => limitsOf(organization).team_members;
 
 /** @param taken seats that are taken already @throws DomainError `plan_limit_reached` when one more is one too many */
 export function requireSeat(organization: OrganizationRecord, taken: number): void {
@@ -17,10 +18,12 @@ export function requireSeat(organization: OrganizationRecord, taken: number): vo
 }
 
 /** @throws DomainError `plan_limit_reached` on a plan without a team */
-export function requireTeamPlan(organization: OrganizationRecord): void {
-  if (planLimits[organization.plan].team) return;
-  throw new DomainError(
-    'plan_limit_reached',
-    'You do not have permission to invite team members. Please upgrade your plan. STARTER and higher plans include a team.',
-  );
+export const requireTeamPlan = (organization: OrganizationRecord): void => refuseWithout(organization, 'team');
+
+/**
+ * A team that is larger than its plan stays visible, so that people can be removed.
+ * @throws DomainError `plan_limit_reached` on a plan without a team, for someone who is alone
+ */
+export function requireVisibleTeam({ organization, members }: Pick<TeamRecord, 'organization' | 'members'>): void {
+  if (members.length === 1) requireTeamPlan(organization);
 }

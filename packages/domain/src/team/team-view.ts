@@ -31,7 +31,7 @@ export const organizationView = (organization: OrganizationRecord): Organization
   id: organization.id,
   name: organization.name,
   logo_url: organization.logo_url ?? null,
-  plan: organization.plan,
+  plan: organization.subscription.plan,
   owner_id: organization.owner_id ?? null,
   created_at: organization.created_at,
 });

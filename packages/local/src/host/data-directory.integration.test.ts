@@ -125,6 +125,7 @@ describe('a damaged file', () => {
   it.each<[string, string, string]>([
     ['timers', 'timers.jsonl', '{"put":{}}'],
     ['mails', 'mails.jsonl', '{"to":"everyone"}'],
+    ['payments', 'stripe.jsonl', '{"put":[{"id":1}],"drop":[]}'],
   ])('of %s is named when a line says something else', async (_what, name, line) => {
     copyData();
     writeFileSync(at(name), `${line}\n`);

@@ -3,6 +3,8 @@ import { handleShop } from '@saywright/testing/sites/shop/handle-shop';
 import type { HttpApi } from '../gateway/http-api.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import { serveInbox } from '../mail/serve-inbox.ts';
+import { stripePagesPath } from '../twins/stripe/pages/serve-pages.ts';
+import type { StripeTwin } from '../twins/stripe/start-stripe-twin.ts';
 import type { EdgeCache } from '../site/edge-cache.ts';
 import { serveSite } from '../site/serve-site.ts';
 import type { SiteBehavior } from '../site/site-behaviors.ts';
@@ -17,20 +19,32 @@ export interface FrontDoorOptions {
   edgeCache: EdgeCache;
   webDir: string;
   mailBox: MailBox;
+  stripe: StripeTwin;
   onError: (error: unknown) => void;
 }
 
-/** Everything on the one port: the demo shop, the inbox, and what CloudFront serves. */
-export function frontDoor({ api, behaviors, edgeCache, webDir, mailBox, onError }: FrontDoorOptions): RequestListener {
+/** Everything on the one port: the demo shop, the inbox, Stripe's hosted pages, and what CloudFront serves. */
+export function frontDoor({
+  api,
+  behaviors,
+  edgeCache,
+  webDir,
+  mailBox,
+  stripe,
+  onError,
+}: FrontDoorOptions): RequestListener {
   const files = new StaticFiles(webDir);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!namesThisHost(request)) return refuse(response, 421, 'This server only answers as localhost.');
     if (request.url?.startsWith('/demo/shop') && (await handleShop(request, response))) return;
     if (serveInbox(mailBox, request, response)) return;
+    if (request.url?.startsWith(`${stripePagesPath}/`)) return stripe.servePages(request, response);
     const path = decodedPath(request);
     const behavior = behaviors.find(({ matches }) => matches(path ?? request.url ?? '/'));
     if (behavior) applyResponseHeaders(response, behavior.headers);
     if (behavior?.origin === 'api') {
+      const [sent = '/', ...query] = (request.url ?? '/').split('?');
+      request.url = [behavior.edge.rewrite(sent), ...query].join('?');
       if (edgeCache.answer(request, response, behavior.cache)) return;
       return api.handle(request, response);
     }

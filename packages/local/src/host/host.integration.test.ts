@@ -7,6 +7,7 @@ import { startEgressProxy } from '@saywright/runner/egress/egress-proxy';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endProcess } from '../processes/end-process.ts';
 import { isAlive } from '../processes/is-alive.ts';
+import { stripeClient } from '../stripe-setup/stripe-client.ts';
 import { fixtureProduct, type FixtureProduct, type HostProcess } from '../testing/fixture-product.ts';
 import { listeningAddresses } from '../testing/listening-addresses.ts';
 import { listRunners } from './runner-files.ts';
@@ -43,6 +44,9 @@ describe('the API', () => {
         /^http:\/\/127\.83\.\d+\.\d+:\d+\/000000000000\/Saywright-Execution-RunsQueue/,
       ),
       EGRESS_POLICY: 'loopback',
+      STRIPE_API_BASE: expect.stringMatching(/^http:\/\/127\.83\.\d+\.\d+:\d+$/),
+      STRIPE_SECRET_KEY: expect.stringMatching(/^sk_test_\w+$/),
+      STRIPE_WEBHOOK_SECRET: expect.stringMatching(/^whsec_\w+$/),
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '1024',
       TZ: ':UTC',
     });
@@ -57,6 +61,24 @@ describe('the API', () => {
     await expect
       .poll(() => readFileSync(join(product.dataDir, 'logs/status.log'), 'utf8'))
       .toContain('Error: broken on purpose');
+  });
+});
+
+describe('Stripe', () => {
+  it('sells our plans on pages of this host, which no run can open', async () => {
+    const { env } = (await (await fetch(`${url}/api/auth/profile`)).json()) as { env: Record<string, string> };
+    const stripe = stripeClient(env['STRIPE_SECRET_KEY'] ?? '', env['STRIPE_API_BASE']);
+    const { data } = await stripe.prices.list({ lookup_keys: ['growth_year'] });
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: data[0]?.id ?? '', quantity: 1 }],
+      success_url: url,
+    });
+    const page = session.url ?? '';
+    expect(page).toBe(`${url}/dev/stripe/pay/${session.id}`);
+    expect(await (await fetch(page)).text()).toContain('$9,590.00');
+    expect((await fetch(page, { headers: { via: '1.1 saywright-run' } })).status).toBe(403);
+    expect((await stripe.webhookEndpoints.list()).data).toMatchObject([{ url: `${url}/api/payments/webhook` }]);
   });
 });
 

@@ -15,9 +15,11 @@ const ours = [
   'lock.sqlite',
   'logs',
   'mails.jsonl',
+  'operator.json',
   'runners',
   's3',
   'seeded',
+  'stripe.jsonl',
   'timers.jsonl',
 ];
 

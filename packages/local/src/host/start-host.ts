@@ -17,6 +17,7 @@ import { siteBehaviors } from '../site/site-behaviors.ts';
 import { LocalStacks } from '../template/local-stacks.ts';
 import { readAssembly } from '../template/read-assembly.ts';
 import { startTwins, type Twins } from '../twins/start-twins.ts';
+import { connectStripe } from './connect-stripe.ts';
 import { findTablesEngine } from '../twins/tables-engine.ts';
 import { assertTablesExist, assertTablesReadable } from '../twins/tables-file.ts';
 import { Closers } from '../processes/closers.ts';
@@ -119,6 +120,7 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   });
 
   const url = `http://localhost:${listening.port}`;
+  await connectStripe(twins.stripe, url);
   const browsersFile = join(dataDir, 'browsers.json');
   const env = {
     ...twins.env,
@@ -167,7 +169,15 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   });
   const behaviors = siteBehaviors(stacks);
   const edgeCache = new EdgeCache({ errorSeconds: errorSeconds(stacks) });
-  door = frontDoor({ api, behaviors, edgeCache, webDir: options.webDir, mailBox: twins.mailBox, onError });
+  door = frontDoor({
+    api,
+    behaviors,
+    edgeCache,
+    webDir: options.webDir,
+    mailBox: twins.mailBox,
+    stripe: twins.stripe,
+    onError,
+  });
   closers.add(startSchedules(stacks, fleet));
 
   lock.describe({ pid: process.pid, url });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAllowedAddress } from '@saywright/egress/addresses';
+import { ownAddress } from '@saywright/egress/own-addresses';
 import { keyEnvironment, type AccessKey } from '../gate/access-key.ts';
 import { startGate, type Gate } from '../gate/start-gate.ts';
 import { MailBox } from '../mail/mail-box.ts';
@@ -15,6 +16,7 @@ import { readMasterKey } from './master-key.ts';
 import { privateSocket } from './private-socket.ts';
 import { startSchedulerTwin } from './scheduler-twin.ts';
 import { startSesTwin } from './ses-twin.ts';
+import { startStripeTwin, type StripeTwin } from './stripe/start-stripe-twin.ts';
 import { findTablesEngine, type TablesEngine } from './tables-engine.ts';
 
 export interface Twins {
@@ -30,6 +32,7 @@ export interface Twins {
   openPorts: readonly number[];
   /** Where emails arrive. */
   mailBox: MailBox;
+  stripe: StripeTwin;
   close(): Promise<void>;
 }
 
@@ -43,11 +46,11 @@ export interface TwinsOptions {
 }
 
 /**
- * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, and the gate in front of them on a port of
- * the product's own. They end with this process, even on `kill -9`.
+ * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, the gate in front of them on a port of the
+ * product's own, and the twin of Stripe. They end with this process, even on `kill -9`.
  * @throws DamagedFileError when something in the data directory can't be used
  * @param options.onFailure hears when a twin has ended and can't continue; throws by default
- * @param options.dataDir keeps tables, objects, emails, timers and the key across starts; without it they live in a
+ * @param options.dataDir keeps tables, objects, emails, timers, payments and the key across starts; without it they live in a
  * temporary directory that `close` removes
  */
 export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
@@ -92,6 +95,8 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
         keyOf: (role) => gate.keyOf(role),
       }),
     );
+    const stripe = await startStripeTwin({ file: join(dataDir, 'stripe.jsonl'), host: ownAddress() });
+    closers.add(() => stripe.close());
     const { endpoint } = gate;
     const endpoints = {
       dynamodb: endpoint,
@@ -102,11 +107,12 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       scheduler: endpoint,
     };
     return {
-      env: environment(endpoints, gate.adminKey),
+      env: { ...environment(endpoints, gate.adminKey), ...stripeEnvironment(stripe) },
       endpoints,
       gate,
       openPorts: openPorts(dynamodb),
       mailBox,
+      stripe,
       close: () => closers.close(),
     };
   } catch (error) {
@@ -129,6 +135,12 @@ const openPorts = ({ upstream }: Twin): number[] =>
 function raise(error: Error): never {
   throw error;
 }
+
+const stripeEnvironment = ({ base, secretKey, webhookSecret }: StripeTwin): Record<string, string> => ({
+  STRIPE_API_BASE: base,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+});
 
 function environment(endpoints: Twins['endpoints'], key: AccessKey): Record<string, string> {
   return {

@@ -1,8 +1,8 @@
 import type { ApiRunRecord, ApiRunRepository, StoredApiResult } from '@saywright/domain/ports/api-run-repository';
 import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
-import { fromRunsItem } from '../from-runs-item.ts';
-import { stillHeld } from '../runs/execution-items.ts';
+import { fromItem } from '../dynamo/records.ts';
+import { resultItem, stillHeld } from '../runs/execution-items.ts';
 import { splitText } from '../runs/split.ts';
 import { resultPrefix, runsKeys } from '../runs-keys.ts';
 
@@ -16,15 +16,15 @@ export const createApiRunRepository = ({ runs, transaction }: Database): ApiRunR
     const pieces = items.filter((item) => item.sk.startsWith(resultPrefix)) as unknown as { json: string }[];
     const json = pieces.map((piece) => piece.json).join('');
     return {
-      record: fromRunsItem(record),
+      record: fromItem(record),
       result: json === '' ? undefined : (JSON.parse(json) as StoredApiResult),
     };
   },
 
-  async recordResult(hold, result, ttl) {
-    const writes = transaction().check(runs, { key: runsKeys.execution(hold.executionId), condition: stillHeld(hold) });
-    for (const [piece, json] of splitText(JSON.stringify(result)).entries())
-      writes.put(runs, { item: { ...runsKeys.resultPiece(hold.executionId, piece), et: 'result', v: 1, json, ttl } });
+  async recordResult(hold, { id, ttl }, json) {
+    const writes = transaction().check(runs, { key: runsKeys.execution(id), condition: stillHeld(hold) });
+    for (const [piece, part] of splitText(json).entries())
+      writes.put(runs, { item: resultItem({ id, ttl }, { piece, json: part }) });
     return (await writes.commit()) === undefined ? 'written' : 'fenced';
   },
 });

@@ -6,6 +6,10 @@ interface Stored extends Key {
   v: number;
   gsi1pk?: string;
   gsi1sk?: string;
+  gsi2pk?: string;
+  gsi2sk?: string;
+  gsi3pk?: string;
+  gsi3sk?: string;
 }
 
 /** A record as an item: its keys, its type `et` and document version `v`, and its place in gsi1 if it is listed. */
@@ -24,6 +28,18 @@ export function toItem(
 
 /** The record without what storage added to it. */
 export function fromItem<T extends object>(item: T & Key): T {
-  const { pk: _pk, sk: _sk, et: _et, v: _v, gsi1pk: _gsi1pk, gsi1sk: _gsi1sk, ...record } = item as T & Stored;
+  const {
+    pk: _pk,
+    sk: _sk,
+    et: _et,
+    v: _v,
+    gsi1pk: _1p,
+    gsi1sk: _1s,
+    gsi2pk: _2p,
+    gsi2sk: _2s,
+    gsi3pk: _3p,
+    gsi3sk: _3s,
+    ...record
+  } = item as T & Stored;
   return record as unknown as T;
 }

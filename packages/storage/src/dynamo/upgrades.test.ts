@@ -23,3 +23,16 @@ it('leaves an item of today, one of a type without upgrades, and a part of an it
 it('refuses an item that a later release wrote, rather than reading half of it', () => {
   expect(() => upgraded({ et: 'cup', v: 4 }, known)).toThrow('This release reads cup items up to version 3, not 4');
 });
+
+it('gives an organization that had a plan a subscription with the limits of the plan', () => {
+  const stored = { et: 'organization', v: 1, plan: 'STARTER', created_at: '2026-01-31T10:00:00.000Z' };
+  expect(upgraded({ ...stored, team_members_limit: 25 })).toMatchObject({
+    subscription: {
+      plan: 'STARTER',
+      limits: { executions_monthly: 550, team_members: 10 },
+      started_at: stored.created_at,
+      custom: { limits: { team_members: 25 } },
+    },
+  });
+  expect(upgraded(stored)).not.toHaveProperty('subscription.custom');
+});

@@ -1,3 +1,5 @@
+import { planCode, planSeeds } from '@saywright/contracts/plans';
+
 /** An item of any version, keys included. */
 export type StoredItem = Record<string, unknown>;
 
@@ -9,9 +11,25 @@ export type Upgrades = readonly ((item: StoredItem) => StoredItem)[];
 
 const textOf = (value: unknown): unknown => (typeof value === 'object' ? JSON.stringify(value) : value);
 
+/** An organization had a plan, and its limits were those of the plan as it stood. */
+function withSubscription({ plan, team_members_limit: seats, ...item }: StoredItem): StoredItem {
+  if (item.subscription !== undefined) return item;
+  const code = planCode.parse(plan);
+  const { limits } = planSeeds[code];
+  const subscription = { plan: code, limits, billing_period: 'month', started_at: item.created_at };
+  const reason = 'Set before limits kept a reason';
+  const custom = { limits: { team_members: seats }, set_by: '', set_at: item.created_at, reason };
+  return { ...item, subscription: { ...subscription, ...(seats !== undefined && { custom }) } };
+}
+
 /** By the type of an item, `et`. Types without any are in their first version. */
 const upgrades: Readonly<Record<string, Upgrades>> = {
-  environment: [(item) => ({ ...item, kind: item.kind ?? 'flow' })],
+  api_import: [(item) => ({ ...item, can_generate: false })],
+  environment: [
+    (item) => ({ ...item, kind: item.kind ?? 'flow' }),
+    (item) => ({ ...item, is_test_site: item.is_test_site ?? false }),
+  ],
+  organization: [withSubscription],
   flow_test: [
     (item) => ({
       ...item,

@@ -38,13 +38,15 @@ function shortened(result: StepResult, length: number): StepResult {
       expected: cut(texts.expected),
       actual: cut(texts.actual),
     })),
+    ...(result.api_result && { api_result: { ...cutTexts(result.api_result, cut), response_body: null } }),
     notes: [...result.notes.slice(0, maxNotes).map((one) => cutTexts(one, cut)), note],
   };
 }
 
-/** A coded note or failure with shorter texts; codes and other fixed values are never that long. */
+/** A coded note, a failure, or an API result with shorter texts; codes and other fixed values are never that long. */
 function cutTexts<T>(value: T, cut: (text: string) => string): T {
   if (typeof value === 'string') return cut(value) as T;
+  if (Array.isArray(value)) return value.map((each: unknown) => cutTexts(each, cut)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cutTexts<unknown>(each, cut)])) as T;
 }
@@ -57,7 +59,7 @@ export function fitResult(result: StepResult): StepResult {
 }
 
 /** The result without the details that storage rejects. */
-export const withoutDetails = (result: StepResult): StepResult => ({
+export const withoutDetails = ({ api_result: _api, ...result }: StepResult): StepResult => ({
   ...result,
   description: '',
   message: "The details of this step couldn't be stored.",

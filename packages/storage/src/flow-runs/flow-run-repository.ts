@@ -6,7 +6,7 @@ import type {
 } from '@saywright/domain/ports/flow-run-repository';
 import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
-import { fromRunsItem } from '../from-runs-item.ts';
+import { fromItem } from '../dynamo/records.ts';
 import { planOf } from '../runs/execution-items.ts';
 import { picturesPrefix, planPrefix, runsKeys } from '../runs-keys.ts';
 import { progressStore, type LogItem, type PicturesItem, type StepItem } from './progress-store.ts';
@@ -38,7 +38,7 @@ export const createFlowRunRepository = (database: Database): FlowRunRepository =
     const { pk, sk } = runsKeys.execution(executionId);
     const items = await Array.fromAsync(database.runs.query<object>({ pk }));
     const record = items.find((item) => item.sk === sk) as (FlowRunRecord & Key) | undefined;
-    if (record?.organization_id !== organizationId || record.kind !== 'flow') return undefined;
-    return detailsOf(fromRunsItem(record), items);
+    if (record?.organization_id !== organizationId || record.kind !== 'flow' || record.is_unlisted) return undefined;
+    return detailsOf(fromItem(record), items);
   },
 });

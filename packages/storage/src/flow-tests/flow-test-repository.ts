@@ -6,12 +6,15 @@ import type {
   FlowTestSummaryRecord,
 } from '@saywright/domain/ports/flow-test-repository';
 import type { SegmentUse } from '@saywright/domain/ports/segment-repository';
-import { appKeys } from '../app-keys.ts';
+import { appIndexKeys, appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
-import { contentAttributes, flowTestItem, flowTestRecord, type StoredTest } from '../flow-test-item.ts';
+import { contentAttributes, flowTestItem, flowTestRecord, isVerified, type StoredTest } from '../flow-test-item.ts';
 import { stillHasVersion, TestStore, useGeneration, type TestCodec } from '../tests/test-store.ts';
+
+/** A test as the index of lists has it. */
+type ListedTest = Omit<FlowTestSummaryRecord, 'is_verified'> & { listed?: string };
 
 const listed = [
   'id',
@@ -30,7 +33,8 @@ const listed = [
   'generated_by_ai',
   'created_at',
   'updated_at',
-] as const satisfies readonly (keyof FlowTestSummaryRecord)[];
+  'listed',
+] as const satisfies readonly (keyof ListedTest)[];
 
 const codec: TestCodec<FlowTestRecord, Partial<FlowTestContent>> = {
   kind: 'flow',
@@ -43,7 +47,7 @@ const codec: TestCodec<FlowTestRecord, Partial<FlowTestContent>> = {
 /** Flow tests and their counters in the `app` table. */
 export function createFlowTestRepository(database: Database): FlowTestRepository {
   const { app, transaction } = database;
-  const tests = new TestStore<FlowTestRecord, Partial<FlowTestContent>, FlowTestSummaryRecord>(database, codec);
+  const tests = new TestStore<FlowTestRecord, Partial<FlowTestContent>, ListedTest>(database, codec);
 
   /** That a test which goes uses no segment anymore. */
   const usesOf = async ({ organization_id: organizationId, steps }: FlowTestRecord): Promise<SegmentUse[]> => {
@@ -76,7 +80,30 @@ export function createFlowTestRepository(database: Database): FlowTestRepository
       throw new Error(`Couldn't store a flow test: ${refused}`);
     },
 
-    listFlowTests: (organizationId, query) => tests.list(organizationId, query),
+    async listFlowTests(organizationId, query) {
+      const page = await tests.list(organizationId, query);
+      const summaries = page.tests.map(({ listed: mark, ...test }) => ({
+        ...test,
+        is_verified: isVerified(mark),
+      }));
+      return { ...page, tests: summaries };
+    },
+
+    listUsesOfApiTest: (organizationId, apiTestId) =>
+      Array.fromAsync(
+        app.query<{ id: string; name: string; project_id: string | null }>({
+          index: 'gsi1',
+          pk: appIndexKeys.flowTests(organizationId),
+          descending: true,
+          attributes: ['id', 'name', 'project_id'],
+          filter: {
+            expression: 'contains(#listed, :called)',
+            names: { '#listed': 'listed' },
+            values: { ':called': JSON.stringify(apiTestId) },
+          },
+        }),
+        ({ id, name, project_id }) => ({ id, name, project_id }),
+      ),
 
     updateFlowTest: ({ uses = [], ...change }) =>
       tests.update({

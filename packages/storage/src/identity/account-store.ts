@@ -10,6 +10,8 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
+import { usedDays } from '../runs/allowance-writes.ts';
+import { organizationPlace, userPlace, wordItems } from '../directory/staff-directory.ts';
 import { isFree, type EmailLock } from './email-lock.ts';
 import { sessionItem } from './session-store.ts';
 
@@ -38,8 +40,14 @@ export function putOrganization(
   const { organization, member, usagePeriodStart } = made;
   const stats = { total_tests: 0, passed_tests: 0, failed_tests: 0 };
   const usage = { period_start: usagePeriodStart, executions_used: 0, generations_used: 0 };
+  for (const item of wordItems('org', organization.id, organization.name)) writes.put(app, { item });
   return writes
-    .put(app, put(organization, { key: appKeys.organization(organization.id), type: 'organization' }))
+    .put(app, {
+      item: {
+        ...toItem(organization, { key: appKeys.organization(organization.id), type: 'organization' }),
+        ...organizationPlace(organization),
+      },
+    })
     .put(app, { item: memberItem(member) })
     .put(app, put(stats, { key: appKeys.stats(organization.id), type: 'stats' }))
     .put(app, put(usage, { key: appKeys.usage(organization.id, usagePeriodStart), type: 'usage' }));
@@ -61,9 +69,10 @@ export function accountStore({ app, transaction }: Database): AccountStore {
           condition: isFree(),
           label: 'email_taken',
         })
-        .put(app, put(user, { key: appKeys.user(user.id), type: 'user' }))
+        .put(app, { item: { ...toItem(user, { key: appKeys.user(user.id), type: 'user' }), ...userPlace(user) } })
         .put(app, { item: sessionItem(session) })
         .put(app, { item: auditItem(audit) });
+      for (const item of wordItems('user', user.id, user.name, user.email)) writes.put(app, { item });
       const refused = await putOrganization(writes, app, { organization, member, usagePeriodStart }).commit();
       return refused === undefined ? 'registered' : 'email_taken';
     },
@@ -99,6 +108,7 @@ export function accountStore({ app, transaction }: Database): AccountStore {
     async readUsage(organizationId, periodStart) {
       const item = await app.get<Partial<UsageRecord>>(appKeys.usage(organizationId, periodStart));
       return {
+        days: usedDays(item ?? {}),
         period_start: periodStart,
         executions_used: item?.executions_used ?? 0,
         generations_used: item?.generations_used ?? 0,

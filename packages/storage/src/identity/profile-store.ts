@@ -3,6 +3,7 @@ import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, stillHas } from '../dynamo/expressions.ts';
+import { wordItems } from '../directory/staff-directory.ts';
 import { emailLockItem, isFree } from './email-lock.ts';
 import { formerEmailItem, isUnchanged } from './former-email-store.ts';
 
@@ -26,6 +27,7 @@ export function profileStore({ app, transaction }: Database): ProfileStore {
           label: 'changed_meanwhile',
         })
         .put(app, { item: auditItem(audit) });
+      for (const item of wordItems('user', user.id, name, email)) writes.put(app, { item });
       if (former)
         writes
           .put(app, {

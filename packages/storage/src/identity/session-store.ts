@@ -88,6 +88,11 @@ export function sessionStore({ app, transaction }: Database): SessionStore {
     async openSession(session, audit) {
       await transaction()
         .put(app, { item: sessionItem(session) })
+        .update(app, {
+          key: appKeys.user(session.user_id),
+          change: { set: { last_login_at: session.created_at } },
+          condition: mustExist,
+        })
         .put(app, { item: auditItem(audit) })
         .commit();
     },

@@ -4,7 +4,7 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { useFire } from '../schedules/fire-writes.ts';
-import { takeAllowance } from './allowance-writes.ts';
+import { takeAllowance, unitsOf } from './allowance-writes.ts';
 import { executionItem, planItems, testKeyOf, waitingItem } from './execution-items.ts';
 
 /** Accepting executions: the one transaction in which usage, counters, executions and outbox come to be. */
@@ -23,7 +23,8 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
     const count = executions.length;
     const first = executions[0]?.record;
     if (!first) return 'inserted';
-    if (allowance.limit !== undefined && count > allowance.limit) return 'allowance_used';
+    const units = count * unitsOf(first);
+    if (allowance.from !== 'batch' && allowance.limit !== undefined && units > allowance.limit) return 'allowance_used';
     const writes = transaction()
       .update(app, {
         key: appKeys.test(testKeyOf(first)),
@@ -32,7 +33,7 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
         label: 'test_not_found',
       })
       .put(app, { item: auditItem(audit) });
-    takeAllowance(database, writes, { record: first, count, allowance });
+    if (allowance.from !== 'batch') takeAllowance(database, writes, { record: first, count: units, allowance });
     for (const { record, plan } of executions) {
       writes.put(runs, { item: executionItem(record), condition: mustNotExist, label: 'id_taken' });
       if (record.schedule) useFire({ app, runs }, writes, { record, schedule: record.schedule });

@@ -3,7 +3,7 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
-import { fromRunsItem } from '../from-runs-item.ts';
+import { fromItem } from '../dynamo/records.ts';
 import { planOf, stillHeld, waitingItem } from './execution-items.ts';
 
 const isPendingAt = (epoch: number): Condition => ({
@@ -40,7 +40,7 @@ export const claimStore = ({
     for (;;) {
       const item = await runs.get<RunRecord>(key);
       if (!item || item.organization_id !== organizationId) return { outcome: 'unknown' };
-      const record = fromRunsItem(item);
+      const record = fromItem(item);
       if (record.status !== 'pending') return { outcome: 'refused', record };
       const pieces = await Array.fromAsync(runs.query<{ json: string }>({ pk: key.pk, skPrefix: planPrefix }));
       const { at, leaseUntil } = lease();

@@ -9,11 +9,21 @@ export const executionItem = (record: RunRecord): Item => ({
   ...runsKeys.execution(record.id),
   et: 'execution',
   v: 1,
-  gsi1pk: runsIndexKeys.executionsOfTest(record.organization_id, record.test_id),
-  gsi1sk: runsIndexKeys.byNumber(record.execution_number),
-  gsi3pk: runsIndexKeys.runs(record.organization_id),
-  gsi3sk: record.id,
+  ...(record.is_unlisted
+    ? {}
+    : {
+        gsi1pk: runsIndexKeys.executionsOfTest(record.organization_id, record.test_id),
+        gsi1sk: runsIndexKeys.byNumber(record.execution_number),
+        gsi3pk: runsIndexKeys.runs(record.organization_id),
+        gsi3sk: record.id,
+      }),
 });
+
+/** A piece of a run's result. */
+export const resultItem = (
+  { id, ttl }: Pick<RunRecord, 'id' | 'ttl'>,
+  { piece, json }: { piece: number; json: string },
+): Item => ({ ...runsKeys.resultPiece(id, piece), et: 'result', v: 1, json, ttl });
 
 export const testKeyOf = ({ organization_id, kind, test_id }: RunRecord): TestKey => ({
   organizationId: organization_id,

@@ -1,17 +1,19 @@
 import type { TestStatus } from '@saywright/contracts/entities/test-kind';
 import type { Ending, RunRecord, RunRepository, Expected } from '@saywright/domain/ports/run-repository';
+import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import type { Change, Condition } from '../dynamo/expressions.ts';
+import { both, stillHas, type Change, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
+import { verified } from '../flow-test-item.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
 import { countTest, type CountedTest } from '../tests/test-stats.ts';
-import { losesDemoDay, settleAllowance } from './allowance-writes.ts';
+import { losesDemoDay, settleAllowance, settleOverage, unitsOf } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
-import { testKeyOf } from './execution-items.ts';
+import { resultItem, testKeyOf } from './execution-items.ts';
 
 type Finish = Parameters<RunRepository['finish']>[0];
 
@@ -24,8 +26,9 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
 });
 
 function endExecution(record: RunRecord, ending: Ending): Change {
-  const { refund, charge: _charge, details, ...fields } = ending;
-  const set = { ...fields, ...details, refunded: refund, lease_until: null };
+  const { refund, unused = 0, charge: _charge, details, result: _result, ...fields } = ending;
+  const units = unused > 0 && !refund ? { units: unitsOf(record) - unused } : {};
+  const set = { ...fields, ...details, ...units, refunded: refund, lease_until: null };
   const unmailed = unmailedKey(record, ending);
   const remove = losesDemoDay(ending) ? ['demo_day'] : [];
   return unmailed ? { set: { ...set, ...unmailed }, remove } : { set, remove: [...remove, 'gsi2pk', 'gsi2sk'] };
@@ -34,7 +37,13 @@ function endExecution(record: RunRecord, ending: Ending): Change {
 /** A cancelled run says nothing about its test. */
 const verdictOf = ({ status }: Ending): TestStatus | undefined => (status === 'cancelled' ? undefined : status);
 
-type StoredTest = Pick<CountedTest, 'status' | 'project_id'>;
+type StoredTest = Pick<CountedTest, 'status' | 'project_id'> & { steps_hash?: string; listed?: string };
+
+const isAsRead = ({ status, project_id: project }: StoredTest): Condition => ({
+  expression: '#status = :status AND #project = :project',
+  names: { '#status': 'status', '#project': 'project_id' },
+  values: { ':status': status, ':project': project },
+});
 
 /** The verdict in the test and in the counters of its organization. */
 function countVerdict(
@@ -42,16 +51,17 @@ function countVerdict(
   writes: Transaction,
   counted: { record: RunRecord; test: StoredTest; verdict: TestStatus },
 ): void {
-  const { record, test, verdict } = counted;
+  const { record, verdict } = counted;
+  const { steps_hash: hash, listed, ...test } = counted.test;
+  const verifies = verdict === 'passed' && hash !== undefined && hash === record.steps_hash;
   writes.update(database.app, {
     key: appKeys.test(testKeyOf(record)),
-    change: { set: { status: verdict }, add: { finished_count: 1, passed_count: verdict === 'passed' ? 1 : 0 } },
-    // Two runs that end at once must not move the counters twice, and a deleted test stays deleted.
-    condition: {
-      expression: '#status = :status AND #project = :project',
-      names: { '#status': 'status', '#project': 'project_id' },
-      values: { ':status': test.status, ':project': test.project_id },
+    change: {
+      set: { status: verdict, ...(verifies ? { listed: verified(listed) } : {}) },
+      add: { finished_count: 1, passed_count: verdict === 'passed' ? 1 : 0 },
     },
+    // Two runs that end at once must not move the counters twice, and a deleted test stays deleted.
+    condition: verifies ? both(isAsRead(test), stillHas('steps_hash', hash)) : isAsRead(test),
     label: 'test_changed',
   });
   const from = { kind: record.kind, organization_id: record.organization_id, ...test };
@@ -60,7 +70,7 @@ function countVerdict(
 
 async function buildFinish(
   database: Database,
-  { record, expected, ending, notify, audit }: Finish,
+  { record, expected, ending, notify, overageFrom, audit }: Finish,
 ): Promise<Transaction> {
   const { app, runs, transaction } = database;
   const writes = transaction()
@@ -72,14 +82,24 @@ async function buildFinish(
     })
     .delete(runs, { key: runsKeys.waiting(record.organization_id, record.id) })
     .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
+  if (ending.result !== undefined) writes.put(runs, { item: resultItem(record, { piece: 0, json: ending.result }) });
   if (audit) writes.put(app, { item: auditItem(audit) });
-  settleAllowance(database, writes, { record, ending });
+  if (record.is_unlisted) return writes;
+  const organization = await app.get<OrganizationRecord>(appKeys.organization(record.organization_id));
+  const total = organization && overageFrom?.(organization);
+  const overage = total === undefined ? undefined : await settleOverage(database, { record, ending, total });
+  settleAllowance(database, writes, { record, ending, overage });
   const verdict = verdictOf(ending);
   const test = verdict ? await app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined;
   const notification = notify?.(test?.status);
   if (notification) writes.put(runs, { item: notificationItem(notification) });
   if (verdict && test) {
-    countVerdict(database, writes, { record, test: { status: test.status, project_id: test.project_id }, verdict });
+    const { status, project_id, steps_hash, listed = '' } = test;
+    countVerdict(database, writes, {
+      record,
+      test: { status, project_id, ...(steps_hash === undefined ? {} : { steps_hash, listed }) },
+      verdict,
+    });
     countDay(database, writes, { record, ending, projectId: test.project_id });
   }
   await countForSchedule(database, writes, { record, ending });
@@ -87,7 +107,7 @@ async function buildFinish(
 }
 
 /** Failed conditions which mean that a record has changed since it was read: the transaction is built again. */
-const readAgain: ReadonlySet<string> = new Set(['test_changed', 'schedule_changed']);
+const readAgain: ReadonlySet<string> = new Set(['test_changed', 'schedule_changed', 'usage_changed']);
 
 /** The one transaction that ends an execution. */
 export const finishStore = (database: Database): Pick<RunRepository, 'finish'> => ({
@@ -95,7 +115,7 @@ export const finishStore = (database: Database): Pick<RunRepository, 'finish'> =
     for (;;) {
       const refused = await (await buildFinish(database, input)).commit();
       if (refused === undefined) return 'finished';
-      // Another run of the test ended, or the test or schedule was deleted, since it was read.
+      // Another run ended, or the test or schedule was deleted, since it was read.
       if (!readAgain.has(refused)) return 'changed';
     }
   },

@@ -3,7 +3,7 @@ import type { RunRepository, WaitingExecution } from '@saywright/domain/ports/ru
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
-import { fromRunsItem } from '../from-runs-item.ts';
+import { fromItem } from '../dynamo/records.ts';
 import { hasStatus } from './execution-items.ts';
 
 const waitingAttributes = [
@@ -50,7 +50,7 @@ export const outboxStore = ({
 > => ({
   async listWaiting(organizationId, limit = Infinity) {
     const items = runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk, limit });
-    return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
+    return (await Array.fromAsync(items)).map((item) => fromItem(item));
   },
 
   async listDueWaiting(now, limit) {
@@ -61,7 +61,7 @@ export const outboxStore = ({
       attributes: waitingAttributes,
       limit,
     });
-    return (await Array.fromAsync(items)).map((item) => fromRunsItem(item));
+    return (await Array.fromAsync(items)).map((item) => fromItem(item));
   },
 
   async postpone(waiting, nextSendAt) {

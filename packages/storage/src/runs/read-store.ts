@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { listDailyRuns } from './daily-runs.ts';
-import { fromRunsItem } from '../from-runs-item.ts';
+import { fromItem } from '../dynamo/records.ts';
 
 interface Listed {
   id: string;
@@ -20,6 +20,7 @@ const listedAttributes = [
   'status',
   'started_by',
   'schedule',
+  'batch_id',
 ] as const satisfies readonly (keyof RunInList & (typeof runsFeedAttributes)[number])[];
 
 const unfinished: Condition = {
@@ -44,12 +45,12 @@ export const readStore = ({
 > => ({
   async findExecution(organizationId, executionId) {
     const item = await runs.get<RunRecord>(runsKeys.execution(executionId));
-    return item?.organization_id === organizationId ? fromRunsItem(item) : undefined;
+    return item?.organization_id === organizationId ? fromItem(item) : undefined;
   },
 
   async findExecutions(organizationId, executionIds) {
     const found = await runs.batchGet<RunRecord>(executionIds.map((id) => runsKeys.execution(id)));
-    return found.filter((item) => item.organization_id === organizationId).map((item) => fromRunsItem(item));
+    return found.filter((item) => item.organization_id === organizationId).map((item) => fromItem(item));
   },
 
   async listRuns(organizationId, query) {
@@ -73,9 +74,7 @@ export const readStore = ({
     const listed = await Array.fromAsync(runs.query<Listed>({ ...index, descending: true, limit: offset + limit + 1 }));
     const page = listed.slice(offset, offset + limit);
     const found = await runs.batchGet<RunRecord>(page.map(({ id }) => runsKeys.execution(id)));
-    const executions = found
-      .map((item) => fromRunsItem(item))
-      .toSorted((a, b) => b.execution_number - a.execution_number);
+    const executions = found.map((item) => fromItem(item)).toSorted((a, b) => b.execution_number - a.execution_number);
     const [newest] = listed;
     const hasMore = listed.length > offset + limit;
     if (!newest || !hasMore) return { executions, hasMore, total: listed.length };

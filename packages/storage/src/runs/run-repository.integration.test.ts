@@ -280,7 +280,7 @@ describe('what grows', () => {
     const { runs } = createDatabase(readStorageConfig());
     const others = Array.from({ length: 400 }, (_, at): typeof record => ({
       ...record,
-      id: `${record.id.slice(0, -3)}${String(at).padStart(3, '0')}`,
+      id: `${record.id}-${String(at).padStart(3, '0')}`,
       execution_number: at + 2,
     }));
     await runs.batchWrite({ put: others.map(executionItem) });

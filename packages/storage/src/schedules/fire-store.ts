@@ -3,7 +3,7 @@ import type { ExecutionGlance, FireRecord, ScheduleRepository } from '@saywright
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
-import { fromRunsItem } from '../from-runs-item.ts';
+import { fromItem } from '../dynamo/records.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { firePrefix, runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { isClaimed } from './fire-writes.ts';
@@ -60,7 +60,7 @@ export const fireStore = ({
 
   async findFire({ organizationId, scheduleId, instant }) {
     const item = await runs.get<FireRecord>(runsKeys.fire(scheduleId, instant));
-    return item?.organization_id === organizationId ? fromRunsItem(item) : undefined;
+    return item?.organization_id === organizationId ? fromItem(item) : undefined;
   },
 
   async refuseFire({ fire, reason, problem, pause, notification }) {
@@ -89,7 +89,7 @@ export const fireStore = ({
   async listFires(scheduleId, { limit, offset }) {
     const { pk } = runsKeys.fire(scheduleId, '');
     const fires = runs.query<FireRecord>({ pk, skPrefix: firePrefix, descending: true, limit: offset + limit });
-    return (await Array.fromAsync(fires)).slice(offset).map((item) => fromRunsItem(item));
+    return (await Array.fromAsync(fires)).slice(offset).map((item) => fromItem(item));
   },
 
   async listUnstarted(before) {
@@ -99,7 +99,7 @@ export const fireStore = ({
       skBetween: ['0', before],
       attributes: fireAttributes,
     });
-    return (await Array.fromAsync(fires)).map((item) => fromRunsItem(item));
+    return (await Array.fromAsync(fires)).map((item) => fromItem(item));
   },
 
   async describeExecutions(organizationId, executionIds) {

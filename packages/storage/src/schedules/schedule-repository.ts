@@ -4,7 +4,7 @@ import { appIndexKeys, appKeys, schedulePrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
-import { fromRunsItem } from '../from-runs-item.ts';
+import { fromItem } from '../dynamo/records.ts';
 import { insertCounted } from '../insert-counted.ts';
 import { fireStore } from './fire-store.ts';
 import { dueShards, scheduleChange, scheduleItem } from './schedule-items.ts';
@@ -17,7 +17,7 @@ export function createScheduleRepository(database: Database): ScheduleRepository
   const { app, transaction } = database;
   const findSchedule: ScheduleRepository['findSchedule'] = async (organizationId, scheduleId) => {
     const item = await app.get<ScheduleRecord>(appKeys.schedule(organizationId, scheduleId));
-    return item && fromRunsItem(item);
+    return item && fromItem(item);
   };
 
   return {
@@ -40,7 +40,7 @@ export function createScheduleRepository(database: Database): ScheduleRepository
     async listSchedules(organizationId) {
       const { pk } = appKeys.schedule(organizationId, '');
       const items = await Array.fromAsync(app.query<ScheduleRecord>({ pk, skPrefix: schedulePrefix }));
-      return items.map((item) => fromRunsItem(item));
+      return items.map((item) => fromItem(item));
     },
 
     async changeSchedule(schedule, change, audit) {

@@ -5,6 +5,7 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem } from '../dynamo/records.ts';
+import { wordItems } from '../directory/staff-directory.ts';
 import { invitationStore } from './invitation-store.ts';
 import { membershipStore } from './membership-store.ts';
 import { teamReads } from './team-reads.ts';
@@ -17,8 +18,10 @@ export const createTeamRepository = (database: Database): TeamRepository => ({
 
   async updateOrganization({ organizationId, name, logoUrl, audit }) {
     const key = appKeys.organization(organizationId);
-    await database
-      .transaction()
+    const writes = database.transaction();
+    for (const item of name === undefined ? [] : wordItems('org', organizationId, name))
+      writes.put(database.app, { item });
+    await writes
       .update(database.app, {
         key,
         change: {

@@ -49,6 +49,16 @@ export const stillHasVersion = (version: number): Condition => ({
   values: { ':version': version },
 });
 
+/** A test that nobody has saved or run. */
+const asCreated: Condition = {
+  expression: '#version = :first AND #runs = :none',
+  names: { '#version': 'version', '#runs': 'execution_seq' },
+  values: { ':first': 1, ':none': 0 },
+};
+
+/** They share the counters of their organization, so more of them would only get into each other's way. */
+const removedAtOnce = 4;
+
 /** Uses one generation of the period, in the transaction of its result. */
 export function useGeneration(
   { app }: Pick<Database, 'app'>,
@@ -103,7 +113,7 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
   }
 
   /** Stores several tests of one organization and project with one audit entry: at most 30, all or none. */
-  insertAll(tests: readonly R[], audit: AuditRecord): Promise<string | undefined> {
+  insertAll(tests: readonly R[], audit: AuditRecord, also?: Also): Promise<string | undefined> {
     const { app, transaction } = this.#database;
     const writes = transaction().put(app, { item: auditItem(audit) });
     for (const test of tests)
@@ -112,7 +122,33 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
         .put(app, { item: journalEntry(this.#key(test.organization_id, test.id)) });
     const [first] = tests;
     if (first) countTest(this.#database, writes, { to: this.#counted(first), count: tests.length });
+    also?.(writes);
     return writes.commit();
+  }
+
+  /**
+   * Removes those of the given tests that nobody has saved, moved, or run since they were created. A number is given to a
+   * run before it's accepted, so a run that begins in between keeps its test.
+   * @returns how many it removed
+   */
+  async removeUntouched(organizationId: string, tests: readonly R[]): Promise<number> {
+    const { app, transaction } = this.#database;
+    const queue = tests.values();
+    let removed = 0;
+    const remove = async (): Promise<void> => {
+      for (const { id } of queue) {
+        const key = this.#key(organizationId, id);
+        const test = await this.find(organizationId, id);
+        if (!test) continue;
+        const writes = transaction()
+          .delete(app, { key: appKeys.test(key), condition: both(countsAsRead(test), asCreated), label: 'touched' })
+          .put(app, { item: journalEntry(key) });
+        countTest(this.#database, writes, { from: this.#counted(test) });
+        if ((await writes.commit()) === undefined) removed += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: removedAtOnce }, remove));
+    return removed;
   }
 
   async list(organizationId: string, query: ListQuery): Promise<{ tests: S[]; hasMore: boolean; total: number }> {

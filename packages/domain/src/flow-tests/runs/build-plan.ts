@@ -2,10 +2,11 @@ import type { executeBody } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
-import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
+import type { RunEnvironment } from '../../environments/run-environment.ts';
 import type { FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
 import { detached } from '../steps/blocks.ts';
+import { withoutEvidence } from '../steps/keep-evidence.ts';
 
 export type ExecuteInput = z.output<typeof executeBody>;
 
@@ -65,13 +66,13 @@ export function environmentIdOf(test: FlowTestRecord, input: ExecuteInput): stri
 export function buildPlan(
   test: FlowTestRecord,
   input: ExecuteInput,
-  environment?: EnvironmentRecord,
+  environment?: RunEnvironment,
 ): Omit<FrozenFlowPlan, 'execution_id'> {
   refuseUnrunnable(test);
   return {
     test_id: test.id,
     test_name: test.name,
-    steps: detached(test.steps),
+    steps: withoutEvidence(detached(test.steps)),
     global_assertions: test.global_assertions,
     configuration: configurationOf(test, input),
     debug: input.run_in_debug_mode,

@@ -1,3 +1,4 @@
+import type { HttpSession } from '../../api-tests/runs/http-runner.ts';
 import type { ArtifactRef } from '../../ports/artifact-store.ts';
 import type { FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { Fenced } from '../../ports/run-repository.ts';
@@ -5,6 +6,7 @@ import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
 import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
+import { ApiCaller } from './api-caller.ts';
 import { endingOf, essentialsOf, withGaps } from './flow-ending.ts';
 import { recordingFiles } from './recording-files.ts';
 import { livePictureRef } from './get-live-screenshot.ts';
@@ -20,17 +22,19 @@ class FlowCarrier implements Carrier {
   readonly #run: ClaimedRun;
   readonly #plan: FrozenFlowPlan;
   readonly #runner: FlowRunner;
+  readonly #openSession: () => HttpSession;
   readonly #recorder: RunRecorder;
   readonly #gate: PauseGate;
   readonly #live: LiveView;
   #pictures = 0;
   #pictureFiles = 0;
 
-  constructor(run: ClaimedRun, runner: FlowRunner) {
+  constructor(run: ClaimedRun, runner: FlowRunner, openSession: () => HttpSession) {
     const { ctx, config, hold, record, signal, abandoned, stop } = run;
     this.#run = run;
     this.#plan = run.plan as FrozenFlowPlan;
     this.#runner = runner;
+    this.#openSession = openSession;
     this.#recorder = new RunRecorder({
       runs: ctx.ports.flowRuns,
       plan: this.#plan,
@@ -62,9 +66,24 @@ class FlowCarrier implements Carrier {
   async run(): Promise<EndingInput> {
     const opened = await openPlan(this.#run, this.#plan);
     if (!opened) return errorEnding({ code: 'secrets_unavailable', params: {} });
-    const outcome = await this.#runner(opened.plan, { ...this.#hooks(), secrets: opened.secrets });
-    for (const host of outcome.refused_hosts ?? []) this.#run.refusedHosts.add(host);
-    return endingOf(outcome);
+    const { refusedHosts } = this.#run;
+    const caller = new ApiCaller({
+      plans: opened.apiTests,
+      secrets: opened.secrets,
+      openSession: this.#openSession,
+      onRefused: (host) => refusedHosts.add(host),
+    });
+    try {
+      const outcome = await this.#runner(opened.plan, {
+        ...this.#hooks(),
+        secrets: opened.secrets,
+        callApiTest: (call) => caller.call(call),
+      });
+      for (const host of outcome.refused_hosts ?? []) refusedHosts.add(host);
+      return endingOf(outcome);
+    } finally {
+      caller.close();
+    }
   }
 
   drain(): Promise<Fenced | 'abandoned'> {
@@ -99,7 +118,7 @@ class FlowCarrier implements Carrier {
     return this.#live.end();
   }
 
-  #hooks(): Omit<RunHooks, 'secrets'> {
+  #hooks(): Omit<RunHooks, 'secrets' | 'callApiTest'> {
     const { ctx, config, hold, record, signal, stop, refusedHosts } = this.#run;
     const artifactRef = (filename: string): ArtifactRef => ({
       organizationId: record.organization_id,
@@ -148,8 +167,12 @@ class FlowCarrier implements Carrier {
   }
 }
 
-/** Carries out flow tests with `runner`. */
+const noSession = (): never => {
+  throw new Error("This worker can't call API tests");
+};
+
+/** Carries out flow tests with `runner`. @param openSession for the API tests that a run calls */
 export const carryFlow =
-  (runner: FlowRunner): StartCarrier =>
+  (runner: FlowRunner, openSession: () => HttpSession = noSession): StartCarrier =>
   (run) =>
-    new FlowCarrier(run, runner);
+    new FlowCarrier(run, runner, openSession);

@@ -1,8 +1,10 @@
+import { isElementPicture } from '@saywright/contracts/entities/step-evidence';
 import { readPictureName } from '@saywright/contracts/entities/step-picture';
 import { notFound } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../../context/context.ts';
 import type { Artifact, ArtifactRef } from '../../ports/artifact-store.ts';
-import { requireFlowRun } from './require-flow-run.ts';
+import { elementPictureRef } from '../grounding/element-picture.ts';
+import { requireAnyRun } from '../../runs/require-run.ts';
 import { executionOfPictureFile, executionOfScreenshot } from './screenshot-name.ts';
 
 /** A screenshot, or the picture of a step, as a data URL. @throws DomainError `not_found`, also for invalid names */
@@ -13,10 +15,15 @@ export async function getScreenshot({
   ctx: UserContext;
   input: { filename: string };
 }): Promise<{ filename: string; data: string }> {
+  if (isElementPicture(filename)) {
+    const found = await ctx.ports.artifacts.findArtifact(elementPictureRef(ctx.actor.organizationId, filename));
+    if (!found) throw notFound('Screenshot');
+    return { filename, data: dataUrl(found) };
+  }
   const part = readPictureName(filename);
   const executionId = part ? executionOfPictureFile(part.file) : executionOfScreenshot(filename);
   if (executionId === undefined) throw notFound('Screenshot');
-  const record = await requireFlowRun(ctx, executionId);
+  const record = await requireAnyRun(ctx, executionId);
   const ref: ArtifactRef = {
     organizationId: record.organization_id,
     executionId,
@@ -25,8 +32,11 @@ export async function getScreenshot({
   };
   const artifact = part ? await findPicture(ctx, ref, part) : await ctx.ports.artifacts.findArtifact(ref);
   if (!artifact) throw notFound('Screenshot');
-  return { filename, data: `data:${artifact.contentType};base64,${Buffer.from(artifact.bytes).toString('base64')}` };
+  return { filename, data: dataUrl(artifact) };
 }
+
+const dataUrl = ({ contentType, bytes }: Artifact): string =>
+  `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`;
 
 async function findPicture(
   ctx: UserContext,

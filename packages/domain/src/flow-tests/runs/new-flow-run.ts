@@ -1,5 +1,6 @@
 import type { FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
+import { stepsHash } from '../../ports/steps-hash.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
 
 /** A flow test's run that has just been accepted. */
@@ -8,6 +9,7 @@ export const newFlowRun = (
   plan: Pick<FlowPlan, 'configuration' | 'steps'>,
 ): FlowRunRecord => ({
   ...run,
+  steps_hash: stepsHash(plan.steps),
   browser: plan.configuration.browser,
   device_type: plan.configuration.device_type,
   is_headless: plan.configuration.is_headless,

@@ -1,19 +1,30 @@
+import { openApiPlan, type OpenedApiPlan } from '../../api-tests/runs/open-api-plan.ts';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import type { FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { ClaimedRun } from '../../runs/carrier.ts';
 
 /**
- * The plan with the secrets of its environment among its variables: from here on they are in the clear. Undefined: they
- * couldn't be opened.
+ * The plan with the secrets of its environment among its variables, and those of the API tests that it calls: from here
+ * on they are in the clear. Undefined: they couldn't be opened.
  */
 export async function openPlan(
   { ctx, record }: Pick<ClaimedRun, 'ctx' | 'record'>,
   { sealed_secrets: sealed, ...plan }: FrozenFlowPlan,
-): Promise<{ plan: FlowPlan; secrets: string[] } | undefined> {
-  if (sealed === undefined) return { plan, secrets: [] };
+): Promise<{ plan: FlowPlan; apiTests: Map<string, OpenedApiPlan>; secrets: string[] } | undefined> {
+  const { organization_id: organizationId } = record;
   try {
-    const secrets = await ctx.ports.secrets.open(record.organization_id, sealed);
-    return { plan: { ...plan, variables: { ...plan.variables, ...secrets } }, secrets: Object.values(secrets) };
+    const secrets = sealed === undefined ? {} : await ctx.ports.secrets.open(organizationId, sealed);
+    const opened = Object.entries(plan.api_tests ?? {}).map(
+      async ([id, frozen]) => [id, await openApiPlan(ctx, organizationId, frozen)] as const,
+    );
+    const apiTests = new Map(await Promise.all(opened));
+    return {
+      plan: { ...plan, variables: { ...plan.variables, ...secrets } },
+      apiTests,
+      secrets: [
+        ...new Set([...Object.values(secrets), ...[...apiTests.values()].flatMap(({ secrets: hidden }) => hidden)]),
+      ],
+    };
   } catch (error) {
     ctx.log.error("couldn't open the secrets of a run", { execution_id: record.id, error });
     return undefined;

@@ -1,5 +1,5 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
-import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { ApiTestCall, ApiTestCallOutcome, FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { PictureType } from './screenshot-name.ts';
 
 /** The worker's side of a run, for the runner. */
@@ -14,6 +14,8 @@ export interface RunHooks {
   afterFailure(): Promise<void>;
   /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
   beforeFirstStep(): Promise<void>;
+  /** Calls an API test of the plan. */
+  callApiTest(call: ApiTestCall): Promise<ApiTestCallOutcome>;
   /** Gets the function that captures the page, once there is one. */
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a screenshot and returns its name. */

@@ -12,11 +12,12 @@ function plainAddress(value: string, baseUrl: string): string | undefined {
 }
 
 /**
- * Whether every address in a plan is the demo shop's. What can't be known yet, like an address with a variable in it,
- * counts as another site. The runner watches where the run really goes.
+ * Whether every address in a plan is the demo shop's. What can't be known yet, like an address with a variable in it, or
+ * an API test's, counts as another site. The runner watches where the run really goes.
  */
 export function staysInDemoShop(plan: Pick<FlowPlan, 'steps' | 'base_url'>, shopUrl: string): boolean {
   const { steps, base_url: baseUrl } = plan;
+  if (steps.some(({ action }) => action === 'call_api_test')) return false;
   if (baseUrl !== '' && !isInDemoShop(baseUrl, shopUrl)) return false;
   const addresses = steps.filter(({ action, value }) => opens.has(action) && value.trim() !== '');
   return (

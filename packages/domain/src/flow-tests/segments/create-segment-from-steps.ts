@@ -26,6 +26,7 @@ export async function createSegmentFromSteps({
   });
   return createSegment({
     ctx,
+    copyOf: test.steps,
     input: {
       name: input.segment_name,
       description: input.segment_description,

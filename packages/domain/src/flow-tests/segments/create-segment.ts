@@ -7,18 +7,29 @@ import { newId } from '../../context/new-id.ts';
 import { refuseOversized } from '../steps/refuse-oversized.ts';
 import type { SegmentRecord } from '../../ports/segment-repository.ts';
 import { chooseProject } from '../../projects/project-access.ts';
+import type { Step } from '@saywright/contracts/entities/step';
+import { chooseCalledTests } from '../api-calls/choose-called-tests.ts';
 import { ownSteps } from '../steps/own-steps.ts';
 import { segmentView } from './segment-view.ts';
 
 /**
  * Stores a new segment, which no test uses yet.
+ * @param options.copyOf the steps that it's made of
  * @throws DomainError `validation_failed`: its project doesn't exist, it is too large; `conflict` when the organization
  * has all the segments that it can have
  */
-export async function createSegment({ ctx, input }: { ctx: UserContext; input: CreateSegmentBody }): Promise<Segment> {
+export async function createSegment({
+  ctx,
+  input,
+  copyOf = [],
+}: {
+  ctx: UserContext;
+  input: CreateSegmentBody;
+  copyOf?: readonly Step[];
+}): Promise<Segment> {
   await chooseProject(ctx, input.project_id);
   const now = isoNow(ctx.clock);
-  const steps = ownSteps(input.steps, ctx.clock);
+  const steps = await chooseCalledTests(ctx, { steps: ownSteps(input.steps, ctx), stored: copyOf });
   const segment: SegmentRecord = {
     ...input,
     steps,

@@ -7,6 +7,7 @@ import type { UserContext } from '../../context/context.ts';
 import { refuseOversized } from '../steps/refuse-oversized.ts';
 import type { SegmentContent, SegmentRecord } from '../../ports/segment-repository.ts';
 import { chooseProject } from '../../projects/project-access.ts';
+import { chooseCalledTests } from '../api-calls/choose-called-tests.ts';
 import { ownSteps } from '../steps/own-steps.ts';
 import { requireSegment, segmentNotFound } from './require-segment.ts';
 import { segmentView } from './segment-view.ts';
@@ -36,7 +37,7 @@ export async function updateSegment({
   if (version !== undefined && version !== stored.version) throw changedMeanwhile();
   if (fields.project_id !== undefined && fields.project_id !== stored.project_id)
     await chooseProject(ctx, fields.project_id);
-  const content = contentOf(fields, { stored, ctx });
+  const content = await contentOf(fields, { stored, ctx });
   refuseOversized({ name: stored.name, description: stored.description, steps: stored.steps, ...content });
   const { organizationId } = ctx.actor;
   const updated = await ctx.ports.segments.updateSegment({
@@ -55,14 +56,15 @@ export async function updateSegment({
 }
 
 /** The given fields; steps that are the same are none, so that saving other fields touches no test. */
-function contentOf(
+async function contentOf(
   { steps, ...fields }: Omit<UpdateSegmentBody, 'version'>,
   { stored, ctx }: { stored: SegmentRecord; ctx: UserContext },
-): Partial<SegmentContent> {
+): Promise<Partial<SegmentContent>> {
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<SegmentContent>;
-  const own = steps && ownSteps(steps, ctx.clock);
+  const numbered = steps && ownSteps(steps, { clock: ctx.clock, stored: stored.steps });
+  const own = numbered && (await chooseCalledTests(ctx, { steps: numbered, stored: stored.steps }));
   return own === undefined || isDeepStrictEqual(own, stored.steps)
     ? given
     : { ...given, steps: own, step_count: own.length };

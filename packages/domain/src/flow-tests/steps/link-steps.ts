@@ -6,13 +6,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UserContext } from '../../context/context.ts';
 import type { SegmentRecord, SegmentUse } from '../../ports/segment-repository.ts';
 import { canSeeProject } from '../../projects/project-access.ts';
+import { chooseCalledTests } from '../api-calls/choose-called-tests.ts';
 import { blockOf, detached, inOrder } from './blocks.ts';
 
 const refused = (message: string): DomainError =>
   new DomainError('validation_failed', message, { issues: [{ path: 'steps', message }] });
 
 /** A step's behavior, whatever its ID and position. */
-const content = ({ id: _id, order: _order, segment: _link, ...step }: Step): object => step;
+const content = ({ id: _id, order: _order, segment: _link, evidence: _evidence, ...step }: Step): object => step;
 
 const sameSteps = (some: readonly Step[], others: readonly Step[]): boolean =>
   some.length === others.length && isDeepStrictEqual(some.map(content), others.map(content));
@@ -26,7 +27,7 @@ const refsOf = (steps: readonly Step[]): (string | undefined)[] => steps.map(({ 
  * @param steps numbered, as they are to be saved
  * @param stored as the test has them; none for a new test
  * @returns the steps to store, and what the transaction that stores them changes about the use of segments
- * @throws DomainError `validation_failed`: too many segments, or too many steps after they are brought up to date
+ * @throws DomainError `validation_failed`: a new step calls an API test that doesn't exist, too many segments, or too many steps after they are brought up to date
  */
 export async function linkSteps(
   ctx: UserContext,
@@ -37,7 +38,7 @@ export async function linkSteps(
   if (proposed.size > maxSegmentsInTest)
     throw refused(`A test can use up to ${maxSegmentsInTest} different segments. This one would use ${proposed.size}.`);
   const ids = [...new Set([...before.keys(), ...proposed.keys()])];
-  if (ids.length === 0) return { steps: [...steps], uses: [] };
+  if (ids.length === 0) return { steps: await chooseCalledTests(ctx, { steps, stored }), uses: [] };
   const found = await ctx.ports.segments.findSegments(ctx.actor.organizationId, ids);
   const segments = new Map(found.map((segment) => [segment.id, segment]));
   const linked = inOrder(await linkBlocks(ctx, { blocks: splitIntoBlocks(steps), stored, segments }));
@@ -54,7 +55,7 @@ export async function linkSteps(
       blocksBefore: before.get(segmentId) ?? 0,
     }))
     .filter(({ blocks, blocksBefore }) => blocks + blocksBefore > 0);
-  return { steps: linked, uses };
+  return { steps: await chooseCalledTests(ctx, { steps: linked, stored }), uses };
 }
 
 async function linkBlocks(

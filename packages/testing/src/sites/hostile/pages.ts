@@ -147,6 +147,12 @@ export const hostilePages: Record<string, string> = {
     '<input id="fancy" type="checkbox" style="display: none" onchange="out.textContent = \'fancy \' + this.checked">' +
       '<label for="fancy">Fancy</label><p id="out"></p>',
   ),
+  // As Bootstrap draws its custom controls.
+  '/covered-checkbox': page(
+    '<div style="position: relative; padding-left: 30px"><input id="fancy" type="checkbox" style="position: absolute; left: 0; opacity: 0; width: 20px; height: 20px" ' +
+      'onchange="out.textContent = \'fancy \' + this.checked"><label for="fancy" style="position: relative">Fancy' +
+      '<i style="position: absolute; left: -30px; top: 0; width: 24px; height: 24px; border: 1px solid"></i></label></div><p id="out"></p>',
+  ),
   '/faded': page(
     '<div style="opacity: 0"><p>Saved</p></div><label>Agree <input type="checkbox" style="opacity: 0"></label>' +
       '<button style="opacity: 0" onclick="out.textContent = \'deleted\'">Delete</button><p id="out"></p>',

@@ -1,4 +1,4 @@
-import type { RestlessPage } from './pages.ts';
+import { lateMs, type RestlessPage } from './pages.ts';
 
 /** Restless pages that combine several means, or hide one inside another. */
 export const moreRestlessPages: Readonly<Record<string, RestlessPage>> = {
@@ -9,11 +9,11 @@ export const moreRestlessPages: Readonly<Record<string, RestlessPage>> = {
   },
   'document that is written again': {
     script: `onload = () => setTimeout(() => { document.open();
-      document.write('<h1>Old</h1><script>setTimeout(() => { document.body.textContent = "Late news" }, 5000)<' + '/script>');
+      document.write('<h1>Old</h1><script>setTimeout(() => { document.body.textContent = "Late news" }, ${lateMs})<' + '/script>');
       document.close() }, 100)`,
   },
   'transition of what has just appeared': {
-    body: `<style>p { opacity: 1; transition: opacity 1ms 5s; @starting-style { opacity: 0 } }</style>`,
+    body: `<style>p { opacity: 1; transition: opacity 1ms ${lateMs}ms; @starting-style { opacity: 0 } }</style>`,
     script: `const p = document.createElement('p'); p.textContent = '…'; p.ontransitionend = late; document.body.append(p)`,
   },
   'animation of a pseudo-element': {
@@ -21,12 +21,12 @@ export const moreRestlessPages: Readonly<Record<string, RestlessPage>> = {
     script: `document.querySelector('p').animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, pseudoElement: '::before' }).onfinish = late`,
   },
   'CSS animation that outlives its element': {
-    body: `<style>@keyframes a { to { opacity: .9 } } p { animation: a 5s }</style><p>…</p>`,
+    body: `<style>@keyframes a { to { opacity: .9 } } p { animation: a ${lateMs}ms }</style><p>…</p>`,
     script: `const p = document.querySelector('p'); const [a] = p.getAnimations(); p.remove();
       requestAnimationFrame(() => { a.onfinish = late; a.play() })`,
   },
   'frame of data with a timer': {
-    body: `<iframe src="data:text/html,<script>setTimeout(()=>parent.postMessage(1,'*'),5000)</script>"></iframe>`,
+    body: `<iframe src="data:text/html,<script>setTimeout(()=>parent.postMessage(1,'*'),${lateMs})</script>"></iframe>`,
     script: `onmessage = late`,
   },
   'any of several abort signals': {

@@ -1,5 +1,7 @@
 /** The time after which restless pages show "Late news". */
-export const lateMs = 5_000;
+export const lateMs = 2_500;
+/** For what takes whole seconds only. */
+export const lateSeconds: number = Math.ceil(lateMs / 1_000);
 
 /**
  * Pages that look idle and aren't: each shows "Late news" after `lateMs`, by a means of its own. In scripts, `late()`
@@ -20,7 +22,7 @@ export interface RestlessPage {
   neverShows?: true;
 }
 
-const svgSet = `<svg width="10" height="10"><set attributeName="x" to="1" begin="5s" onbegin="late()"/></svg>`;
+const svgSet = `<svg width="10" height="10"><set attributeName="x" to="1" begin="${lateMs}ms" onbegin="late()"/></svg>`;
 
 export const restlessPages: Readonly<Record<string, RestlessPage>> = {
   timeout: { script: `setTimeout(late, ms)` },
@@ -70,23 +72,23 @@ export const restlessPages: Readonly<Record<string, RestlessPage>> = {
       Atomics.waitAsync(memory, 0, 0, ms).value.then(late)`,
   },
   'CSS animation': {
-    body: `<style>@keyframes a { to { opacity: .99 } } p { animation: a 5s }</style><p onanimationend="late()">…</p>`,
+    body: `<style>@keyframes a { to { opacity: .99 } } p { animation: a ${lateMs}ms }</style><p onanimationend="late()">…</p>`,
   },
   'CSS animation with a delay': {
-    body: `<style>@keyframes a { to { color: red } } p { animation: a 1ms 5s }</style><p onanimationend="late()">…</p>`,
+    body: `<style>@keyframes a { to { color: red } } p { animation: a 1ms ${lateMs}ms }</style><p onanimationend="late()">…</p>`,
   },
   'CSS transition with a delay': {
-    body: `<style>p { transition: color 1ms 5s } .on { color: red }</style><p ontransitionend="late()">…</p>`,
+    body: `<style>p { transition: color 1ms ${lateMs}ms } .on { color: red }</style><p ontransitionend="late()">…</p>`,
     script: `document.querySelector('p').offsetTop; document.querySelector('p').className = 'on'`,
   },
   'CSS animation in a closed shadow tree': {
     body: `<div></div>`,
     script: `const root = document.querySelector('div').attachShadow({ mode: 'closed' });
-      root.innerHTML = '<style>@keyframes a { to { opacity: .9 } } p { animation: a 5s }</style><p>…</p>';
+      root.innerHTML = '<style>@keyframes a { to { opacity: .9 } } p { animation: a ${lateMs}ms }</style><p>…</p>';
       root.querySelector('p').addEventListener('animationend', late)`,
   },
   'text that an animation shows': {
-    body: `<style>@keyframes a { 99% { visibility: hidden } to { visibility: visible } } p { visibility: hidden; animation: a 5s both }</style>
+    body: `<style>@keyframes a { 99% { visibility: hidden } to { visibility: visible } } p { visibility: hidden; animation: a ${lateMs}ms both }</style>
       <p>Late news</p>`,
   },
   'animation without an element': {
@@ -154,7 +156,7 @@ export const restlessPages: Readonly<Record<string, RestlessPage>> = {
   'frame with a timer': { body: `<iframe src="/frame"></iframe>` },
   'frame of another site with a timer': { body: `<iframe src="{other}/frame"></iframe>`, script: `onmessage = late` },
   'frame in a sandbox with a timer': {
-    body: `<iframe sandbox="allow-scripts" srcdoc="<script>setTimeout(() => parent.postMessage(1, '*'), 5000)</script>"></iframe>`,
+    body: `<iframe sandbox="allow-scripts" srcdoc="<script>setTimeout(() => parent.postMessage(1, '*'), ${lateMs})</script>"></iframe>`,
     script: `onmessage = late`,
   },
   'object with a timer': { body: `<object type="text/html" data="/frame"></object>` },
@@ -167,16 +169,16 @@ export const restlessPages: Readonly<Record<string, RestlessPage>> = {
   'lock that a window holds': {
     script: `open('/locks', '', 'noopener'); setTimeout(() => navigator.locks.request('held', late), 1000)`,
   },
-  'refresh by an element': { body: `<meta http-equiv="refresh" content="5; url=/late">` },
+  'refresh by an element': { body: `<meta http-equiv="refresh" content="${lateSeconds}; url=/late">` },
   'refresh by an element that is removed': {
-    body: `<meta http-equiv="refresh" content="5; url=/late">`,
+    body: `<meta http-equiv="refresh" content="${lateSeconds}; url=/late">`,
     script: `document.querySelector('meta').remove()`,
   },
   'refresh by an element that comes and goes': {
-    script: `const m = document.createElement('meta'); m.httpEquiv = 'refresh'; m.content = '4; url=/late';
+    script: `const m = document.createElement('meta'); m.httpEquiv = 'refresh'; m.content = '${lateSeconds}; url=/late';
       document.head.append(m); m.removeAttribute('http-equiv')`,
   },
-  'refresh by a header': { headers: { refresh: '5; url=/late' } },
+  'refresh by a header': { headers: { refresh: `${lateSeconds}; url=/late` } },
   'refresh in a frame': { body: `<iframe src="/refreshing"></iframe>` },
   marquee: { body: `<marquee>…</marquee>`, neverShows: true },
   sound: {
@@ -211,7 +213,7 @@ export const restlessPages: Readonly<Record<string, RestlessPage>> = {
     busy: true,
     script: `crypto.subtle.importKey('raw', new Uint8Array(9), 'PBKDF2', false, ['deriveBits']).then(async (key) => {
       const at = performance.now() + ms;
-      do await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt: new Uint8Array(9), iterations: 4e6 }, key, 512);
+      do await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt: new Uint8Array(9), iterations: 5e5 }, key, 512);
       while (performance.now() < at);
       late() })`,
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { RunningSite } from '../serve.ts';
-import { lateMs, type RestlessPage } from './pages.ts';
+import { lateMs, lateSeconds, type RestlessPage } from './pages.ts';
 
 const prelude = `<!doctype html><title>Restless</title><script>
 const ms = ${lateMs};
@@ -45,7 +45,7 @@ const resources: Readonly<Record<string, Answer>> = {
   },
   '/frame': page(script(`setTimeout(() => { try { parent.late() } catch { parent.postMessage(1, '*') } }, ms)`)),
   '/frame-of-top': page(script(`setTimeout(() => top.postMessage(1, '*'), ms)`)),
-  '/refreshing': page(html(`<meta http-equiv="refresh" content="5; url=/late">`)),
+  '/refreshing': page(html(`<meta http-equiv="refresh" content="${lateSeconds}; url=/late">`)),
   '/opened': page(script(`setTimeout(() => opener.late(), ms)`)),
   '/broadcasts': page(script(`setTimeout(() => new BroadcastChannel('news').postMessage(1), ms)`)),
   '/stores': page(script(`setTimeout(() => localStorage.setItem('news', Math.random()), ms)`)),

@@ -13,6 +13,23 @@ export const workbenchPages: Record<string, string> = {
     )}`,
   ),
   '/third': page('Third', ''),
+  '/files': page(
+    'Files',
+    '<a download="empty.csv" href="data:text/csv,">Empty</a> <a download="report.csv" href="data:text/csv,name">Export</a> ' +
+      '<a href="/second" target="_blank">Other window</a>',
+  ),
+  '/list': page(
+    'List',
+    '<ul><li class="item">Tea <button>Done</button></li><li class="item">Milk <button>Done</button></li>' +
+      '<li class="item">Rice <button>Done</button></li></ul><button>Done</button><label>Name <input></label>' +
+      '<p id="out"></p><p id="log"></p>' +
+      script(
+        "addEventListener('click', ({ target }) => { if (target.tagName !== 'BUTTON') return;" +
+          "const item = target.closest('li'); out.textContent += (item ? item.firstChild.data : 'Page '); if (location.hash === '#remove') item?.remove(); });" +
+          "addEventListener('change', ({ target }) => { log.textContent += target.value + ' '; });",
+      ),
+  ),
+  '/late': page('Late', `<p id="out"></p>${script("setTimeout(() => { out.textContent = 'At last'; }, 10_000);")}`),
   '/mouse': page(
     'Mouse',
     '<button ondblclick="out.textContent = \'twice\'" oncontextmenu="out.textContent = \'right\'; return false">Row</button>' +

@@ -1,0 +1,59 @@
+import type { PlanCode } from '@saywright/contracts/plans';
+import type { MemberRecord, OrganizationRecord, UserRecord } from './identity-repository.ts';
+import type { SecurityEventRecord } from './security-log.ts';
+import type { SubscriptionRecord } from './subscription-record.ts';
+
+/** A message of staff to a user; the mail worker reads it. */
+export interface StaffMessageRecord {
+  id: string;
+  user_id: string;
+  subject: string;
+  message: string;
+  /** The member of staff's email. */
+  sent_by: string;
+  created_at: string;
+  /** Seconds since the epoch. */
+  ttl: number;
+}
+
+/** A test by its name. */
+export interface NamedTest {
+  id: string;
+  kind: 'flow' | 'api';
+  name: string;
+  status: string;
+  execution_count: number;
+  created_at: string;
+}
+
+/** All customers, as staff see them. No call reads more of them than it answers, however many there are. */
+export interface CustomerDirectory {
+  /** Newest first. */
+  listUserIds(page: { skip: number; limit: number }): Promise<string[]>;
+  /** Newest first; those that left the plan since may be among them. */
+  organizationsOnPlan(plan: PlanCode): AsyncIterable<string>;
+  /** IDs of those with a word that begins so, at most `limit`. */
+  findByWord(kind: 'user' | 'org', beginning: string, limit: number): Promise<string[]>;
+  listMembers(organizationId: string, limit: number): Promise<MemberRecord[]>;
+  /** The tests that organizations have, and their executions in the periods, by the organization's ID. */
+  readTotals(
+    of: readonly { organizationId: string; periodStart: string }[],
+  ): Promise<Map<string, { tests: number; executions: number }>>;
+  /** The newest tests of each kind. */
+  listTests(organizationId: string, limit: number): Promise<NamedTest[]>;
+
+  /** Ends every session of a user who is deactivated. */
+  setStatus(change: {
+    userId: string;
+    status: UserRecord['status'];
+    updatedAt: string;
+    event: SecurityEventRecord;
+  }): Promise<void>;
+  replaceSubscription(change: {
+    organization: OrganizationRecord;
+    to: SubscriptionRecord;
+    event: SecurityEventRecord;
+  }): Promise<'changed' | 'changed_meanwhile'>;
+  insertMessage(message: StaffMessageRecord, event: SecurityEventRecord): Promise<void>;
+  findMessage(messageId: string): Promise<StaffMessageRecord | undefined>;
+}
