@@ -19,6 +19,13 @@ function pageExpression(paths: readonly string[]): string {
   return String.raw`/^\/(?:${[...new Set(patterns)].join('|')})\/?$/i`;
 }
 
+/** API Gateway finds no route for a path that ends in a slash. */
+export const apiRequestFunction = `function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.replace(/\\/+$/, '');
+  return request;
+}`;
+
 const prelude = (paths: readonly string[]): string => `var pages = ${pageExpression(paths)};
 function isFile(uri) { return uri.lastIndexOf('.') > uri.lastIndexOf('/'); }`;
 

@@ -7,6 +7,7 @@ import { ExecutionStack } from './stacks/execution.ts';
 import { FiresStack } from './stacks/fires.ts';
 import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
+import { PaymentsStack } from './stacks/payments.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { SegmentsStack } from './stacks/segments.ts';
 import { SiteStack } from './stacks/site.ts';
@@ -26,12 +27,14 @@ export class SaywrightStage extends Stage {
     const { segmentQueue } = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
     new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, assets, alarmTopic });
     const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
+    const payments = new PaymentsStack(this, 'Payments', { data, runQueue, mailQueue, assets, alarmTopic });
     const fires = new FiresStack(this, 'Fires', { data, runQueue, mailQueue, assets, alarmTopic });
     const { httpApi, edgeSecret } = new ApiStack(this, 'Api', {
       data,
       runQueue,
       mailQueue,
       fires,
+      payments,
       segmentQueue,
       assets,
       alarmTopic,

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
-import { routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
+import { servedGroups, type ServedGroupName } from '@saywright/contracts/routes/served';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -14,23 +14,26 @@ import { alarmWithRunbook } from '../constructs/alarm-with-runbook.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { grantHealthProbes } from '../constructs/grant-health-probes.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
+import { paymentsEnvironment } from '../constructs/payments-environment.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import type { DataStack } from './data.ts';
 import type { FiresStack } from './fires.ts';
+import type { PaymentsStack } from './payments.ts';
 
 export interface ApiStackProps {
   data: DataStack;
   runQueue: RunQueues;
   mailQueue: Queue;
   fires: FiresStack;
+  payments: PaymentsStack;
   segmentQueue: Queue;
   assets: Assets;
   alarmTopic: ITopic;
 }
 
 /** The grants of each route group's function. A new group doesn't compile until it's listed. */
-const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps) => void> = {
+const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps) => void> = {
   auth: (group, { data, mailQueue }) => {
     data.app.grantReadWrite(group.function);
     mailQueue.grantSendMessages(group.function);
@@ -43,6 +46,16 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
     grantArtifacts(group, data.artifacts, { modes: ['read', 'write'] });
+    runQueue.grantSendMessages(group.function);
+    data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
+  },
+  billing: (group, { data }) => {
+    data.app.grantReadWrite(group.function);
+  },
+  ci: (group, { data, runQueue }) => {
+    data.app.grantReadWrite(group.function);
+    data.runs.grantReadWrite(group.function);
+    grantArtifacts(group, data.artifacts, { modes: ['read'] });
     runQueue.grantSendMessages(group.function);
     data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
   },
@@ -62,6 +75,15 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
   notifications: (group, { data }) => {
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
+  },
+  ops: (group, { data, mailQueue }) => {
+    data.app.grantReadWrite(group.function);
+    data.runs.grantRead(group.function);
+    mailQueue.grantSendMessages(group.function);
+    data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
+  },
+  payments: (group, { data }) => {
+    data.app.grantReadWrite(group.function);
   },
   projects: (group, { data }) => {
     data.app.grantReadWrite(group.function);
@@ -91,6 +113,9 @@ const grants: Record<RouteGroupName, (group: NodeFunction, props: ApiStackProps)
     mailQueue.grantSendMessages(group.function);
   },
 };
+
+/** Where Stripe sends its events. They're signed, so the route asks for nothing else. */
+const webhookPath = '/api/payments/webhook';
 
 /** API Gateway ends an integration after 30 s; a function that takes longer has nobody to answer. */
 const apiTimeout = Duration.seconds(29);
@@ -125,18 +150,22 @@ export class ApiStack extends Stack {
       EDGE_SECRET: this.edgeSecret.secretValue.unsafeUnwrap(),
       SEGMENT_QUEUE_URL: props.segmentQueue.queueUrl,
     };
-    for (const [name, routes] of Object.entries(routeGroups)) {
+    const settings: Partial<Record<ServedGroupName, Record<string, string>>> = {
+      payments: paymentsEnvironment(this),
+      schedules: props.fires.timerEnvironment,
+    };
+    for (const [name, routes] of Object.entries(servedGroups)) {
       const group = new NodeFunction(this, pascalCase(name), {
         assets: props.assets,
         alarmTopic: props.alarmTopic,
         bundle: name,
         description: `API: ${name}`,
-        environment: name === 'schedules' ? { ...environment, ...props.fires.timerEnvironment } : environment,
+        environment: { ...environment, ...settings[name as ServedGroupName] },
         memory: 1024,
         timeout: apiTimeout,
         failuresShow: 'in-answers',
       });
-      grants[name as RouteGroupName](group, props);
+      grants[name as ServedGroupName](group, props);
       const integration = new HttpLambdaIntegration(`${pascalCase(name)}Integration`, group.function, {
         scopePermissionToRoute: false,
       });
@@ -144,6 +173,13 @@ export class ApiStack extends Stack {
         this.httpApi.addRoutes({ path: route.path, methods: [HttpMethod[route.method]], integration });
       }
     }
+    this.httpApi.addRoutes({
+      path: webhookPath,
+      methods: [HttpMethod.POST],
+      integration: new HttpLambdaIntegration('WebhookIntegration', props.payments.webhook.function, {
+        scopePermissionToRoute: false,
+      }),
+    });
     // Also what never reaches our code: time-outs, and functions that can't be loaded.
     alarmWithRunbook(this, 'Failing', {
       topic: props.alarmTopic,

@@ -1,4 +1,5 @@
-import { livePictureDays, planLimits } from '@saywright/contracts/plans';
+import { elementPictureDays } from '@saywright/contracts/entities/step-evidence';
+import { historyDayChoices, livePictureDays } from '@saywright/contracts/plans';
 import {
   appIndexAttributes,
   runsFeedAttributes,
@@ -57,15 +58,15 @@ export class DataStack extends Stack {
       accessLogs: { bucket: this.accessLogs, prefix: 'artifacts/' },
       lifecycleRules: [
         ...retentionDays().map((days) => ({ prefix: `r${days}/`, expiration: Duration.days(days) })),
+        { prefix: 'uploads/', expiration: Duration.days(1) },
+        { prefix: 'imports/', expiration: Duration.days(365) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
   }
 }
 
-/** Every plan's retention, and that of live screenshots; artifacts live under `r<days>/`. */
+/** Every plan's retention, and those of live screenshots and of elements; artifacts live under `r<days>/`. */
 function retentionDays(): number[] {
-  return [...new Set([livePictureDays, ...Object.values(planLimits).map((plan) => plan.historyDays)])].toSorted(
-    (a, b) => a - b,
-  );
+  return [...new Set([livePictureDays, elementPictureDays, ...historyDayChoices])].toSorted((a, b) => a - b);
 }

@@ -24,8 +24,8 @@ export interface ExecutionStackProps {
 const workerTimeout = Duration.seconds(900);
 const deadLetterTimeout = Duration.seconds(60);
 
-/** A request takes at most 20 seconds. */
-const httpWorkerTimeout = Duration.seconds(60);
+/** A collection starts its last request after ten minutes at most, and that takes 20 seconds. */
+const httpWorkerTimeout = Duration.minutes(11);
 
 /** A worker of the heavy lane extends its message's visibility itself. */
 const heavyVisibilityTimeout = Duration.seconds(120);
@@ -56,9 +56,9 @@ export class ExecutionStack extends Stack {
     });
     const http = new QueueWithDeadLetters(this, 'HttpRuns', {
       ...common,
-      visibilityTimeout: Duration.seconds(6 * httpWorkerTimeout.toSeconds()),
+      visibilityTimeout: httpWorkerTimeout.plus(Duration.seconds(60)),
       holds: 'Runs of the http lane',
-      tooOld: Duration.minutes(15),
+      tooOld: httpWorkerTimeout.plus(Duration.minutes(5)),
     });
     this.runQueue = new RunQueues({ fast: fast.queue, heavy: heavy.queue, http: http.queue });
     const environment = productEnvironment(data, this.runQueue);
@@ -103,14 +103,14 @@ export class ExecutionStack extends Stack {
       assets,
       alarmTopic,
       bundle: 'run-api',
-      description: 'Runs one API test',
+      description: 'Runs one API test or collection',
       environment,
       memory: 1024,
       timeout: httpWorkerTimeout,
     });
     data.app.grantReadWrite(runApi.function);
     data.runs.grantReadWrite(runApi.function);
-    grantArtifacts(runApi, data.artifacts, { modes: ['write'] });
+    grantArtifacts(runApi, data.artifacts, { modes: ['read', 'write'] });
     this.runQueue.grantSendMessages(runApi.function);
     data.secretsKey.grant(runApi.function, 'kms:Decrypt');
     runApi.function.addEventSource(

@@ -9,7 +9,8 @@ import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
-import { invokeEveryMinute, schedulerService } from '../constructs/invoke-every-minute.ts';
+import { invokeEvery, schedulerService } from '../constructs/invoke-every.ts';
+import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
@@ -78,6 +79,8 @@ export class FiresStack extends Stack {
     });
     data.app.grantReadWrite(fire.function);
     data.runs.grantReadWrite(fire.function);
+    // The requests of a collection's run are a file.
+    grantArtifacts(fire, data.artifacts, { modes: ['write'] });
     runQueue.grantSendMessages(fire.function);
     mailQueue.grantSendMessages(fire.function);
     this.grantTimers(fire);
@@ -95,7 +98,7 @@ export class FiresStack extends Stack {
     data.runs.grantReadWrite(sweep.function);
     queue.grantSendMessages(sweep.function);
     mailQueue.grantSendMessages(sweep.function);
-    invokeEveryMinute(this, sweep.function);
+    invokeEvery(this, sweep.function, 'minute');
     this.watch(alarmTopic);
   }
 

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
 import { grantHealthProbes } from '../constructs/grant-health-probes.ts';
-import { invokeEveryMinute } from '../constructs/invoke-every-minute.ts';
+import { invokeEvery } from '../constructs/invoke-every.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
@@ -38,7 +38,7 @@ export class SchedulesStack extends Stack {
     segmentQueue.grantSendMessages(sweep.function);
     // It records what was out and when.
     grantHealthProbes(sweep, data);
-    invokeEveryMinute(this, sweep.function);
+    invokeEvery(this, sweep.function, 'minute');
     alarmWithRunbook(this, 'SweepStopped', {
       topic: alarmTopic,
       runbook: 'sweep-stopped',

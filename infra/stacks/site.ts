@@ -23,7 +23,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { securityHeaders } from '../constructs/security-headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
-import { pageRequestFunction, pageResponseFunction } from '../page-functions.ts';
+import { apiRequestFunction, pageRequestFunction, pageResponseFunction } from '../page-functions.ts';
 import { pagePaths } from '../page-paths.ts';
 
 export interface SiteStackProps {
@@ -53,6 +53,10 @@ export class SiteStack extends Stack {
     });
     const pageStatus = new EdgeFunction(this, 'PageStatus', {
       code: FunctionCode.fromInline(pageResponseFunction(paths)),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    const apiPaths = new EdgeFunction(this, 'ApiPaths', {
+      code: FunctionCode.fromInline(apiRequestFunction),
       runtime: FunctionRuntime.JS_2_0,
     });
     const distribution = new Distribution(this, 'Distribution', {
@@ -105,6 +109,7 @@ export class SiteStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [{ function: apiPaths, eventType: FunctionEventType.VIEWER_REQUEST }],
           responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', {
             cacheControl: 'no-store',
             // The recording of a run is opened by its own address.

@@ -8,8 +8,10 @@ import { scheduleChange } from '@saywright/storage/schedules/schedule-items';
 import { callRoute } from '@saywright/testing/call';
 import { makeFlowTest, makeSchedule, makeUser } from '@saywright/testing/factories';
 import { setPlan } from '@saywright/testing/set-plan';
+import { stocked } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
-import type { SQSEvent } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda';
+import type Stripe from 'stripe';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHeldSite } from '../chaos/lib/held-site.ts';
 import { startedOn } from '../chaos/lib/started-on.ts';
@@ -143,6 +145,16 @@ const runFlow = (event: SQSEvent, env: Record<string, string>) =>
     (await import('@saywright/functions/workers/run-flow')).handler(event, request),
   );
 
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_alarms', STRIPE_WEBHOOK_SECRET: 'whsec_alarms', APP_URL: away };
+
+/** A subscription that doesn't name an organization. */
+async function subscribeByHand(stripe: Stripe, customer: string): Promise<void> {
+  const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+  const { data } = await stripe.prices.list({ lookup_keys: ['starter_month'] });
+  const price = data[0]?.id ?? '';
+  await stripe.subscriptions.create({ customer, default_payment_method: card, items: [{ price }] });
+}
+
 /** How each thing that we count is made to happen. A metric without a way doesn't compile. */
 const failures: Record<MetricName, () => Promise<unknown>> = {
   RequestsFailed: () =>
@@ -156,6 +168,46 @@ const failures: Record<MetricName, () => Promise<unknown>> = {
       const { handler } = await import('@saywright/functions/workers/spread-segment');
       await handler(messages({ no: 1 }, { no: 2 }, { no: 3 }), request);
     }),
+  PaymentEventsForged: () =>
+    inFunction('stripe-webhook', stripeKeys, async () => {
+      const { handler } = await import('@saywright/functions/workers/stripe-webhook');
+      const event = {
+        body: '{}',
+        headers: { 'stripe-signature': 't=1,v1=forged' },
+      } as unknown as APIGatewayProxyEventV2;
+      await times(20, async () => expect(await handler(event, request)).toEqual({ statusCode: 400 }));
+    }),
+  PaymentsReconciled: () =>
+    inFunction('reconcile-payments', { ...stripeKeys, STRIPE_API_BASE: away }, async () => {
+      const { handler } = await import('@saywright/functions/workers/reconcile-payments');
+      await expect(handler({}, request)).rejects.toThrow('Stripe');
+    }),
+  PaymentsAmiss: async () => {
+    const stripe = await stocked();
+    const customer = (await stripe.customers.create({ name: 'Nobody of ours' })).id;
+    await subscribeByHand(stripe, customer);
+    await inFunction('reconcile-payments', { APP_URL: away }, async () =>
+      (await import('@saywright/functions/workers/reconcile-payments')).handler({}, request),
+    );
+  },
+  PaymentsReturned: async () => {
+    const stripe = await stocked();
+    const { user, ctx } = await makeUser();
+    const organizationId = user.organization_id;
+    const customer = (await stripe.customers.create({ metadata: { organization_id: organizationId } })).id;
+    await ctx.ports.billing.storeCustomer(organizationId, customer);
+    await subscribeByHand(stripe, customer);
+    const charge = (await stripe.charges.list({ customer, limit: 1 })).data[0]?.id ?? '';
+    await stripe.refunds.create({ charge });
+    const event = { type: 'charge.refunded', object_id: charge, customer_id: customer, created_at: minutesAgo(0) };
+    await ctx.ports.billing.storeEvent({ id: `evt_${charge}`, ...event }, minutesAgo(0));
+    await inFunction('apply-payments', { APP_URL: away }, async () =>
+      (await import('@saywright/functions/workers/apply-payments')).handler(
+        messages({ event_id: `evt_${charge}` }),
+        request,
+      ),
+    );
+  },
   SweepsCompleted: async () => {
     await expect(sweep({ ...protocol(), AWS_ENDPOINT_URL_DYNAMODB: away })).rejects.toThrow('ECONNREFUSED');
     vi.resetModules();

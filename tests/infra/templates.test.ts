@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { planLimits } from '@saywright/contracts/plans';
-import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
+import { historyDayChoices } from '@saywright/contracts/plans';
+import { servedGroups } from '@saywright/contracts/routes/served';
 import { appIndexAttributes } from '@saywright/contracts/storage-attributes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referredId, synthesizedResources, type Resource } from './synthesized-resources.ts';
@@ -39,7 +39,7 @@ it('is what it was', async () => {
 
 describe('the API', () => {
   const groupOf = (routeKey: string): string | undefined =>
-    Object.entries(routeGroups).find(([, routes]) =>
+    Object.entries(servedGroups).find(([, routes]) =>
       Object.values<{ key: string }>(routes).some(({ key }) => key === routeKey),
     )?.[0];
 
@@ -52,13 +52,14 @@ describe('the API', () => {
       const functionId = referredId(integration?.properties['IntegrationUri']);
       return [property<string>(route, 'RouteKey'), functions.get(functionId)?.name];
     });
-    const expected = Object.values(allRoutes).map(({ key }) => [key, groupOf(key)]);
+    const routes = Object.values(servedGroups).flatMap((group) => Object.values<{ key: string }>(group));
+    const expected = routes.map(({ key }) => [key, groupOf(key)]);
     expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
   });
 
   it('answers before API Gateway stops waiting', () => {
-    const groups = ourFunctions().filter(({ name }) => name in routeGroups);
-    expect(groups).toHaveLength(Object.keys(routeGroups).length);
+    const groups = ourFunctions().filter(({ name }) => name in servedGroups);
+    expect(groups).toHaveLength(Object.keys(servedGroups).length);
     expect(groups.filter((group) => property<number>(group, 'Timeout') >= 30)).toEqual([]);
   });
 });
@@ -66,12 +67,16 @@ describe('the API', () => {
 describe('every function', () => {
   it('is known, and runs on nodejs24.x', () => {
     const expected = [
-      ...Object.keys(routeGroups),
+      ...Object.keys(servedGroups),
       'run-api',
       'run-dead-letters',
       'run-flow',
       'fire-schedule',
       'send-mail',
+      'apply-payments',
+      'reconcile-payments',
+      'stripe-webhook',
+      'sweep-payments',
       'sweep-schedules',
       'spread-segment',
       'sweep',
@@ -115,17 +120,20 @@ describe('every function', () => {
         RUNS_TABLE: expect.anything(),
         RUN_QUEUE_URL: expect.anything(),
         SECRETS_KEY_ARN: expect.anything(),
-        ...(each.name in routeGroups || ['fire-schedule', 'sweep-schedules'].includes(each.name)
+        ...(each.name in servedGroups || ['fire-schedule', 'reconcile-payments', 'sweep-schedules'].includes(each.name)
           ? { MAIL_QUEUE_URL: some }
           : {}),
         ...(['schedules', 'fire-schedule', 'sweep-schedules'].includes(each.name)
           ? { FIRE_QUEUE_URL: some, FIRE_QUEUE_ARN: some, FIRE_ROLE_ARN: some, FIRE_GROUP: some }
           : {}),
-        ...(each.name in routeGroups || ['spread-segment', 'sweep'].includes(each.name)
+        ...(each.name in servedGroups || ['spread-segment', 'sweep'].includes(each.name)
           ? { SEGMENT_QUEUE_URL: some }
           : {}),
         ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
-        ...(each.name in routeGroups ? { EDGE_SECRET: resolvedAtDeployment } : {}),
+        ...(each.name.includes('payments') ? { APP_URL: some } : {}),
+        ...(each.name === 'stripe-webhook' ? { APP_URL: some } : {}),
+        ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
+        ...(each.name in servedGroups ? { EDGE_SECRET: resolvedAtDeployment } : {}),
       });
     }
   });
@@ -161,11 +169,17 @@ describe('the run worker', () => {
     expect(property<{ MaximumConcurrency: number }>(mapping, 'ScalingConfig').MaximumConcurrency).toBe(500);
   });
 
-  it('is swept every minute, and a failed sweep is not retried', () => {
+  it('is swept every minute, payments are compared every hour, and what fails is not retried', () => {
     const schedules = all('AWS::Scheduler::Schedule');
-    expect(schedules.map(({ stack }) => stack.split('-').at(-1))).toEqual(['Schedules', 'Fires']);
-    expect(propertyOf(schedules, 'ScheduleExpression')).toEqual(same(schedules, 'rate(1 minute)'));
-    const swept = ourFunctions().filter(({ name }) => name.startsWith('sweep'));
+    expect(
+      schedules.map(({ stack, properties }) => [stack.split('-').at(-1), properties['ScheduleExpression']]),
+    ).toEqual([
+      ['Schedules', 'rate(1 minute)'],
+      ['Payments', 'rate(1 minute)'],
+      ['Payments', 'rate(1 hour)'],
+      ['Fires', 'rate(1 minute)'],
+    ]);
+    const swept = ourFunctions().filter(({ name }) => name.startsWith('sweep') || name.startsWith('reconcile'));
     const invocations = all('AWS::Lambda::EventInvokeConfig');
     expect(invocations.map(({ properties }) => referredId(properties['FunctionName'])).toSorted()).toEqual(
       swept.map(({ id }) => id).toSorted(),
@@ -310,8 +324,8 @@ describe('the data', () => {
   it('forgets the files of runs with the history of their plan', () => {
     const artifacts = all('AWS::S3::Bucket').find(({ id }) => id.startsWith('Artifacts'));
     const { Rules } = property<{ Rules: unknown[] }>(artifacts, 'LifecycleConfiguration');
-    for (const { historyDays } of Object.values(planLimits)) {
-      expect(Rules).toContainEqual({ Prefix: `r${historyDays}/`, ExpirationInDays: historyDays, Status: 'Enabled' });
+    for (const days of historyDayChoices) {
+      expect(Rules).toContainEqual({ Prefix: `r${days}/`, ExpirationInDays: days, Status: 'Enabled' });
     }
   });
 

@@ -11,15 +11,16 @@ export const schedulerService = (scope: Construct): ServicePrincipal =>
   });
 
 /**
- * Calls a function each minute. A call that fails isn't retried, since the next minute is the retry: neither by the
+ * Calls a function each minute or hour. A call that fails isn't retried, since the next one is the retry: neither by the
  * scheduler, which only hands it over, nor by Lambda, which would try such a call three times.
  */
-export function invokeEveryMinute(scope: Construct, lambda: IFunction): void {
-  const role = new Role(scope, 'SweepScheduler', { assumedBy: schedulerService(scope) });
+export function invokeEvery(scope: Construct, lambda: IFunction, unit: 'minute' | 'hour'): void {
+  const name = unit === 'minute' ? 'Sweep' : 'Hourly';
+  const role = new Role(scope, `${name}Scheduler`, { assumedBy: schedulerService(scope) });
   role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }));
   lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-  new CfnSchedule(scope, 'SweepEveryMinute', {
-    scheduleExpression: 'rate(1 minute)',
+  new CfnSchedule(scope, unit === 'minute' ? 'SweepEveryMinute' : 'EveryHour', {
+    scheduleExpression: `rate(1 ${unit})`,
     flexibleTimeWindow: { mode: 'OFF' },
     target: {
       arn: lambda.functionArn,
