@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { LongestFirst } from '@saywright/testing/longest-first';
 import { testPasswordCost } from '@saywright/testing/password-cost';
+import { sharingFiles } from '@saywright/testing/sharing-files';
 import { defineConfig } from 'vitest/config';
 import { repository } from './scripts/lib/repository.ts';
 
@@ -8,6 +9,14 @@ import { repository } from './scripts/lib/repository.ts';
 process.env['NODE_COMPILE_CACHE'] ??= join(repository.cache, 'compiled');
 
 const exclude = ['**/node_modules/**', 'dist/**', 'cdk.out/**'];
+
+const integration = {
+  env: { PASSWORD_COST: String(testPasswordCost) },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // What is waited for comes from other processes, on machines that may be busy.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -20,6 +29,8 @@ export default defineConfig({
           name: 'unit',
           // What these tests load keeps no state between files, and loading it once saves most of their time.
           isolate: false,
+          // Enough on a machine that is busy with other things.
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'functions/**/*.test.ts',
@@ -33,14 +44,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...integration,
           name: 'integration',
           include: ['**/*.integration.test.ts'],
+          exclude: [...exclude, ...sharingFiles],
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: 'integration-shared',
+          isolate: false,
+          globalSetup: 'packages/testing/src/worlds-folder.ts',
+          include: sharingFiles,
           exclude,
-          env: { PASSWORD_COST: String(testPasswordCost) },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // What is waited for comes from other processes, on machines that may be busy.
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -1,5 +1,6 @@
 /**
- * `npm run try -- "Go to … and check …" [--headed] [--json]`: writes the test, runs it, tells each step as it happens.
+ * `npm run try -- "Go to … and check …" [--headed] [--json]`: writes the test, runs it on the live page, and reports for
+ * each step what it found and why. Where several elements fit, it asks in a terminal, and ends otherwise.
  * Ends with 0 when it passed, 1 when it did not, 2 when the sentence was not understood. EGRESS_POLICY says what may be
  * reached: `loopback` (this machine alone, the default), `public` or `any`.
  */
@@ -8,12 +9,24 @@ import { connect } from 'node:net';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileEnglish } from '@saywright/authoring/compile';
+import type { Intent } from '@saywright/authoring/tree/intent';
 import { configuration } from '@saywright/contracts/entities/flow-test';
 import type { FlowPlan, RunEvent } from '@saywright/contracts/flow-plan';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { registerPageReader } from '@saywright/grounding/read-page';
+import { Walk } from '@saywright/grounding/walk/walk';
 import { egressPolicies, type EgressPolicy } from '@saywright/egress/policy';
 import { runFlow } from '@saywright/runner/run-flow';
-import { reportFailure, reportMisunderstanding, reportOutcome, reportStep } from './lib/run-report.ts';
+import { toLocator } from '@saywright/runner/selectors/to-locator';
+import { askInTerminal } from './lib/ask-in-terminal.ts';
+import {
+  reportFailure,
+  reportFound,
+  reportLeftOut,
+  reportMisunderstanding,
+  reportOutcome,
+  reportStep,
+} from './lib/run-report.ts';
 
 const usage =
   'Write the test as a sentence: npm run try -- "Go to http://localhost:3000/demo/shop and check that Welcome back is visible"';
@@ -60,7 +73,11 @@ if (prompt === '') {
 
 const egress = readPolicy();
 const test = compileEnglish(prompt);
-const misunderstood = test.diagnostics.filter(({ status }) => status === 'not_understood');
+/** Only the page can tell which element a draft with a meaning is about. */
+const isLost = (at: number): boolean => test.steps[at]?.action === 'draft' && test.intents[at] === undefined;
+const misunderstood = test.diagnostics.filter(
+  ({ status, step_indices: made }) => status === 'not_understood' && (made.length === 0 || made.some(isLost)),
+);
 if (misunderstood.length > 0) {
   if (flags.json) console.log(JSON.stringify({ status: 'not_understood', diagnostics: test.diagnostics }, null, 2));
   else console.error(misunderstood.map(reportMisunderstanding).join('\n'));
@@ -92,7 +109,30 @@ const interruption = new AbortController();
 process.once('SIGINT', () => interruption.abort());
 process.once('SIGTERM', () => interruption.abort());
 
+const intents = Object.fromEntries(
+  test.steps.flatMap((step, at): [string, Intent][] => (test.intents[at] ? [[step.id, test.intents[at]]] : [])),
+);
+/** A step that can't be done ends the test, as in a run. */
+let problem: string | undefined;
+const walk = new Walk({
+  steps: test.steps,
+  intents,
+  locate: (frame, candidate) => toLocator(frame, candidate, 'whole'),
+  ports: {
+    report: (_order, { state, message = '', found, nearest = [] }) => {
+      if (state === 'working' && found) say(reportFound(found));
+      if (state === 'draft' || state === 'not_checked') problem ??= [message, ...nearest].join('\n  ');
+    },
+    ask: askInTerminal(process.stdin.isTTY && !flags.json),
+    keep: async () => undefined,
+    saveElementPicture: async () => '',
+    // You've just said what to do.
+    isTestSite: () => true,
+  },
+});
+
 say(`${test.name}\n`);
+await registerPageReader();
 const outcome = await runFlow(plan, {
   browser: createBrowserProvider(),
   egress,
@@ -105,8 +145,18 @@ const outcome = await runFlow(plan, {
       return relative(process.cwd(), file);
     },
   },
+  prepareStep: async (step, place) => {
+    if (problem !== undefined) return undefined;
+    const prepared = await walk.prepare(step, place);
+    if (!prepared) say(reportLeftOut(step.description, problem ?? ''));
+    return prepared;
+  },
   emit: (event) => {
     events.push(event);
+    if (event.type === 'step_finished') {
+      walk.finish(event.result);
+      if (event.result.status === 'failed') problem ??= event.result.message;
+    }
     if (event.type === 'note') say(event.text);
     if (event.type !== 'step_finished') return;
     say(reportStep(event.result));
@@ -115,8 +165,12 @@ const outcome = await runFlow(plan, {
   },
 });
 
+const verdict = outcome.status === 'passed' && problem !== undefined ? 'failed' : outcome.status;
 if (flags.json) {
   const results = events.flatMap((event) => (event.type === 'step_finished' ? [event.result] : []));
-  console.log(JSON.stringify({ name: test.name, ...outcome, results }, null, 2));
-} else console.log(`\n${reportOutcome(outcome)}`);
-process.exitCode = outcome.status === 'passed' ? 0 : 1;
+  console.log(JSON.stringify({ name: test.name, ...outcome, status: verdict, problem, results }, null, 2));
+} else
+  console.log(
+    `\n${reportOutcome({ ...outcome, status: verdict, error_message: outcome.error_message ?? problem ?? null })}`,
+  );
+process.exitCode = verdict === 'passed' ? 0 : 1;

@@ -14,6 +14,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A journey may wait 45 s for a run, on a machine that does other things too.
   timeout: 120_000,
+  // Reported as flaky, by name, when the second attempt passes.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './e2e/global-setup.ts',
@@ -30,7 +32,6 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath,
-      args: ['--no-zygote'],
       env: { ...process.env, ...env } as Record<string, string>,
     },
   },

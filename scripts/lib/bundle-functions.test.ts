@@ -59,6 +59,16 @@ it('imports the text of a module as it is, and bundles again when it changes', a
   expect(await bundledWith(second, 'again')).toBe(second);
 });
 
+it('starts the thread of a bundle from the module beside it', async () => {
+  const starter = join(import.meta.dirname, '../../packages/http-runner/src/evaluate-on-thread.ts');
+  const source = `import { evaluateOnThread } from ${JSON.stringify(starter)};
+    const response = { statusCode: 200, headers: [], contentType: '', text: 'kettle', isEmpty: false, isCut: false, totalMs: 1 };
+    const extraction = { name: 'word', from: 'body', target: 'k(.*)e' };
+    export const handler = () => evaluateOnThread({ response, jobs: [{ extraction }] }, 60_000);`;
+  await bundleFunctions([entry('threaded', source)], join(dir, 'out'));
+  expect(await (await load('threaded')).handler()).toMatchObject({ answers: [{ extracted: { value: 'ettl' } }] });
+});
+
 it('lets CommonJS packages require modules of Node', async () => {
   writeFileSync(join(dir, 'old.cjs'), `module.exports = { sep: require('node:path').sep };`);
   const source = `import old from './old.cjs'; export const handler = () => old.sep;`;

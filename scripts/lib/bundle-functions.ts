@@ -16,6 +16,9 @@ import { browserPackages } from '../../infra/assets.ts';
 import type { FunctionEntry } from './function-entries.ts';
 import { repository } from './repository.ts';
 
+// The compiler is written in Go. Collecting garbage at the usual pace takes a third of its CPU time.
+process.env['GOGC'] ??= '400';
+
 const require = createRequire(join(repository.root, 'packages/runner/package.json'));
 
 /** How a task finds its credentials; Lambda puts them into the environment. */
@@ -111,6 +114,11 @@ const options = {
   plugins: [requireHttp, requireFromLayer, rawText],
 } satisfies BuildOptions;
 
+/** Modules that start a thread, each with the module that the thread runs: `<name>.mjs` beside the function's own module. */
+const threads = [
+  { starter: 'packages/http-runner/src/evaluate-on-thread.ts', main: 'packages/http-runner/src/evaluation-thread.ts' },
+];
+
 /** The files that decide how bundles come out, besides the sources and the packages. */
 const bundlerSources = ['scripts/lib/bundle-functions.ts', 'infra/assets.ts'].map((path) =>
   join(repository.root, path),
@@ -143,7 +151,9 @@ export async function bundleFunctions(entries: readonly FunctionEntry[], outdir:
 type Compiled = BuildResult<{ metafile: true; write: false }>;
 
 async function compileFunction(entry: FunctionEntry, dir: string): Promise<Compiled> {
-  const compiled = await compile(entry, dir);
+  const alone = await compile(entry, dir);
+  const mains = threads.filter(({ starter }) => starter in alone.metafile.inputs).map(({ main }) => main);
+  const compiled = mains.length === 0 ? alone : await compile(entry, dir, mains);
   // The module comes last, so that the chunks it asks for are there.
   const files = compiled.outputFiles.toSorted((a, b) => Number(isModule(a.path)) - Number(isModule(b.path)));
   for (const { path, contents } of files) replaceFile(path, contents);
@@ -153,12 +163,16 @@ async function compileFunction(entry: FunctionEntry, dir: string): Promise<Compi
 
 const isModule = (path: string): boolean => basename(path) === 'index.mjs';
 
-async function compile({ source, inTask = false }: FunctionEntry, outdir: string): Promise<Compiled> {
+async function compile(
+  { source, inTask = false }: FunctionEntry,
+  outdir: string,
+  mains: readonly string[] = [],
+): Promise<Compiled> {
   try {
     return await build({
       ...options,
       external: inTask ? options.external : [...options.external, taskCredentialProvider],
-      entryPoints: [{ in: source, out: 'index' }],
+      entryPoints: [{ in: source, out: 'index' }, ...mains.map((main) => ({ in: main, out: basename(main, '.ts') }))],
       outdir,
       absWorkingDir: repository.root,
       metafile: true,

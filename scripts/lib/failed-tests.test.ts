@@ -46,30 +46,39 @@ it('names the failed tests of a Vitest report with their reasons, and files that
   ];
   writeFileSync(file, JSON.stringify({ testResults }));
   expect(failedTests(file)).toEqual([
-    { name: 'a/adds.test.ts › a group › adds', reason: `Error: expected 1 to be 2\n    at ${place}` },
-    { name: 'a/broken.test.ts', reason: "Cannot find './it.ts'" },
+    { name: 'a/adds.test.ts › a group › adds', reason: `Error: expected 1 to be 2\n    at ${place}`, flaky: false },
+    { name: 'a/broken.test.ts', reason: "Cannot find './it.ts'", flaky: false },
   ]);
 });
 
 it('names the failed tests of a Playwright report, in groups too, and what failed outside of any', () => {
-  const spec = (title: string, message?: string) => ({
+  const passed = { title: 'opens', tests: [{ status: 'expected', results: [{}] }] };
+  const failed = (title: string, message: string) => ({
     title,
-    ok: message === undefined,
-    tests: [{ results: [message === undefined ? {} : { error: { message } }] }],
+    tests: [{ status: 'unexpected', results: [{ error: { message } }, { error: { message: 'timed out again' } }] }],
   });
   const suites = [
     {
       title: 'shop.spec.ts',
-      specs: [spec('opens'), spec('sells', '\u001B[31mTimed out\u001B[39m')],
-      suites: [{ title: 'basket', specs: [spec('empties', 'no basket')] }],
+      specs: [passed, failed('sells', '\u001B[31mTimed out\u001B[39m')],
+      suites: [{ title: 'basket', specs: [failed('empties', 'no basket')] }],
     },
   ];
   writeFileSync(file, JSON.stringify({ suites, errors: [{ message: 'The product did not start.' }] }));
   expect(failedTests(file)).toEqual([
-    { name: 'outside of any test', reason: 'The product did not start.' },
-    { name: 'shop.spec.ts › sells', reason: 'Timed out' },
-    { name: 'shop.spec.ts › basket › empties', reason: 'no basket' },
+    { name: 'outside of any test', reason: 'The product did not start.', flaky: false },
+    { name: 'shop.spec.ts › sells', reason: 'Timed out', flaky: false },
+    { name: 'shop.spec.ts › basket › empties', reason: 'no basket', flaky: false },
   ]);
+});
+
+it('names a test that passed at its second attempt as flaky, with the reason of the first', () => {
+  const flaky = {
+    title: 'sells',
+    tests: [{ status: 'flaky', results: [{ error: { message: 'no basket' } }, {}] }],
+  };
+  writeFileSync(file, JSON.stringify({ suites: [{ title: 'shop.spec.ts', specs: [flaky] }], errors: [] }));
+  expect(failedTests(file)).toEqual([{ name: 'shop.spec.ts › sells', reason: 'no basket', flaky: true }]);
 });
 
 it('knows nothing of a run that left no report', () => {

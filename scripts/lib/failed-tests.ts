@@ -8,6 +8,8 @@ export interface FailedTest {
   name: string;
   /** Why, in a few lines; empty when the report does not say. */
   reason: string;
+  /** It passed when it was tried again. */
+  flaky: boolean;
 }
 
 interface VitestReport {
@@ -19,9 +21,15 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  /** One for each attempt. */
+  results: { error?: { message: string } }[];
+}
+
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message: string } }[] }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -32,7 +40,7 @@ interface PlaywrightReport {
 
 const maxReasonLines = 12;
 
-/** The failed tests in a JSON report of Vitest or Playwright; none when there is no report. */
+/** The tests that failed at least once in a JSON report of Vitest or Playwright; none when there is no report. */
 export function failedTests(reportFile: string): FailedTest[] {
   if (!existsSync(reportFile)) return [];
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
@@ -45,10 +53,11 @@ function failedInVitest({ testResults }: VitestReport): FailedTest[] {
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(repository.root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [{ name: file, reason: shorten(message) }];
+      if (failed.length === 0) return [{ name: file, reason: shorten(message), flaky: false }];
       return failed.map(({ ancestorTitles, title, failureMessages }) => ({
         name: [file, ...ancestorTitles, title].join(' › '),
         reason: shorten(failureMessages.join('\n')),
+        flaky: false,
       }));
     });
 }
@@ -56,16 +65,19 @@ function failedInVitest({ testResults }: VitestReport): FailedTest[] {
 function failedInPlaywright({ suites, errors }: PlaywrightReport): FailedTest[] {
   const inSuite = (suite: PlaywrightSuite, above: readonly string[]): FailedTest[] => {
     const titles = [...above, suite.title];
-    const own = suite.specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => ({
-        name: [...titles, title].join(' › '),
-        reason: shorten(tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n')),
-      }));
+    const own = suite.specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => ({
+          name: [...titles, title].join(' › '),
+          reason: shorten(results.find(({ error }) => error !== undefined)?.error?.message ?? ''),
+          flaky: status === 'flaky',
+        })),
+    );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, titles))];
   };
   return [
-    ...errors.map(({ message }) => ({ name: 'outside of any test', reason: shorten(message) })),
+    ...errors.map(({ message }) => ({ name: 'outside of any test', reason: shorten(message), flaky: false })),
     ...suites.flatMap((suite) => inSuite(suite, [])),
   ];
 }

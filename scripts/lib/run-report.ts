@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { ErrorDetails, StepResult } from '@saywright/contracts/entities/execution';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { noteText } from '@saywright/contracts/entities/run-note';
+import type { GroundedElement } from '@saywright/contracts/entities/grounding';
 import type { RunOutcome } from '@saywright/contracts/flow-plan';
 
 const snapshotLines = 25;
@@ -28,6 +29,14 @@ export function reportStep({ status, description, execution_time_ms: ms, notes, 
   for (const note of notes) lines.push(paint('yellow', `  ${noteText(note)}`));
   return lines.join('\n');
 }
+
+/** The element of a step that's about to be done, and why it's this one. */
+export const reportFound = ({ label, evidence }: GroundedElement): string =>
+  paint('dim', `  ${[label, ...evidence].join(' · ')}`);
+
+/** A step that wasn't done. */
+export const reportLeftOut = (description: string, why: string): string =>
+  `${marks.failed()} ${description}\n${indent(why, 2)}`;
 
 /** A failure as a document: the reason first, then what was expected and seen, what was tried, and the page. */
 export function reportFailure(details: ErrorDetails, picture: string | null): string {

@@ -13,9 +13,13 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   'fair-queue': () => import('./fair-queue.ts'),
   'many-users': () => import('./many-users.ts'),
   bundles: () => import('./bundles.ts'),
+  authoring: () => import('./authoring.ts'),
+  grounding: () => import('./grounding.ts'),
   stories: () => import('./stories.ts'),
   'app-requests': () => import('./app-requests.ts'),
   'api-requests': () => import('./api-requests.ts'),
+  'api-execute': () => import('./api-execute.ts'),
+  'import-speed': () => import('./import-speed.ts'),
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,4 +1,4 @@
-import { planLimits } from '@saywright/contracts/plans';
+import { planSeeds } from '@saywright/contracts/plans';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(refused.filter(({ code }) => code === 'plan_limit_reached').length).toBeGreaterThan(0);
     const { executions, held } = await readHistory(tenant.organizationId);
     expect(executions).toHaveLength(50);
-    expect(held).toHaveLength(planLimits.BUSINESS_TRIAL.concurrentExecutions);
+    expect(held).toHaveLength(planSeeds.BUSINESS_TRIAL.limits.concurrent_executions);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
     expect(new Set((await messages()).map((message) => message.execution_id))).toEqual(new Set(held));
   });
@@ -82,12 +82,12 @@ describe('limits', () => {
     const test = await makeTest(tenant, threeWaits);
     const { app } = database();
     const { start } = usagePeriod(new Date().toISOString(), Date.now());
-    const { executionsMonthly } = planLimits.STARTER;
-    await app.update(appKeys.usage(tenant.organizationId, start), { add: { executions_used: executionsMonthly } });
+    const { executions_monthly } = planSeeds.STARTER.limits;
+    await app.update(appKeys.usage(tenant.organizationId, start), { add: { executions_used: executions_monthly } });
     await startExecution({ ctx: tenant.admin.ctx, input: { ...asIs, id: test.id } });
     const { executions, usage } = await readHistory(tenant.organizationId);
     expect(executions).toHaveLength(1);
-    expect(usage).toMatchObject([{ executions_used: executionsMonthly + 1 }]);
+    expect(usage).toMatchObject([{ executions_used: executions_monthly + 1 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Lane } from '@saywright/contracts/entities/browser';
-import { planLimits, type PlanCode } from '@saywright/contracts/plans';
+import { planSeeds, type PlanCode } from '@saywright/contracts/plans';
 import { handleDeadTicket } from '@saywright/domain/runs/handle-dead-ticket';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
@@ -114,7 +114,7 @@ describe('turns', () => {
     'does not let a long queue of one organization delay the single run of another (%s lane)',
     async (lane) => {
       const busy = await tenantWithTest('BUSINESS');
-      const slots = planLimits.BUSINESS.concurrentExecutions;
+      const slots = planSeeds.BUSINESS.limits.concurrent_executions;
       await start(busy, 2 * slots, lane);
       const other = await tenantWithTest('TRIAL');
       const { promise: arrived, resolve: letGo } = Promise.withResolvers<void>();
@@ -208,7 +208,7 @@ describe('waiting', () => {
 
   it('behind a queue that is longer than a pass of the sweep is not forgotten', async () => {
     const crowd = await tenantWithTest('BUSINESS');
-    const slots = planLimits.BUSINESS.concurrentExecutions;
+    const slots = planSeeds.BUSINESS.limits.concurrent_executions;
     await start(crowd, slots + 10);
     const single = await tenantWithTest('TRIAL');
     await start(single, 1);

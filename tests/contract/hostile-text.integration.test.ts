@@ -1,10 +1,8 @@
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
-import { appKeys } from '@saywright/storage/app-keys';
-import { readStorageConfig } from '@saywright/storage/config';
-import { createDatabase } from '@saywright/storage/database';
 import { callRoute, type CallInput, type RouteFunction } from '@saywright/testing/call';
 import { makeUser, type MadeUser } from '@saywright/testing/factories';
+import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, expect, it } from 'vitest';
 import { groupOf, routeNames } from './refusal-cases.ts';
@@ -27,8 +25,7 @@ beforeAll(async () => {
     functions.set(group, module.handler);
   }
   user = await makeUser();
-  const { app } = createDatabase(readStorageConfig());
-  await app.update(appKeys.organization(user.user.organization_id), { set: { plan: 'ENTERPRISE' } });
+  await setPlan(user, 'ENTERPRISE');
 });
 
 /** Ends the session that all of these are called with. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@saywright/contracts/kernel/errors';
-import type { RouteName, Theirs } from './route-inputs.ts';
+import type { RouteName } from './route-inputs.ts';
+import type { Theirs } from './theirs.ts';
 
 /** A call that names a thing of someone else, while its path leads to one of the caller's own. */
 export interface Naming {
@@ -19,7 +20,13 @@ const stepIds = {
   'steps.id': 'A name within the test, which is not looked up',
   'steps.segment.id': 'A proposal: a link that may not be is none, see link-steps.ts',
 };
+/** A step that calls an API test. */
+const calling = (steps: object = {}): Naming =>
+  chosen(({ apiTestId }) => ({ ...steps, steps: [{ action: 'call_api_test', api_test_id: apiTestId }] }));
 const client = 'The name of a client at an authorization server, which is no thing of ours';
+const ofItsProject =
+  "Not even admins take in tests of another project than the collection's, see collections.integration.test.ts";
+const ofCi = 'A project without tests starts nothing, so this is tested in ci.integration.test.ts';
 const filter = 'A filter: what may not be seen is not listed';
 
 /**
@@ -29,11 +36,13 @@ const filter = 'A filter: what may not be seen is not listed';
 export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | string> } = {
   createFlowTest: {
     ...stepIds,
+    'steps.api_test_id': calling({ name: 'Refused' }),
     project_id: chosen(({ projectId }) => ({ name: 'Refused', project_id: projectId })),
     environment_id: chosen(({ environmentId }) => ({ name: 'Refused', environment_id: environmentId })),
   },
   updateFlowTest: {
     ...stepIds,
+    'steps.api_test_id': calling(),
     project_id: chosen(({ projectId }) => ({ project_id: projectId })),
     environment_id: chosen(({ environmentId }) => ({ environment_id: environmentId })),
   },
@@ -43,11 +52,23 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
     credential_id: chosen(({ credentialId }) => ({ name: 'Refused', credential_id: credentialId })),
     'auth.client_id': client,
   },
+  purchaseOverage: { request_id: 'A text of the caller, which names nothing' },
   updateApiTest: {
     project_id: chosen(({ projectId }) => ({ project_id: projectId })),
     environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })),
     credential_id: chosen(({ credentialId }) => ({ credential_id: credentialId })),
     'auth.client_id': client,
+  },
+  createCiToken: {
+    project_ids: chosen(({ projectId }) => ({ name: 'Pipeline', project_ids: [projectId] })),
+  },
+  runFlowTests: {
+    test_ids: chosen(({ testId }) => ({ test_ids: [testId] })),
+    project_id: ofCi,
+  },
+  runApiTests: {
+    test_ids: chosen(({ apiTestId }) => ({ test_ids: [apiTestId] })),
+    project_id: ofCi,
   },
   generateApiTests: {
     project_id: chosen(({ projectId }) => ({ description: 'GET /orders returns 200', project_id: projectId })),
@@ -56,6 +77,25 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
       environment_id: apiEnvironmentId,
     })),
   },
+  generateFromImport: {
+    project_id: chosen(({ projectId }) => ({ operations: ['GET /orders'], project_id: projectId })),
+    environment_id: chosen(({ apiEnvironmentId }) => ({
+      operations: ['GET /orders'],
+      environment_id: apiEnvironmentId,
+    })),
+  },
+  createCollection: {
+    project_id: chosen(({ projectId }) => ({ name: 'Refused', project_id: projectId })),
+    environment_id: chosen(({ apiEnvironmentId }) => ({ name: 'Refused', environment_id: apiEnvironmentId })),
+    test_ids: ofItsProject,
+  },
+  updateCollection: {
+    project_id: chosen(({ projectId }) => ({ project_id: projectId })),
+    environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })),
+    test_ids: ofItsProject,
+  },
+  executeCollection: { environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })) },
+  exportApiTests: { test_ids: sought(({ apiTestId }) => ({ format: 'postman', test_ids: [apiTestId] })) },
   executeApiTest: { environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })) },
   sendRequest: {
     environment_id: chosen(({ apiEnvironmentId }) => ({
@@ -81,7 +121,10 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
     'value.client_id': client,
     environment_id: chosen(({ apiEnvironmentId }) => ({ environment_id: apiEnvironmentId })),
   },
-  importFlowTest: stepIds,
+  importFlowTest: {
+    ...stepIds,
+    'steps.api_test_id': 'A step whose API test may not be seen becomes a draft, as if there were none',
+  },
   generateFlowTest: {
     project_id: chosen(({ projectId }) => ({ ...generated, project_id: projectId })),
     environment_id: chosen(({ environmentId }) => ({ ...generated, environment_id: environmentId })),
@@ -92,8 +135,16 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
       configuration_override: { environment_id: environmentId },
     })),
   },
-  createSegment: { ...stepIds, project_id: chosen(({ projectId }) => ({ ...segment, project_id: projectId })) },
-  updateSegment: { ...stepIds, project_id: chosen(({ projectId }) => ({ project_id: projectId })) },
+  createSegment: {
+    ...stepIds,
+    'steps.api_test_id': calling({ name: 'Refused' }),
+    project_id: chosen(({ projectId }) => ({ ...segment, project_id: projectId })),
+  },
+  updateSegment: {
+    ...stepIds,
+    'steps.api_test_id': calling(),
+    project_id: chosen(({ projectId }) => ({ project_id: projectId })),
+  },
   createSegmentFromSteps: {
     test_id: sought(({ testId }) => ({ test_id: testId, step_indices: [0], segment_name: 'Refused' })),
   },
@@ -113,6 +164,7 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
   setProjectPermission: { user_id: sought(({ memberId }) => ({ user_id: memberId, has_access: true })) },
   handOverOwnership: { user_id: sought(({ memberId }) => ({ user_id: memberId })) },
   listApiTests: { project_id: filter },
+  listCollections: { project_id: filter },
   listFlowTests: { project_id: filter },
   listAuditLog: { user_id: filter },
   listRuns: { project_id: filter, user_id: filter },

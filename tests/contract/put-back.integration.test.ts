@@ -1,12 +1,10 @@
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
-import { appKeys } from '@saywright/storage/app-keys';
-import { readStorageConfig } from '@saywright/storage/config';
-import { createDatabase } from '@saywright/storage/database';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
 import {
   makeApiEnvironment,
   makeApiTest,
+  makeCollection,
   makeCredential,
   makeEnvironment,
   makeFlowTest,
@@ -16,6 +14,7 @@ import {
   makeUser,
   type MadeUser,
 } from '@saywright/testing/factories';
+import { setPlan } from '@saywright/testing/set-plan';
 import { makeMember } from '@saywright/testing/make-member';
 import { useWorld } from '@saywright/testing/use-world';
 import { expect, it } from 'vitest';
@@ -68,6 +67,14 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
     const { id } = await makeApiTest(person, { environment_id, credential_id, project_id, assertions });
     return read('getApiTest', person, id);
   },
+  updateCollection: async (person) => {
+    const environment_id = (await makeApiEnvironment(person)).id;
+    const project_id = (await makeProject(person)).id;
+    const test_ids = [(await makeApiTest(person, { project_id })).id, (await makeApiTest(person)).id];
+    const data = 'email,count\nada@example.com,2';
+    const { id } = await makeCollection(person, { environment_id, project_id, test_ids, data });
+    return read('getCollection', person, id);
+  },
   updateApiEnvironment: async (person) => {
     const variables = { user: 'ada', password: 'difference engine' };
     const { id } = await makeApiEnvironment(person, { variables, secret_variables: ['password'] });
@@ -93,6 +100,7 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
   setProjectPermission: 'One change of many, and no thing of its own',
   regenerateFlowTest: 'Asks for new steps',
   handOverOwnership: 'Asks for a new owner',
+  answerGrounding: 'Answers a question once',
 };
 
 const writers = Object.values(routeGroups)
@@ -108,8 +116,7 @@ const withoutSaves = ({ version: _version, updated_at: _updatedAt, ...rest }: Re
 
 it.each(writers.filter((name) => typeof readers[name] === 'function'))('%s takes back what was read', async (name) => {
   const person = await makeUser();
-  const { app } = createDatabase(readStorageConfig());
-  await app.update(appKeys.organization(person.user.organization_id), { set: { plan: 'ENTERPRISE' } });
+  await setPlan(person, 'ENTERPRISE');
   const { id, answer } = await (readers[name] as Reader)(person);
   const params = id === undefined ? {} : { params: { id } };
   const { status, body } = await call(name, { token: person.token, ...params, body: answer });

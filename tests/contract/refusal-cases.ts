@@ -3,17 +3,22 @@ import { upload, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
 import type { CallInput } from '@saywright/testing/call';
 import { namedInBodies, thingsAskedFor, type Naming } from './named-in-bodies.ts';
-import {
-  leadsIntoProject,
-  nowhere,
-  validInputs,
-  type ParamRouteName,
-  type RouteName,
-  type Theirs,
-} from './route-inputs.ts';
+import { leadsIntoProject, validInputs, type ParamRouteName, type RouteName } from './route-inputs.ts';
+import { nowhere, type Theirs } from './theirs.ts';
 
 /** Who calls, in the words of a case. The outsider is a member of the owner's organization without access to the project. */
-export type Caller = 'nobody' | 'garbage' | 'expired' | 'deactivated' | 'member' | 'outsider' | 'intruder';
+export type Caller =
+  | 'nobody'
+  | 'garbage'
+  | 'expired'
+  | 'deactivated'
+  | 'member'
+  | 'outsider'
+  | 'intruder'
+  /** A token of the other kind: of a pipeline where people sign in, and the reverse. */
+  | 'otherKind'
+  /** A CI/CD token without the permission to run tests. */
+  | 'reader';
 
 /**
  * Whose thing the path names, or for `named` the body: `own` needs nothing to exist, since the call is refused before
@@ -45,6 +50,22 @@ const accessCases: RefusalCase[] = [
   { ...base, title: 'garbage token', caller: 'garbage', code: 'unauthorized', mentions: 'sign in again' },
   { ...base, title: 'expired session', caller: 'expired', code: 'unauthorized', mentions: 'sign in again' },
   { ...base, title: 'deactivated person', caller: 'deactivated', code: 'unauthorized', mentions: 'deactivated' },
+  { ...base, title: 'CI/CD token', caller: 'otherKind', code: 'unauthorized', mentions: '/api/v1/ci' },
+];
+
+/** The same for routes that take a CI/CD token. */
+const ciAccessCases: RefusalCase[] = [
+  { ...base, title: 'no token', caller: 'nobody', code: 'unauthorized', mentions: 'CI/CD token' },
+  { ...base, title: 'garbage token', caller: 'garbage', code: 'unauthorized', mentions: 'revoked' },
+  { ...base, title: 'expired token', caller: 'expired', code: 'unauthorized', mentions: 'expired' },
+  {
+    ...base,
+    title: 'token of a deactivated person',
+    caller: 'deactivated',
+    code: 'unauthorized',
+    mentions: 'no longer',
+  },
+  { ...base, title: 'session', caller: 'otherKind', code: 'unauthorized', mentions: "isn't a CI/CD token" },
 ];
 
 const pathCases: RefusalCase[] = [
@@ -61,14 +82,15 @@ const projectCases = (name: ParamRouteName): RefusalCase[] => {
 };
 
 /** Things that can belong to a project; everything else belongs to the whole organization. */
-const inProjects: readonly (keyof Theirs)[] = ['projectId', 'testId', 'apiTestId', 'segmentId'];
+const inProjects: readonly (keyof Theirs)[] = ['projectId', 'testId', 'apiTestId', 'collectionId', 'segmentId'];
 
 const namingCases = (name: RouteName): RefusalCase[] =>
   Object.entries(namedInBodies[name] ?? {}).flatMap(([field, naming]): RefusalCase[] => {
     if (typeof naming === 'string') return [];
     const named = { ...base, target: 'named', code: naming.code, naming } as const;
     const theirs = thingsAskedFor((things) => naming.body(things, nowhere));
-    const hides = inProjects.some((thing) => theirs.has(thing));
+    // Members can't call what only admins may.
+    const hides = allRoutes[name].access !== 'org_admin' && inProjects.some((thing) => theirs.has(thing));
     return [
       { ...named, title: `${field} of another organization`, caller: 'intruder' },
       ...(hides ? [{ ...named, title: `${field} of a project without access`, caller: 'outsider' } as const] : []),
@@ -112,6 +134,8 @@ const queryCases = (query: object): RefusalCase[] => [
 const byAdmin = (each: RefusalCase): RefusalCase =>
   each.caller === 'member' && each.code !== 'forbidden' ? { ...each, caller: 'intruder' } : each;
 
+export const takesCiToken = (route: AnyRoute): boolean => route.access === 'ci_read' || route.access === 'ci_run';
+
 /** Every way in which a route must refuse a call, derived from its definition. */
 export function refusalCases(name: RouteName): RefusalCase[] {
   const route: AnyRoute = allRoutes[name];
@@ -119,9 +143,14 @@ export function refusalCases(name: RouteName): RefusalCase[] {
   const cases: RefusalCase[] = [
     ...(route.access === 'public'
       ? []
-      : accessCases.filter((each) => route.access !== 'optional' || each.caller !== 'nobody')),
+      : takesCiToken(route)
+        ? ciAccessCases
+        : accessCases.filter((each) => route.access !== 'optional' || each.caller !== 'nobody')),
     ...(route.access === 'org_admin'
       ? [{ ...base, title: 'member who is no admin', code: 'forbidden', mentions: 'admin' } as const]
+      : []),
+    ...(route.access === 'ci_run'
+      ? [{ ...base, title: 'token that may only read', caller: 'reader', code: 'forbidden', mentions: 'read' } as const]
       : []),
     ...(route.paramNames.length > 0 ? pathCases.filter((each) => belongs(route, each)) : []),
     ...(name in leadsIntoProject ? projectCases(name as ParamRouteName) : []),

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteParams } from '@saywright/contracts/kernel/route';
 import type { allRoutes } from '@saywright/contracts/routes/all';
-import { screenshotName } from '@saywright/domain/flow-tests/runs/screenshot-name';
+import type { Theirs } from './theirs.ts';
 
 /**
  * Facts for the refusal tests about each route that its definition doesn't have. A new route doesn't compile until it
@@ -43,7 +43,30 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   listSessions: {},
   endSession: {},
   signOutEverywhere: {},
+  listCiTokens: {},
+  createCiToken: { body: { name: 'Pipeline' } },
+  revokeCiToken: {},
+  runFlowTests: { body: { name: 'Refused' } },
+  runApiTests: { body: { name: 'Refused' } },
+  getCiStatus: {},
+  getCiReport: { query: { format: 'junit' } },
   getDashboard: {},
+  getSubscription: {},
+  getUsage: {},
+  listPlans: {},
+  mapPlans: {},
+  getPaymentsConfig: {},
+  checkOutPlan: { body: { plan_code: 'STARTER', origin_url: 'https://app.saywright.example' } },
+  checkOutExecutions: { body: { additional_executions: 100, origin_url: 'https://app.saywright.example' } },
+  getPaymentStatus: {},
+  openPortal: { body: { origin_url: 'https://app.saywright.example' } },
+  getBillingDetails: {},
+  listInvoices: { query: { limit: 10 } },
+  previewPlanChange: { query: { new_plan_code: 'STARTER' } },
+  changePlan: { body: { new_plan_code: 'STARTER' } },
+  undoPlanChange: {},
+  cancelSubscription: { body: { reason: 'other' } },
+  purchaseOverage: { body: { additional_executions: 1 } },
   listTestCases: { query: { limit: 10 } },
   listApiTests: { query: { limit: 10 } },
   createApiTest: { body: { name: 'Refused' } },
@@ -51,13 +74,31 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   getApiTestCode: { query: { language: 'curl' } },
   updateApiTest: { body: { name: 'Refused' } },
   deleteApiTest: {},
+  listApiTestUses: {},
   duplicateApiTest: {},
   executeApiTest: { body: {} },
   sendRequest: { body: { url: 'http://127.0.0.1:9/' } },
+  listCollections: { query: { limit: 10 } },
+  createCollection: { body: { name: 'Refused' } },
+  getCollection: {},
+  updateCollection: { body: { name: 'Refused' } },
+  deleteCollection: {},
+  executeCollection: { body: {} },
+  listCollectionExecutions: { query: { limit: 10 } },
+  exportCollection: { query: { format: 'postman' } },
+  exportApiTests: { body: { format: 'postman', test_ids: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'] } },
+  getCollectionExecution: {},
+  getCollectionRequest: {},
+  cancelCollectionExecution: {},
   listApiExecutions: { query: { limit: 10 } },
   getApiExecution: {},
   generateApiTests: { body: { description: 'GET https://api.example.com/orders returns 200' } },
   listApiImports: {},
+  listImportOperations: {},
+  createUpload: { body: { filename: 'orders.json', size: 5_000_000 } },
+  putUploadPart: { body: { filename: 'part', bytes: new Uint8Array(2) } },
+  importUpload: {},
+  generateFromImport: { body: { operations: ['GET /orders'] } },
   importApiTests: {
     body: {
       filename: 'orders.json',
@@ -86,6 +127,11 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   convertPromptToStep: { body: { prompt: 'Click "Log in"' } },
   executeFlowTest: { body: {} },
   runDemoTest: {},
+  startGrounding: { body: {} },
+  getGrounding: {},
+  answerGrounding: { body: { question: 1, choice: null } },
+  stopGrounding: {},
+  getGroundingPicture: {},
   listExecutions: { query: { limit: 10 } },
   getExecution: {},
   cancelExecution: {},
@@ -149,55 +195,6 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   createTicket: { body: { subject: 'Refused', description: 'Refused', user_email: 'refused@example.com' } },
 };
 
-/** Things that exist and belong to someone else. */
-export interface Theirs {
-  testId: string;
-  executionId: string;
-  runningExecutionId: string;
-  pausedExecutionId: string;
-  /** Finished, with a trace. */
-  finishedExecutionId: string;
-  screenshot: string;
-  apiTestId: string;
-  apiExecutionId: string;
-  apiEnvironmentId: string;
-  credentialId: string;
-  environmentId: string;
-  segmentId: string;
-  sessionId: string;
-  notificationId: string;
-  memberId: string;
-  invitationId: string;
-  organizationId: string;
-  projectId: string;
-  scheduleId: string;
-}
-
-/** Well-formed, and nobody's. */
-const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
-
-/** Leads nowhere. */
-export const nowhere: Theirs = {
-  testId: nobodys,
-  executionId: nobodys,
-  runningExecutionId: nobodys,
-  pausedExecutionId: nobodys,
-  finishedExecutionId: nobodys,
-  screenshot: screenshotName(nobodys, 1, 'image/png'),
-  apiTestId: nobodys,
-  apiExecutionId: nobodys,
-  apiEnvironmentId: nobodys,
-  credentialId: nobodys,
-  environmentId: nobodys,
-  scheduleId: nobodys,
-  segmentId: nobodys,
-  sessionId: nobodys,
-  notificationId: nobodys,
-  memberId: nobodys,
-  invitationId: nobodys,
-  organizationId: nobodys,
-  projectId: nobodys,
-};
 /** Opens nothing: a token's target belongs to its holder, so nobody has another person's token. */
 const spentToken = `swr_${'x'.repeat(43)}`;
 
@@ -206,14 +203,31 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   readNotification: ({ notificationId }) => ({ id: notificationId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),
   verifyResetToken: () => ({ token: spentToken }),
+  revokeCiToken: ({ ciTokenId }) => ({ id: ciTokenId }),
+  getCiStatus: ({ executionId }) => ({ execution_id: executionId }),
+  getCiReport: ({ finishedExecutionId }) => ({ execution_id: finishedExecutionId }),
   getApiTest: ({ apiTestId }) => ({ id: apiTestId }),
   getApiTestCode: ({ apiTestId }) => ({ id: apiTestId }),
   updateApiTest: ({ apiTestId }) => ({ id: apiTestId }),
   deleteApiTest: ({ apiTestId }) => ({ id: apiTestId }),
+  listApiTestUses: ({ apiTestId }) => ({ id: apiTestId }),
   duplicateApiTest: ({ apiTestId }) => ({ id: apiTestId }),
   executeApiTest: ({ apiTestId }) => ({ id: apiTestId }),
   listApiExecutions: ({ apiTestId }) => ({ id: apiTestId }),
   getApiExecution: ({ apiExecutionId }) => ({ id: apiExecutionId }),
+  putUploadPart: ({ uploadId }) => ({ id: uploadId, part: '0' }),
+  importUpload: ({ uploadId }) => ({ id: uploadId }),
+  listImportOperations: ({ importId }) => ({ id: importId }),
+  generateFromImport: ({ importId }) => ({ id: importId }),
+  getCollection: ({ collectionId }) => ({ id: collectionId }),
+  updateCollection: ({ collectionId }) => ({ id: collectionId }),
+  deleteCollection: ({ collectionId }) => ({ id: collectionId }),
+  executeCollection: ({ collectionId }) => ({ id: collectionId }),
+  listCollectionExecutions: ({ collectionId }) => ({ id: collectionId }),
+  exportCollection: ({ collectionId }) => ({ id: collectionId }),
+  getCollectionExecution: ({ collectionExecutionId }) => ({ id: collectionExecutionId }),
+  getCollectionRequest: ({ collectionExecutionId }) => ({ id: collectionExecutionId, index: '0' }),
+  cancelCollectionExecution: ({ collectionExecutionId }) => ({ id: collectionExecutionId }),
   updateApiEnvironment: ({ apiEnvironmentId }) => ({ id: apiEnvironmentId }),
   deleteApiEnvironment: ({ apiEnvironmentId }) => ({ id: apiEnvironmentId }),
   updateCredential: ({ credentialId }) => ({ id: credentialId }),
@@ -226,6 +240,11 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   exportFlowTest: ({ testId }) => ({ id: testId }),
   deleteFlowTest: ({ testId }) => ({ id: testId }),
   executeFlowTest: ({ testId }) => ({ id: testId }),
+  startGrounding: ({ testId }) => ({ id: testId }),
+  getGrounding: ({ askingTestId }) => ({ id: askingTestId }),
+  answerGrounding: ({ askingTestId }) => ({ id: askingTestId }),
+  stopGrounding: ({ askingTestId }) => ({ id: askingTestId }),
+  getGroundingPicture: ({ askingTestId }) => ({ id: askingTestId }),
   listExecutions: ({ testId }) => ({ id: testId }),
   getExecution: ({ executionId }) => ({ id: executionId }),
   cancelExecution: ({ executionId }) => ({ id: executionId }),
@@ -253,6 +272,7 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   updateSegment: ({ segmentId }) => ({ id: segmentId }),
   deleteSegment: ({ segmentId }) => ({ id: segmentId }),
   insertSegment: ({ testId }) => ({ id: testId }),
+  getPaymentStatus: ({ checkoutId }) => ({ session_id: checkoutId }),
   updateProject: ({ projectId }) => ({ id: projectId }),
   deleteProject: ({ projectId }) => ({ id: projectId }),
   setProjectPermission: ({ projectId }) => ({ id: projectId }),
@@ -264,14 +284,31 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
  * until it stands here.
  */
 export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
+  getCiStatus: true,
+  getCiReport: true,
+  revokeCiToken: 'A CI/CD token belongs to the whole organization',
   getApiTest: true,
   getApiTestCode: true,
   updateApiTest: true,
   deleteApiTest: true,
+  listApiTestUses: true,
   duplicateApiTest: true,
   executeApiTest: true,
   listApiExecutions: true,
   getApiExecution: true,
+  putUploadPart: 'An upload belongs to one person',
+  importUpload: 'An upload belongs to one person',
+  listImportOperations: 'An import belongs to the whole organization',
+  generateFromImport: 'An import belongs to the whole organization',
+  getCollection: true,
+  updateCollection: true,
+  deleteCollection: true,
+  executeCollection: true,
+  listCollectionExecutions: true,
+  exportCollection: true,
+  getCollectionExecution: true,
+  getCollectionRequest: true,
+  cancelCollectionExecution: true,
   updateApiEnvironment: 'Environments belong to the whole organization',
   deleteApiEnvironment: 'Environments belong to the whole organization',
   updateCredential: 'Credentials belong to the whole organization',
@@ -284,6 +321,11 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   regenerateFlowTest: true,
   duplicateFlowTest: true,
   exportFlowTest: true,
+  startGrounding: true,
+  getGrounding: true,
+  answerGrounding: true,
+  stopGrounding: true,
+  getGroundingPicture: true,
   listExecutions: true,
   getExecution: true,
   cancelExecution: true,
@@ -309,6 +351,7 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   deleteEnvironment: 'Environments belong to the whole organization',
   changeMemberRole: 'A member belongs to the whole organization',
   removeMember: 'A member belongs to the whole organization',
+  getPaymentStatus: 'A payment belongs to the whole organization',
   resendInvite: 'An invitation belongs to the whole organization',
   cancelInvite: 'An invitation belongs to the whole organization',
   getLogo: 'A logo is open to anyone who knows its address',
@@ -328,4 +371,5 @@ export const bodiesAlong: { [Name in RouteName]?: (theirs: Theirs) => object } =
 export const refusesNobody: Partial<Record<RouteName, string>> = {
   getStatus: 'The status page is public and takes no input',
   getOpenApi: 'The document is public and takes no input',
+  listPlans: 'The price list is public and takes no input',
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hushReads } from './hush-reads.ts';
 
 const stepRow = (page: Page, order: number) => page.locator('[data-list-item]').nth(order - 1);
 
@@ -44,13 +45,14 @@ test('unsaved changes are not lost by leaving', async ({ page, person }) => {
 
 test('a session that ends while a test is edited takes no change with it', async ({ page, person }) => {
   const { id } = await person.api.createFlowTest({ body: { name: 'Checkout' } });
-  // The save is the first to hear of the end: nothing else is still on its way.
-  await page.goto(`/flow-testing/tests/${id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/flow-testing/tests/${id}`);
+  const answer = await hushReads(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Checkout with a coupon');
   await person.api.signOutEverywhere();
   const told = page.getByText('Session expired. Please refresh the page and login again.').waitFor();
   await page.getByRole('button', { name: 'Update Test' }).click();
   await told;
+  await answer();
   await page.waitForURL(/\/login\?redirect=/);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -77,7 +79,7 @@ test('what is wrong with a step is said at its field', async ({ page, person }) 
   await page.getByRole('textbox', { name: 'Tags' }).fill('smoke,');
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(variable).toBeFocused();
-  await expect(variable).toHaveAccessibleDescription(/use letters, digits and underscores/);
+  await expect(variable).toHaveAccessibleDescription(/use letters, digits, and underscores/);
   await variable.fill('what');
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test updated successfully!')).toBeVisible();

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createClient, type Client } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { serveSite } from '@saywright/testing/sites/serve';
+import { slowDown } from './slow-down.ts';
 
 /** Someone who registered for this test alone, with an organization of their own. */
 export interface Person {
@@ -29,6 +30,8 @@ interface Fixtures {
   shopUrl: string;
   heldPage: HeldPage;
 }
+
+const slowedByMs = Number(process.env['SLOWED_BY_MS'] ?? 0);
 
 let count = 0;
 
@@ -67,6 +70,11 @@ export async function openedExecution(page: Page): Promise<string> {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    if (slowedByMs > 0) await slowDown(context, slowedByMs);
+    await use(context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   register: async ({ baseURL }, use) => {
     await use(() => registerPerson(baseURL ?? ''));
   },

@@ -11,6 +11,7 @@ async function generate(page: Page, prompt: string): Promise<string> {
   await page.goto('/flow-testing?dialog=generate');
   await promptBox(page).fill(prompt);
   await promptBox(page).press('ControlOrMeta+Enter');
+  await page.getByRole('button', { name: 'Open in editor' }).click();
   await page.waitForURL(/\/flow-testing\/tests\/[^/?]+$/);
   return page.url().split('/').at(-1) ?? '';
 }

@@ -33,7 +33,7 @@ test('an admin who hits a limit gets to the plans', async ({ page, person }) => 
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(await opened).toHaveURL('/pricing');
+  await expect(await opened).toHaveURL('/plans');
 
   await page.getByRole('button', { name: 'Run options' }).click();
   await page.getByRole('menuitem', { name: 'Configure & Run…' }).click();
@@ -60,5 +60,5 @@ test('a member who hits a limit copies a message for an admin', async ({ page, c
   await expect(page.getByText(`Paste it into a message to an admin of ${person.organizationName}.`)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`our plan in ${person.organizationName}. Monthly execution limit reached`);
-  expect(copied).toMatch(/\/pricing$/);
+  expect(copied).toMatch(/\/plans$/);
 });

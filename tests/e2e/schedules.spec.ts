@@ -20,9 +20,11 @@ test('a test is scheduled, runs by itself, is paused and forgotten', async ({ pa
   await dialog.getByLabel('Start date').fill('2099-01-31');
   await choose(dialog.getByRole('combobox', { name: 'Repeats' }), 'Monthly');
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'Jan 31, 2099, 9:00 AM GMT+9',
-    'Feb 28, 2099, 9:00 AM GMT+9',
-    'Mar 31, 2099, 9:00 AM GMT+9',
+    'Jan 31, 2099, 9:00 AM GMT+9 · Jan 30, 2099, 7:00 PM EST for you',
+    'Feb 28, 2099, 9:00 AM GMT+9 · Feb 27, 2099, 7:00 PM EST for you',
+    'Mar 31, 2099, 9:00 AM GMT+9 · Mar 30, 2099, 8:00 PM EDT for you',
+    'Apr 30, 2099, 9:00 AM GMT+9 · Apr 29, 2099, 8:00 PM EDT for you',
+    'May 31, 2099, 9:00 AM GMT+9 · May 30, 2099, 8:00 PM EDT for you',
   ]);
   await dialog.getByRole('button', { name: 'Create Schedule' }).click();
   await expect(page.getByText('Schedule created successfully!')).toBeVisible();

@@ -1,19 +1,7 @@
-import { createClient } from '@saywright/contracts/kernel/client';
-import { allRoutes } from '@saywright/contracts/routes/all';
 import { demo } from '@saywright/local/seed';
-import { expect, signIn, test, type Person } from './fixtures.ts';
+import { demoAdmin } from './demo-admin.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { mailedLink } from './mailed-link.ts';
-
-/** The seeded organization is on a paid plan; nobody who registers is. */
-async function demoAdmin(baseURL: string | undefined): Promise<Person> {
-  const baseUrl = baseURL ?? '';
-  const { email, password, organization: organizationName } = demo;
-  const { access_token: token, user } = await createClient(allRoutes, { baseUrl }).login({
-    body: { email, password },
-  });
-  const api = createClient(allRoutes, { baseUrl, token: () => token });
-  return { name: user.name, email, password, organizationName, api, token };
-}
 
 test('someone is invited, signs up with the link of the email, works in the team and is removed', async ({
   page,

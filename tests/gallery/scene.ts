@@ -12,6 +12,8 @@ export interface Scene {
   path: string | ((world: GalleryWorld) => string);
   /** Who looks; the member unless told otherwise. */
   as?: Who;
+  /** A smaller scene with the same colors, so that axe checks this one in the light theme only. */
+  sameColorsAs?: string;
   /** The whole page, not only what fits on the screen. */
   fullPage?: boolean;
   /** Before the page opens: what the network should do. */

@@ -1,4 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
 import type { Scene, Who } from './scene.ts';
 import type { GalleryWorld } from './world.ts';
@@ -23,7 +30,6 @@ export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
     executablePath,
-    args: ['--no-zygote'],
     env: { ...process.env, ...env } as Record<string, string>,
   });
 }
@@ -41,25 +47,37 @@ export interface SceneSettings {
   viewport: Viewport;
 }
 
+interface StageOptions {
+  /** A script that every page runs before its own. */
+  script?: string;
+}
+
+/** A page that shows one scene after another. */
+interface Screen {
+  context: BrowserContext;
+  page: Page;
+}
+
 /**
- * Sets scenes in a browser. Scenes of the same person, theme and screen share a context, so that the product's code is
+ * Sets scenes in a browser. Scenes of the same person, theme and screen share a page, so that the product's code is
  * fetched and compiled once; nothing else is left of a scene that was struck.
  */
 export class Stage {
   readonly #browser: Browser;
   readonly #world: GalleryWorld;
-  readonly #contexts = new Map<string, Promise<BrowserContext>>();
+  readonly #script: string | undefined;
+  readonly #screens = new Map<string, Promise<Screen>>();
 
-  constructor(browser: Browser, world: GalleryWorld) {
+  constructor(browser: Browser, world: GalleryWorld, { script }: StageOptions = {}) {
     this.#browser = browser;
     this.#world = world;
+    this.#script = script;
   }
 
-  /** Opens a scene in a page of its own and waits until it stands still. */
+  /** Opens a scene and waits until it stands still. The one before must have been struck. */
   async set(scene: Scene, settings: SceneSettings): Promise<SetScene> {
-    const context = await this.#contextFor(scene.as ?? 'member', settings);
-    const page = await context.newPage();
-    const troubles = watchTroubles(page, this.#world.baseUrl);
+    const { context, page } = await this.#screenFor(scene.as ?? 'member', settings);
+    const { troubles, ignore } = watchTroubles(page, this.#world.baseUrl);
     await scene.arrange?.(page, context);
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(this.#world));
     await page.locator('#root > *').first().waitFor({ state: 'attached' });
@@ -67,25 +85,33 @@ export class Stage {
     await page.evaluate(() => document.fonts.ready);
     await whenStill(page);
     const strike = async (): Promise<void> => {
+      ignore();
       await context.setOffline(false);
-      await page.evaluate(() => localStorage.clear());
-      await page.close();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // The app has gone before its storage is cleared, so it can't write to it again.
+      await page.goto('/favicon.svg');
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.emulateMedia({ colorScheme: settings.theme });
+      await page.setViewportSize(settings.viewport);
     };
     return { page, troubles, strike };
   }
 
   async close(): Promise<void> {
-    for (const context of this.#contexts.values()) await (await context).close();
+    for (const screen of this.#screens.values()) await (await screen).context.close();
   }
 
-  #contextFor(who: Who, settings: SceneSettings): Promise<BrowserContext> {
+  #screenFor(who: Who, settings: SceneSettings): Promise<Screen> {
     const key = [who, settings.theme, settings.viewport.width].join();
-    const context = this.#contexts.get(key) ?? this.#newContext(who, settings);
-    this.#contexts.set(key, context);
-    return context;
+    const screen = this.#screens.get(key) ?? this.#newScreen(who, settings);
+    this.#screens.set(key, screen);
+    return screen;
   }
 
-  async #newContext(who: Who, { theme, viewport }: SceneSettings): Promise<BrowserContext> {
+  async #newScreen(who: Who, { theme, viewport }: SceneSettings): Promise<Screen> {
     const onPhone = viewport.width < 600;
     const context = await this.#browser.newContext({
       baseURL: this.#world.baseUrl,
@@ -98,7 +124,8 @@ export class Stage {
     context.setDefaultTimeout(30_000);
     if (who !== 'visitor')
       await context.addInitScript((value) => localStorage.setItem('token', value), this.#world[who].access_token);
-    return context;
+    if (this.#script) await context.addInitScript(this.#script);
+    return { context, page: await context.newPage() };
   }
 }
 
@@ -112,17 +139,18 @@ export async function whenStill(page: Page): Promise<void> {
   );
 }
 
-function watchTroubles(page: Page, baseUrl: string): string[] {
+function watchTroubles(page: Page, baseUrl: string): { troubles: string[]; ignore: () => void } {
   const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
+  const onError = (error: Error): void => void troubles.push(`uncaught: ${error.message}`);
+  const onConsole = (message: ConsoleMessage): void => {
     if (/content security policy/i.test(message.text())) troubles.push(`blocked: ${message.text()}`);
-  });
-  page.on('request', (request) => {
+  };
+  const onRequest = (request: Request): void => {
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(baseUrl)) troubles.push(`request to elsewhere: ${url}`);
-  });
-  return troubles;
+  };
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest);
+  return { troubles, ignore: () => page.off('pageerror', onError).off('console', onConsole).off('request', onRequest) };
 }
 
 /** How many pixels the page is wider than the screen; 0 when nothing scrolls sideways. */

@@ -1,4 +1,5 @@
 import type { ApiExecution } from '@saywright/contracts/entities/api-execution';
+import type { Collection } from '@saywright/contracts/entities/collection';
 import type { ApiTest } from '@saywright/contracts/entities/api-test';
 import type { AuthResponse } from '@saywright/contracts/entities/user';
 import type { Environment } from '@saywright/contracts/entities/environment';
@@ -30,6 +31,7 @@ export interface GalleryWorld {
   /** Sends a request to the product itself; of its two assertions, one fails. */
   apiTest: ApiTest;
   apiExecution: ApiExecution;
+  collection: Collection;
 }
 
 type TestKey = keyof typeof prompts;
@@ -176,6 +178,17 @@ async function makeApiTests(client: Client<typeof allRoutes>, baseUrl: string) {
     },
   });
   const apiExecution = await client.executeApiTest({ params: { id: apiTest.id }, body: {} });
+  const { tests } = await client.listApiTests({});
+  const collection = await client.createCollection({
+    body: {
+      name: 'Status of the service',
+      description: 'The first thing to run when on call',
+      environment_id: environment.id,
+      on_failure: 'next_row',
+      test_ids: [apiTest.id, ...tests.flatMap(({ id }) => (id === apiTest.id ? [] : [id]))],
+      data: 'email,quantity\nada@example.com,1\ngrace@example.com,2',
+    },
+  });
   await client.createSchedule({
     body: {
       test_id: apiTest.id,
@@ -185,7 +198,7 @@ async function makeApiTests(client: Client<typeof allRoutes>, baseUrl: string) {
       time_of_day: '09:00',
     },
   });
-  return { apiTest, apiExecution };
+  return { apiTest, apiExecution, collection };
 }
 
 /** Registers the people of the scenes, has their tests written, and runs two of them for real. */

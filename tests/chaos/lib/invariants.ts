@@ -4,16 +4,20 @@ import type { TestStats } from '@saywright/domain/ports/test-repository';
 import type { WaitingExecution } from '@saywright/domain/ports/run-repository';
 import type { NotificationRecord } from '@saywright/domain/ports/notification-repository';
 import { isActive } from '@saywright/domain/runs/execution-state';
-import { planLimits, type PlanCode } from '@saywright/contracts/plans';
-import { appKeys } from '@saywright/storage/app-keys';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import { planSeeds, type PlanCode } from '@saywright/contracts/plans';
+import { appKeys, testPrefixes } from '@saywright/storage/app-keys';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import type { StepItem } from '@saywright/storage/flow-runs/progress-store';
 import { scanItems } from '@saywright/testing/scan-items';
 import { database } from './tenant.ts';
 
+/** A run of any kind, with the fields of a flow test's where it has them. */
+type StoredRun = Omit<FlowRunRecord, 'kind'> & { kind: TestKindName };
+
 /** Also those whose test was deleted, which no index leads to. */
-async function scanExecutions(table: string, organizationId: string): Promise<FlowRunRecord[]> {
-  const found = await scanItems<FlowRunRecord>(table, {
+async function scanExecutions(table: string, organizationId: string): Promise<StoredRun[]> {
+  const found = await scanItems<StoredRun>(table, {
     expression: '#et = :execution AND #organization = :organization',
     names: { '#et': 'et', '#organization': 'organization_id' },
     values: { ':execution': 'execution', ':organization': organizationId },
@@ -39,7 +43,11 @@ async function readTurns(organizationId: string): Promise<Turn[]> {
 export async function readHistory(organizationId: string) {
   const { app, runs } = database();
   const { pk } = appKeys.stats(organizationId);
-  const tests = await Array.fromAsync(app.query<FlowTestRecord>({ pk, skPrefix: 'FT#' }));
+  const tests = (
+    await Promise.all(
+      Object.values(testPrefixes).map((skPrefix) => Array.fromAsync(app.query<FlowTestRecord>({ pk, skPrefix }))),
+    )
+  ).flat();
   const days = await Array.fromAsync(app.query<Record<string, unknown>>({ pk, skPrefix: 'DAY#' }));
   const usage = await Array.fromAsync(app.query<{ executions_used?: number }>({ pk, skPrefix: 'USAGE#' }));
   const demoDays = await Array.fromAsync(app.query<{ runs?: number }>({ pk, skPrefix: 'DEMO#' }));
@@ -48,7 +56,9 @@ export async function readHistory(organizationId: string) {
   const waiting = await Array.fromAsync(runs.query<WaitingExecution>({ pk: runsKeys.waiting(organizationId, '').pk }));
   const slots = await runs.get<{ held?: Set<string> }>(runsKeys.slots(organizationId));
   const turns = await readTurns(organizationId);
-  const plan = (await app.get<{ plan: PlanCode }>(appKeys.organization(organizationId)))?.plan ?? 'TRIAL';
+  const plan =
+    (await app.get<{ subscription: { plan: PlanCode } }>(appKeys.organization(organizationId)))?.subscription.plan ??
+    'TRIAL';
   const steps = new Map<string, StepItem[]>();
   for (const { id } of executions)
     steps.set(id, await Array.fromAsync(runs.query<StepItem>({ pk: runsKeys.execution(id).pk, skPrefix: 'STEP#' })));
@@ -66,7 +76,7 @@ export type History = Awaited<ReturnType<typeof readHistory>>;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const sorted = (ids: readonly string[]): string => ids.toSorted().join(' ');
 
-function checkExecution(record: FlowRunRecord, { steps, waiting }: History): string[] {
+function checkExecution(record: StoredRun, { steps, waiting }: History): string[] {
   const problems: string[] = [];
   const say = (text: string): void => void problems.push(`${record.id} (${record.status}): ${text}`);
   const active = isActive(record.status);
@@ -79,7 +89,12 @@ function checkExecution(record: FlowRunRecord, { steps, waiting }: History): str
   if (inOutbox !== (record.status === 'pending')) say(inOutbox ? 'still in the outbox' : 'not in the outbox');
   const epochs = new Set((steps.get(record.id) ?? []).map(({ epoch }) => epoch));
   if (epochs.size > 1) say(`steps of several epochs: ${[...epochs].join(', ')}`);
-  if (record.status === 'passed' && (steps.get(record.id) ?? []).length !== record.total_steps)
+  // Only flow tests have steps.
+  if (
+    record.kind === 'flow' &&
+    record.status === 'passed' &&
+    (steps.get(record.id) ?? []).length !== record.total_steps
+  )
     say('steps are missing');
   const orders = (steps.get(record.id) ?? []).map(({ result }) => result.order).toSorted((a, b) => a - b);
   const hasVerdict = record.status === 'passed' || record.status === 'failed';
@@ -96,7 +111,8 @@ function checkCounters(history: History): string[] {
   same(
     'usage = executions - refunds',
     sum(usage.map((period) => period.executions_used ?? 0)),
-    executions.filter(({ refunded, demo_day: day }) => !refunded && day === undefined).length,
+    // A run of a collection counts its requests, without those that it gave back.
+    sum(executions.map(({ refunded, demo_day: day, units = 1 }) => (refunded || day !== undefined ? 0 : units))),
   );
   same(
     'free demo runs = executions in the demo shop - refunds',
@@ -149,7 +165,7 @@ function checkSlots({ executions, held, plan }: History, dispatched: ReadonlySet
     ({ id, status }) => isActive(status) && (status !== 'pending' || dispatched.has(id)),
   );
   const should = sorted(entitled.map(({ id }) => id));
-  const limit = planLimits[plan].concurrentExecutions;
+  const limit = planSeeds[plan].limits.concurrent_executions;
   return [
     ...(sorted(held) === should ? [] : [`slots: held by ${sorted(held)}, should be ${should}`]),
     ...(held.length <= limit ? [] : [`slots: ${held.length} held, the plan allows ${limit}`]),

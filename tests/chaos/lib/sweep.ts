@@ -3,7 +3,8 @@ import { actingAs } from '@saywright/testing/acting-as';
 import { makeContext } from '@saywright/testing/factories';
 import { quick } from './quick-protocol.ts';
 
-const sweepAt = (now: () => number) =>
+/** The sweep at the time of a clock. */
+export const sweepAt = (now: () => number) =>
   actingAs('sweep', () =>
     sweepExecutions({
       ctx: makeContext({ type: 'system', name: 'sweep' } as const, { clock: { now } }),

@@ -1,17 +1,17 @@
 import type { CreateFlowTestBody, FlowTest } from '@saywright/contracts/entities/flow-test';
 import { stepInput, type StepInput } from '@saywright/contracts/entities/step';
 import type { PlanCode } from '@saywright/contracts/plans';
-import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { makeFlowTest, makeOrganization, type MadeOrganization } from '@saywright/testing/factories';
+import { setPlan } from '@saywright/testing/set-plan';
 
 export const database = (): Database => createDatabase(readStorageConfig());
 
-/** An organization on a plan. No verb buys one so far, so the plan is set where it is stored. */
+/** An organization on a plan. */
 export async function makeTenant(plan: PlanCode): Promise<MadeOrganization> {
   const tenant = await makeOrganization();
-  await database().app.update(appKeys.organization(tenant.organizationId), { set: { plan } });
+  await setPlan(tenant.admin, plan);
   return tenant;
 }
 

@@ -62,7 +62,7 @@ export const scenes: readonly Scene[] = [
   page('docs-flow-testing', '/docs/ui-testing', 'Flow Testing'),
   page('docs-faq', '/docs/faq', 'Frequently asked questions'),
   // Too tall for one screenshot.
-  { ...page('docs-api', '/docs/api', 'API reference'), fullPage: false },
+  { ...page('docs-api', '/docs/api', 'API reference'), fullPage: false, sameColorsAs: 'docs-api-search' },
   page('docs-api-search', '/docs/api?q=delete+segment', 'API reference'),
   { ...page('about-signed-in', '/about', 'Software breaks'), as: 'member', fullPage: false },
   page('contact', '/contact', 'Talk to us'),

@@ -63,6 +63,39 @@ const aTeam = async (page: Page): Promise<void> => {
   );
 };
 
+const ciToken = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  permission: 'run',
+  project_ids: [],
+  ends_with: 'x7Qa',
+  created_by: { id: 'person-0', name: 'Grace Hopper' },
+  created_at: '2026-11-02T09:30:00.000Z',
+  expires_at: null,
+  last_used_at: '2026-11-20T09:30:00.000Z',
+  ...more,
+});
+
+/** A team whose pipelines run tests. */
+const withTokens = async (page: Page): Promise<void> => {
+  await aTeam(page);
+  await page.route(/\/api\/ci\/tokens/, (route) =>
+    route.fulfill({
+      json: {
+        tokens: [
+          ciToken('one', 'GitHub Actions'),
+          ciToken('two', 'Nightly regression of the whole shop, with every browser', {
+            permission: 'read',
+            expires_at: '2026-11-01T09:30:00.000Z',
+            created_by: null,
+            last_used_at: null,
+          }),
+        ],
+      },
+    }),
+  );
+};
+
 export const scenes: readonly Scene[] = [
   { name: 'team-members', path: '/team', arrange: aTeam, prepare: shownText('mary@example.com') },
   {
@@ -74,6 +107,19 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'team-organization', path: '/team?tab=organization', arrange: aTeam, prepare: shownText('Upload a logo') },
+  { name: 'team-ci', path: '/team?tab=ci', arrange: withTokens, prepare: shownText('GitHub Actions') },
+  {
+    name: 'team-ci-empty',
+    path: '/team?tab=ci',
+    arrange: aTeam,
+    prepare: shownText('No CI/CD tokens yet'),
+  },
+  {
+    name: 'team-ci-new',
+    path: '/team?tab=ci&new_token=true',
+    arrange: withTokens,
+    prepare: shownText('Create CI/CD Token'),
+  },
   { name: 'team-activity', path: '/team?tab=activity', arrange: aTeam, prepare: shownText('All activity') },
   { name: 'team-trial', path: '/team', prepare: shownText('Your plan includes one member') },
   {

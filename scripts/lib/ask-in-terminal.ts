@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline/promises';
+import type { WalkQuestion } from '@saywright/grounding/walk/walk-ports';
+
+/** Asks which of several elements is meant. Without a terminal, nobody answers. */
+export const askInTerminal =
+  (isInteractive: boolean) =>
+  async ({ text, choices }: WalkQuestion): Promise<number | null | undefined> => {
+    if (!isInteractive) return undefined;
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      console.log([text, ...choices.map(({ label }, at) => `  ${at + 1}  ${label}`), '  0  None of these'].join('\n'));
+      const answer = Number(await terminal.question('> '));
+      return choices[answer - 1] ? answer - 1 : null;
+    } finally {
+      terminal.close();
+    }
+  };

@@ -1,0 +1,235 @@
+import type { BillingDetails, ChangePreview, Invoice, PaymentStatus } from '@saywright/contracts/entities/payment';
+import type { SubscriptionUsage } from '@saywright/contracts/entities/plan';
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const dayMs = 86_400_000;
+
+/** Midnight UTC, some days from today. */
+const dayFromNow = (days: number): string =>
+  new Date(Math.floor(Date.now() / dayMs) * dayMs + days * dayMs).toISOString();
+
+/** A subscription that's paid by card, in the middle of its period. */
+const paid: Partial<SubscriptionUsage> = {
+  current_plan: 'STARTER',
+  plan_code: 'STARTER',
+  plan_name: 'Starter',
+  is_paid: true,
+  is_trial: false,
+  trial_ends_at: null,
+  renews_at: dayFromNow(12),
+  team_members_used: 7,
+  team_members_limit: 10,
+  history_days: 90,
+  executions_used: 412,
+  executions_included: 550,
+  executions_limit: 550,
+  executions_remaining: 138,
+  executions_projected: 686,
+  usage_percentage: 74.9,
+  generations_used: 61,
+  generations_limit: 550,
+  period_start: dayFromNow(-18),
+  period_end: dayFromNow(12),
+  days_until_reset: 12,
+  overage_enabled: true,
+  overage_price_per_unit: 0.5,
+  days: [9, 22, 31, 4, 0, 28, 35, 30, 12, 44, 3, 1, 27, 38, 41, 25, 33, 2, 27].map((executions, day) => ({
+    day: dayFromNow(day - 18).slice(0, 10),
+    executions,
+  })),
+};
+
+const pastAllowance: Partial<SubscriptionUsage> = {
+  executions_used: 612,
+  executions_remaining: 0,
+  executions_projected: 1_020,
+  usage_percentage: 111.3,
+  limit_warning: true,
+  overage_units: 62,
+};
+
+/** Answers calls about the subscription as if the organization were a customer. */
+const customer =
+  (more: Partial<SubscriptionUsage> = {}) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/api\/subscription\/(usage|current)/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...paid, ...more } });
+    });
+    await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), plan: 'STARTER' } });
+    });
+    await answerPayments(page);
+  };
+
+const details: BillingDetails = {
+  payment_method: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
+  name: 'Analytical Engines Ltd.',
+  email: 'billing@example.com',
+  address: ['12 St James’s Square', 'London SW1Y 4JH', 'United Kingdom'],
+  tax_ids: [{ type: 'eu_vat', value: 'GB123456789' }],
+  next_payment: { amount_cents: 28_000, at: dayFromNow(12) },
+};
+
+const invoiced = (month: number, amount: number, status: Invoice['status']): Invoice => ({
+  id: `invoice-${month}`,
+  number: `AE-000${4 - month}`,
+  created_at: dayFromNow(-18 - 30 * month),
+  description: 'Starter, billed monthly',
+  status,
+  amount_cents: amount,
+  currency: 'usd',
+  hosted_url: '/dev/mail',
+  pdf_url: '/dev/mail',
+});
+
+async function answerPayments(page: Page): Promise<void> {
+  const config = { available: true, test_mode: true, currency: 'usd' };
+  const amounts = { overage_minimum: 100, overage_maximum: 10_000, overage_step: 100 };
+  await page.route(/\/api\/payments\/config/, (route) => route.fulfill({ json: { ...config, ...amounts } }));
+  await page.route(/\/api\/payments\/details/, (route) => route.fulfill({ json: details }));
+  await page.route(/\/api\/payments\/invoices/, (route) =>
+    route.fulfill({
+      json: {
+        invoices: [invoiced(0, 24_900, 'open'), invoiced(1, 27_950, 'paid'), invoiced(2, 24_900, 'paid')],
+        has_more: false,
+      },
+    }),
+  );
+}
+
+const preview = (more: Partial<ChangePreview>): ChangePreview => ({
+  new_plan_code: 'GROWTH',
+  plan_name: 'Growth',
+  billing_period: 'month',
+  kind: 'upgrade',
+  needs_checkout: false,
+  due_now_cents: 30_000,
+  renewal_cents: 99_900,
+  period_end: null,
+  ...more,
+});
+
+/** Opens on a plan's price. */
+const priced =
+  (arrange: (page: Page) => Promise<void>, more: Partial<ChangePreview>) =>
+  async (page: Page): Promise<void> => {
+    await arrange(page);
+    await page.route(/\/change-plan\/preview/, (route) => route.fulfill({ json: preview(more) }));
+  };
+
+const asMember = async (page: Page): Promise<void> => {
+  await customer(pastAllowance)(page);
+  await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...user, plan: 'STARTER', role: 'member' } });
+  });
+};
+
+/** Comes back from the payment page. */
+const returned =
+  (more: Partial<PaymentStatus>) =>
+  async (page: Page): Promise<void> => {
+    const payment: PaymentStatus = {
+      payment_status: 'unpaid',
+      status: 'open',
+      purchase: 'plan',
+      plan_code: 'STARTER',
+      additional_executions: null,
+      ...more,
+    };
+    await page.route(/\/api\/payments\/status/, (route) => route.fulfill({ json: payment }));
+  };
+
+const shownPlans = async (page: Page): Promise<void> => {
+  await page.getByRole('region', { name: 'Enterprise' }).waitFor();
+  await page.getByText('AI generations').waitFor();
+};
+
+const shownButton = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name }).waitFor();
+};
+
+const shownText = (text: string | RegExp) => async (page: Page) => {
+  await page.getByText(text).first().waitFor();
+};
+
+const leavingForTrial = {
+  plan_code: 'TRIAL',
+  plan_name: 'Trial',
+  billing_period: 'month',
+  effective_at: dayFromNow(12),
+} as const;
+
+const failedPayment = { since: dayFromNow(-3), plan_ends_at: dayFromNow(11) };
+
+export const scenes: readonly Scene[] = [
+  { name: 'plans', path: '/plans', fullPage: true, prepare: shownPlans },
+  {
+    name: 'plans-customer',
+    path: '/plans?prices=year',
+    fullPage: true,
+    arrange: customer({ pending_change: leavingForTrial, renews_at: null }),
+    prepare: shownPlans,
+  },
+  { name: 'plans-overage', path: '/plans', fullPage: true, arrange: customer(pastAllowance), prepare: shownPlans },
+  {
+    name: 'plans-member',
+    path: '/plans',
+    fullPage: true,
+    arrange: asMember,
+    prepare: shownText('Need a bigger plan?'),
+  },
+  {
+    name: 'plans-buy',
+    path: '/plans?plan=GROWTH',
+    arrange: priced(answerPayments, { needs_checkout: true, due_now_cents: 99_900 }),
+    prepare: shownButton('Continue to payment'),
+  },
+  {
+    name: 'plans-upgrade',
+    path: '/plans?plan=GROWTH',
+    arrange: priced(customer(), {}),
+    prepare: shownButton('Upgrade now'),
+  },
+  {
+    name: 'plans-downgrade',
+    path: '/plans?plan=STARTER',
+    arrange: priced(customer({ plan_code: 'GROWTH', plan_name: 'Growth' }), {
+      new_plan_code: 'STARTER',
+      kind: 'downgrade',
+      plan_name: 'Starter',
+      renewal_cents: 24_900,
+      period_end: dayFromNow(12),
+    }),
+    prepare: shownButton('Downgrade'),
+  },
+  {
+    name: 'plans-cancel',
+    path: '/plans?dialog=cancel',
+    arrange: customer(),
+    prepare: shownButton('Cancel Subscription'),
+  },
+  {
+    name: 'plans-executions',
+    path: '/plans?dialog=executions',
+    arrange: customer(),
+    prepare: shownButton(/^Pay \$/),
+  },
+  {
+    name: 'billing',
+    path: '/plans?tab=billing',
+    arrange: customer({ payment_failure: failedPayment }),
+    prepare: shownText('AE-0002'),
+  },
+  { name: 'payment-processing', path: '/?session_id=example', arrange: returned({}), prepare: shownText('Payment is') },
+  {
+    name: 'payment-paid',
+    path: '/?session_id=example',
+    arrange: returned({ payment_status: 'paid', status: 'complete' }),
+    prepare: shownText('Payment successful!'),
+  },
+];
