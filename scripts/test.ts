@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentHash } from './lib/content-hash.ts';
-import { failedTests } from './lib/failed-tests.ts';
+import { failedFiles, failedTests } from './lib/failed-tests.ts';
 import { PassedInputs } from './lib/passed-inputs.ts';
 import { repository } from './lib/repository.ts';
 import { report, runTask, type Task, type TaskResult } from './lib/tasks.ts';
@@ -17,10 +17,14 @@ const reports = join(repository.cache, 'test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const reportOf = (name: string): string => join(reports, `${name.replaceAll(' ', '-')}.json`);
+/** More failures than this aren't chance. */
+const maxFilesAgain = 5;
 
 /** Tests, and the hash of everything that their result depends on. */
 interface Tests extends Task {
   inputs?: string;
+  /** The same tests, those of these files only. */
+  again?: (files: readonly string[]) => Task;
 }
 
 const settings = [
@@ -38,7 +42,12 @@ const everything = contentHash([...sources, ...configuration, 'vitest.config.ts'
 
 const vitest = (name: string, projects: string, ...args: string[]): Tests => {
   const reporting = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(name)];
-  return { name, command: ['vitest', 'run', '--project', projects, ...args, ...reporting], inputs: everything };
+  return {
+    name,
+    command: ['vitest', 'run', '--project', projects, ...args, ...reporting],
+    inputs: everything,
+    again: (files) => ({ name: `${name} again`, command: ['vitest', 'run', '--project', projects, ...files] }),
+  };
 };
 
 const endToEnd: Tests = {
@@ -63,30 +72,55 @@ const stages: Tests[][] = [
 /** Without these, other tests say nothing. */
 const needed = new Set<Task>([check, build]);
 
-const width = Math.max(...stages.flat().map(({ name }) => name.length));
-const results: TaskResult[] = [];
+const width = Math.max(...stages.flat().map(({ name }) => `${name} again`.length));
+const results: (TaskResult & { task: Tests })[] = [];
 const passedInputs = new PassedInputs();
+
+function run(task: Task): Promise<TaskResult> {
+  const prefix = `${task.name.padEnd(width)} │ `;
+  return runTask(task, { onLine: (line) => console.log(prefix + line) });
+}
+
+async function runTests(tests: Tests): Promise<void> {
+  const { name, inputs } = tests;
+  if (!values.all && inputs !== undefined && passedInputs.includes(name, inputs)) {
+    console.log(`${name.padEnd(width)} │ passed before with the same files; --all runs it again`);
+    results.push({ task: tests, ok: true, seconds: 0, output: '' });
+    return;
+  }
+  const result = { ...(await run(tests)), task: tests };
+  console.log(`${name.padEnd(width)} │ ${report(result)}`);
+  results.push(result);
+  if (result.ok && inputs !== undefined) passedInputs.record(name, inputs);
+}
+
+/** Tries failed test files once more, now that nothing else runs, as Playwright does with its tests. */
+async function passAgain({ name, again }: Tests): Promise<boolean> {
+  const files = failedFiles(reportOf(name));
+  if (again === undefined || files.length === 0 || files.length > maxFilesAgain) return false;
+  return (await run(again(files))).ok;
+}
+
 for (const stage of stages) {
-  const running = stage.map(async (task) => {
-    const { name, inputs } = task;
-    const prefix = `${name.padEnd(width)} │ `;
-    if (!values.all && inputs !== undefined && passedInputs.includes(name, inputs)) {
-      console.log(`${prefix}passed before with the same files; --all runs it again`);
-      results.push({ task, ok: true, seconds: 0, output: '' });
-      return;
-    }
-    const result = await runTask(task, { onLine: (line) => console.log(prefix + line) });
-    console.log(`${prefix}${report(result)}`);
-    results.push(result);
-    if (result.ok && inputs !== undefined) passedInputs.record(name, inputs);
-  });
-  await Promise.all(running);
+  await Promise.all(stage.map(runTests));
   if (results.some(({ task, ok }) => !ok && needed.has(task))) break;
+}
+const passedAgain = new Set<Task>();
+for (const result of results) {
+  if (result.ok || !(await passAgain(result.task))) continue;
+  result.ok = true;
+  passedAgain.add(result.task);
 }
 
 // Repeated at the end, where people look first when they come back.
 const failures = results
-  .flatMap(({ task }) => failedTests(reportOf(task.name)).map((failure) => ({ ...failure, task: task.name })))
+  .flatMap(({ task }) =>
+    failedTests(reportOf(task.name)).map((failure) => ({
+      ...failure,
+      flaky: failure.flaky || passedAgain.has(task),
+      task: task.name,
+    })),
+  )
   .toSorted((a, b) => Number(b.flaky) - Number(a.flaky));
 for (const { flaky, task, name, reason } of failures)
   console.log(`\n${flaky ? '⚠ flaky in' : '✗'} ${task}: ${name}\n${reason.replaceAll(/^/gm, '    ')}`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { failedTests } from './failed-tests.ts';
+import { failedFiles, failedTests } from './failed-tests.ts';
 import { repository } from './repository.ts';
 
 let dir: string;
@@ -49,6 +49,7 @@ it('names the failed tests of a Vitest report with their reasons, and files that
     { name: 'a/adds.test.ts › a group › adds', reason: `Error: expected 1 to be 2\n    at ${place}`, flaky: false },
     { name: 'a/broken.test.ts', reason: "Cannot find './it.ts'", flaky: false },
   ]);
+  expect(failedFiles(file)).toEqual(['a/adds.test.ts', 'a/broken.test.ts']);
 });
 
 it('names the failed tests of a Playwright report, in groups too, and what failed outside of any', () => {
@@ -83,4 +84,5 @@ it('names a test that passed at its second attempt as flaky, with the reason of 
 
 it('knows nothing of a run that left no report', () => {
   expect(failedTests(file)).toEqual([]);
+  expect(failedFiles(file)).toEqual([]);
 });

@@ -42,24 +42,35 @@ const maxReasonLines = 12;
 
 /** The tests that failed at least once in a JSON report of Vitest or Playwright; none when there is no report. */
 export function failedTests(reportFile: string): FailedTest[] {
-  if (!existsSync(reportFile)) return [];
-  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
+  const report = read(reportFile);
+  if (report === undefined) return [];
   return 'testResults' in report ? failedInVitest(report) : failedInPlaywright(report);
 }
 
-function failedInVitest({ testResults }: VitestReport): FailedTest[] {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = relative(repository.root, name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [{ name: file, reason: shorten(message), flaky: false }];
-      return failed.map(({ ancestorTitles, title, failureMessages }) => ({
-        name: [file, ...ancestorTitles, title].join(' › '),
-        reason: shorten(failureMessages.join('\n')),
-        flaky: false,
-      }));
-    });
+function read(reportFile: string): VitestReport | PlaywrightReport | undefined {
+  if (!existsSync(reportFile)) return undefined;
+  return JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
+}
+
+const failedResults = (report: VitestReport | PlaywrightReport | undefined): VitestReport['testResults'] =>
+  report !== undefined && 'testResults' in report ? report.testResults.filter(({ status }) => status === 'failed') : [];
+
+/** The files of the tests that failed in a JSON report of Vitest; none when there is no report. */
+export function failedFiles(reportFile: string): string[] {
+  return failedResults(read(reportFile)).map(({ name }) => relative(repository.root, name));
+}
+
+function failedInVitest(report: VitestReport): FailedTest[] {
+  return failedResults(report).flatMap(({ name, message, assertionResults }) => {
+    const file = relative(repository.root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return [{ name: file, reason: shorten(message), flaky: false }];
+    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
+      name: [file, ...ancestorTitles, title].join(' › '),
+      reason: shorten(failureMessages.join('\n')),
+      flaky: false,
+    }));
+  });
 }
 
 function failedInPlaywright({ suites, errors }: PlaywrightReport): FailedTest[] {
