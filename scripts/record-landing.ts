@@ -15,7 +15,7 @@ import { createBrowserProvider } from '@saywright/runner/browser/browser-provide
 import { runFlow } from '@saywright/runner/run-flow';
 import { toLocator } from '@saywright/runner/selectors/to-locator';
 import { startShop } from '@saywright/testing/sites/shop/start-shop';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Drawn } from '../web/src/features/landing/drawn.ts';
 import { drawPage } from './lib/draw-page.ts';
 
@@ -55,7 +55,7 @@ async function run(total: string) {
   const events: RunEvent[] = [];
   const steps = test.steps.map((step) => ({ ...step, timeout: failedStepTimeoutMs }));
   const provider = createBrowserProvider();
-  let browser: Browser | undefined;
+  let context: BrowserContext | undefined;
   try {
     const outcome = await runFlow(
       {
@@ -73,8 +73,7 @@ async function run(total: string) {
         browser: {
           launchBrowser: async (request) => {
             const handle = await provider.launchBrowser(request);
-            ({ browser } = handle);
-            return handle;
+            return { ...handle, newContext: async (options) => (context = await handle.newContext(options)) };
           },
         },
         egress: 'loopback',
@@ -82,7 +81,7 @@ async function run(total: string) {
         artifacts: { saveScreenshot: async () => 'unused' },
         emit: (event) => void events.push(event),
         beforeStep: async () => {
-          const page = browser?.contexts()[0]?.pages()[0];
+          const page = context?.pages()[0];
           const step = steps[frames.length];
           if (!page || !step) return;
           const { pathname } = new URL(page.url());

@@ -1,8 +1,9 @@
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { WarmBrowser } from '@saywright/runner/browser/warm-browser';
 import type { RunPorts } from '@saywright/runner/ports';
 import { egressSettings } from '../middleware/egress-settings.ts';
 
-const browser = createBrowserProvider();
+const warm = new WarmBrowser(createBrowserProvider());
 
 /** The browser's share of memory; the rest is enough for the worker to end the run in good order. */
 const browserShare = 0.75;
@@ -13,16 +14,18 @@ const memoryMb = Number(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE) || localMem
  * The ports that every use of a worker's browser has in common. The browser is handed over only when it's stored that steps may
  * have begun.
  */
-export function browserPorts(
-  beforeFirstStep: () => Promise<void>,
-): Pick<RunPorts, 'browser' | 'egress' | 'frontDoorPort' | 'closedPorts' | 'browserMemoryBytes'> {
+export function browserPorts(hooks: {
+  organizationId: string;
+  beforeFirstStep(): Promise<void>;
+}): Pick<RunPorts, 'browser' | 'egress' | 'frontDoorPort' | 'closedPorts' | 'browserMemoryBytes'> {
   const { policy: egress, ...ports } = egressSettings();
+  const browser = warm.for(hooks.organizationId);
   return {
     browser: {
       launchBrowser: async (request) => {
         const handle = await browser.launchBrowser(request);
         try {
-          await beforeFirstStep();
+          await hooks.beforeFirstStep();
           return handle;
         } catch (error) {
           await handle.close();

@@ -27,7 +27,7 @@ export const groundFlow: GroundingRunner = async ({ plan, intents, testSite, ask
   });
   await registerPageReader();
   return runFlow(plan, {
-    ...browserPorts(hooks.beforeFirstStep),
+    ...browserPorts(hooks),
     artifacts: { saveScreenshot: ({ bytes }) => hooks.saveScreenshot(bytes), savePictures: hooks.savePictures },
     emit: (event) => {
       if (event.type === 'step_finished') walk.finish(event.result);

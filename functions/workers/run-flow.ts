@@ -16,7 +16,7 @@ import { groundFlow } from './ground-flow.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
 
 /**
- * The worker of the fast lane: one message, one run in a browser of its own. On SIGTERM, a run without a step goes to
+ * The worker of the fast lane: one message, one run. On SIGTERM, a run without a step goes to
  * another worker, and any other one ends as `error`.
  */
 
@@ -32,7 +32,7 @@ async function stored<T>(store: Promise<T>): Promise<T> {
 
 const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
   runFlow(plan, {
-    ...browserPorts(() => hooks.beforeFirstStep()),
+    ...browserPorts(hooks),
     artifacts: {
       saveScreenshot: (picture) => stored(hooks.saveScreenshot(picture)),
       savePictures: (bytes) => stored(hooks.savePictures(bytes)),

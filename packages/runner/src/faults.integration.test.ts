@@ -241,8 +241,8 @@ test('a flood of windows is stopped at five, the others are closed', async () =>
     { action: 'click' as const, selector: find('role', 'button "Flood"'), timeout: 40_000 },
     { action: 'assert' as const, assertions: [{ type: 'title' as const, expected: 'Plain' }] },
   ];
-  const { provider, handle } = watchedProvider();
-  const pages = async () => (await handle).browser.contexts()[0]?.pages().length;
+  const { provider, context } = watchedProvider();
+  const pages = async () => (await context).pages().length;
   const sixAreLeft = async () => {
     await expect.poll(pages).toBe(6);
   };

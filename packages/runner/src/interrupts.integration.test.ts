@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BrowserHandle } from './ports.ts';
 import { find, runSteps } from './test-support/run-steps.ts';
 import { watchedProvider } from './test-support/watched-provider.ts';
 
@@ -50,9 +50,9 @@ const longWait = { action: 'wait' as const, value: '60000' };
 async function disturbed(
   steps: Parameters<typeof runSteps>[0],
   index: number,
-  disturb: (browser: BrowserHandle, stop: () => void) => void | Promise<unknown>,
+  disturb: (context: BrowserContext, stop: () => void) => void | Promise<unknown>,
 ) {
-  const { provider, handle } = watchedProvider();
+  const { provider, context } = watchedProvider();
   const stopper = new AbortController();
   return runSteps(steps, {
     baseUrl: site.url,
@@ -61,7 +61,7 @@ async function disturbed(
       signal: stopper.signal,
       emit: (event) => {
         if (event.type === 'step_started' && event.index === index)
-          void handle.then((browser) => disturb(browser, () => stopper.abort()));
+          void context.then((opened) => disturb(opened, () => stopper.abort()));
       },
     },
   });
@@ -103,10 +103,9 @@ test('a browser that is frozen ends the run as an error, and is killed', async (
 });
 
 test('a tab that crashes ends the run as an error', async () => {
-  const { outcome } = await disturbed([openPlain, longWait], 1, ({ browser }) =>
-    browser
-      .contexts()[0]
-      ?.pages()[0]
+  const { outcome } = await disturbed([openPlain, longWait], 1, (context) =>
+    context
+      .pages()[0]
       ?.goto('chrome://crash')
       .catch(() => undefined),
   );

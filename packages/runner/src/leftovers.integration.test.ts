@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import type { StepInput } from '@saywright/contracts/entities/step';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
 import type { RunningSite } from '@saywright/testing/sites/serve';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createBrowserProvider } from './browser/browser-provider.ts';
 import { find, runSteps, type RunOptions } from './test-support/run-steps.ts';
 
 /** A temp folder of our own, in place before anything asks where it is. */
@@ -28,6 +30,10 @@ const isShared = (path: string): boolean => path.startsWith('saywright-browsers-
 const written = async (): Promise<string[]> =>
   (await readdir(root, { recursive: true })).filter((path) => !isShared(path));
 
+/** Runs a step in a browser that's kept for no other run. */
+const runAlone = (step: StepInput) =>
+  runSteps([step], { baseUrl: site.url, ports: { browser: createBrowserProvider() } });
+
 /** Types a word, then stands still at a page that never comes. `atPage` is called there. */
 async function runUntilSilent(atPage: (controller: AbortController) => Promise<void>) {
   const controller = new AbortController();
@@ -40,6 +46,7 @@ async function runUntilSilent(atPage: (controller: AbortController) => Promise<v
     {
       baseUrl: site.url,
       ports: {
+        browser: createBrowserProvider(),
         signal: controller.signal,
         emit: (event) => {
           if (event.type === 'step_started' && event.index === 2) void atPage(controller);
@@ -79,12 +86,8 @@ test('while a run continues, all of its files are in one private folder', async 
 });
 
 test.each([
-  ['passes', async () => runSteps([{ action: 'navigate', value: '/plain' }], { baseUrl: site.url }), 'passed'],
-  [
-    'fails',
-    async () => runSteps([{ action: 'click', timeout: 4_000, selector: find('css', '#none') }], { baseUrl: site.url }),
-    'failed',
-  ],
+  ['passes', () => runAlone({ action: 'navigate', value: '/plain' }), 'passed'],
+  ['fails', () => runAlone({ action: 'click', timeout: 4_000, selector: find('css', '#none') }), 'failed'],
   ['is cancelled', () => runUntilSilent(async (controller) => controller.abort()), 'cancelled'],
   [
     'loses its browser',
@@ -98,7 +101,7 @@ test.each([
     'cannot start its browser',
     async () => {
       vi.stubEnv('BROWSER_PATH', '/bin/false');
-      const run = await runSteps([{ action: 'navigate', value: '/plain' }], { baseUrl: site.url });
+      const run = await runAlone({ action: 'navigate', value: '/plain' });
       vi.unstubAllEnvs();
       return run;
     },

@@ -2,7 +2,7 @@ import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import type { ApiTestCall, ApiTestCallOutcome, RunEvent } from '@saywright/contracts/flow-plan';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import type { EgressPolicy } from '@saywright/egress/policy';
 
 /** Where a run's files go. A rejection costs the file, never the verdict. */
@@ -38,17 +38,23 @@ export interface LaunchRequest {
   signal: AbortSignal;
 }
 
-/** A browser that belongs to one run. */
+/** A browser that one run at a time uses. */
 export interface BrowserHandle {
-  browser: Browser;
+  /** Opens the run's own cookies, cache, and pages, whose requests all go through its proxy. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Calls `listener` when the browser goes away while the run uses it. */
+  onLost(listener: () => void): void;
   /** Product and version as people write it: `Chromium 153.0.8010.0`. */
   version: string;
   /** The leader of the browser's process group; undefined where it isn't known. */
   pid?: number | undefined;
   /** Notes about this browser, for example that it has no window. */
   notes: readonly string[];
-  /** Ends the browser's whole process group, by force after a short grace. Never rejects. */
-  close(): Promise<void>;
+  /**
+   * Ends the browser's whole process group, by force. A browser that is `intact`, which its run left in good order, may
+   * instead close the run's pages only, and be there for another run. Never rejects.
+   */
+  close(options?: { intact: boolean }): Promise<void>;
 }
 
 /** Starts browsers. Throws `BrowserUnavailableError` when this machine has no such browser. */

@@ -1,5 +1,5 @@
 /**
- * Runs a plan in a browser of its own.
+ * Runs a plan in a browser that no other run uses meanwhile.
  *
  * Before anything starts, the plan is resolved: what can be known to be wrong ends the run as `error` at once. Then a
  * proxy, a browser and a page are opened, and the steps go one after the other; after a required step has failed the
@@ -360,13 +360,14 @@ class Run {
     this.#ports.signal.removeEventListener('abort', this.#onCancel);
     this.#session?.log.finish();
     this.#durationMs = Math.round(performance.now() - this.#startedMs - this.#heldMs);
-    const limits = recordingLimits[this.#controller.signal.aborted ? 'interrupted' : 'ended'];
+    const intact = !this.#controller.signal.aborted;
+    const limits = recordingLimits[intact ? 'ended' : 'interrupted'];
     await this.#recording?.stop(limits);
     // From here on nothing may interrupt: a browser that goes away is being closed.
     this.#interrupt(new RunInterrupt(stopped));
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, closeMs);
-    const ending = Promise.allSettled([this.#handle?.close(), this.#proxy?.close()]);
+    const ending = Promise.allSettled([this.#handle?.close({ intact }), this.#proxy?.close()]);
     [this.#saved] = await Promise.all([this.#recording?.save(limits), Promise.race([ending, late])]);
     clearTimeout(timer);
     await this.#home?.remove();

@@ -9,6 +9,9 @@ import { watchMemory } from './watch-memory.ts';
 
 const launchTimeoutMs = 20_000;
 
+/** Where Playwright keeps the traces that it's recording. */
+export const tracesIn = (home: string): string => join(home, 'traces');
+
 /** Starts a browser of its own for one run; see `BrowserProvider`. */
 export async function launchBrowser(engine: Engine, request: LaunchRequest): Promise<BrowserHandle> {
   request.signal.throwIfAborted();
@@ -27,7 +30,7 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
         headless: display === undefined,
         slowMo: request.slowMotionMs,
         artifactsDir: home,
-        tracesDir: join(home, 'traces'),
+        tracesDir: tracesIn(home),
         env: browserEnvironment(home, { ...program.env, ...display?.env }),
         proxy: { server: request.proxyUrl },
         timeout: launchTimeoutMs,
@@ -47,7 +50,8 @@ export async function launchBrowser(engine: Engine, request: LaunchRequest): Pro
     };
     const noWindow = request.headless || display ? [] : [noWindowNote];
     return {
-      browser,
+      newContext: (options) => browser.newContext(options),
+      onLost: (listener) => browser.on('disconnected', listener),
       version: `${engine.title} ${browser.version()}`,
       pid: child?.pid,
       notes: noWindow,

@@ -23,7 +23,7 @@ export async function probeBrowser(provider: BrowserProvider = createBrowserProv
 }
 
 async function drawPage(provider: BrowserProvider, home: string): Promise<void> {
-  const { browser, close } = await provider.launchBrowser({
+  const { newContext, close } = await provider.launchBrowser({
     browser: 'chromium',
     headless: true,
     slowMotionMs: 0,
@@ -32,7 +32,7 @@ async function drawPage(provider: BrowserProvider, home: string): Promise<void> 
     signal: AbortSignal.timeout(probeMs),
   });
   try {
-    const page = await browser.newPage();
+    const page = await (await newContext()).newPage();
     await page.setContent('<h1>Ready</h1>');
     await page.screenshot();
   } finally {

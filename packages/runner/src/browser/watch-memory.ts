@@ -36,7 +36,7 @@ export function watchMemory(options: {
  * @param strangers processes that were seen in other groups, which are not read again: nothing joins a browser's group but
  * what the browser starts, and that is in it from its beginning. Kept up to date here.
  */
-async function memoryOfGroup(group: number, strangers: Set<string>): Promise<number> {
+export async function memoryOfGroup(group: number, strangers = new Set<string>()): Promise<number> {
   const pids = new Set((await readdir('/proc')).filter((name) => /^\d+$/.test(name)));
   for (const pid of strangers) if (!pids.has(pid)) strangers.delete(pid);
   const sizes = await Promise.all(

@@ -2,7 +2,6 @@ import { moreRestlessPages } from '@saywright/testing/sites/restless/more-pages'
 import { lateMs, restlessPages, type RestlessPage } from '@saywright/testing/sites/restless/pages';
 import { startRestless } from '@saywright/testing/sites/restless/start-restless';
 import type { RunningSite } from '@saywright/testing/sites/serve';
-import type { Browser } from 'playwright-core';
 import type { StepInput } from '@saywright/contracts/entities/step';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAssertion } from '../assertions/check-assertion.ts';
@@ -26,13 +25,12 @@ let site: RunningSite;
 let proxy: EgressProxy;
 let home: RunHome;
 let handle: BrowserHandle;
-let browser: Browser;
 beforeAll(async () => {
   site = await startRestless(pages);
   proxy = await startEgressProxy({ policy: 'loopback' });
   home = await makeHome();
   await registerEngines();
-  const launched = await createBrowserProvider().launchBrowser({
+  handle = await createBrowserProvider().launchBrowser({
     browser: 'chromium',
     home: home.dir,
     headless: true,
@@ -40,8 +38,6 @@ beforeAll(async () => {
     proxyUrl: proxy.url,
     signal: new AbortController().signal,
   });
-  handle = launched;
-  browser = launched.browser;
 });
 afterAll(async () => {
   await handle.close();
@@ -55,7 +51,7 @@ const quietMs = 800;
 
 /** A page of a context that is watched. */
 async function openWatched() {
-  const context = await browser.newContext();
+  const context = await handle.newContext();
   const rest = await PageRest.install(context, { quietMs });
   const page = await context.newPage();
   await rest.verify(page.mainFrame());
@@ -121,7 +117,7 @@ function describeFunctions(): unknown {
 
 test('pages see the same functions as without us', async () => {
   const { context, page } = await openWatched();
-  const plain = await browser.newContext();
+  const plain = await handle.newContext();
   const bare = await plain.newPage();
   const seen = await Promise.all(
     [page, bare].map(async (one) => {

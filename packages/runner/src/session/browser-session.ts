@@ -72,9 +72,9 @@ const openedAddresses = /^(https?:|about:(blank|srcdoc|neterror|certerror)|chrom
 /** Opens the first page of a run and keeps its surroundings in order. */
 export async function openSession(ports: SessionPorts): Promise<BrowserSession> {
   const { handle, proxy, configuration, emit, interrupt, recording } = ports;
-  handle.browser.on('disconnected', () => interrupt(new RunInterrupt({ code: 'browser_lost', params: {} })));
+  handle.onLost(() => interrupt(new RunInterrupt({ code: 'browser_lost', params: {} })));
   const [screen] = await Promise.all([contextOptions(configuration, ports.fetchesFiles), registerEngines()]);
-  const context = await handle.browser.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
+  const context = await handle.newContext({ ...screen, ...(await recording.optionsFor(screen)) });
   context.setDefaultNavigationTimeout(configuration.timeout);
   const rest = await PageRest.install(context);
   const strangers = new Set<string>();

@@ -4,6 +4,7 @@ import { step, type StepInput } from '@saywright/contracts/entities/step';
 import type { SelectorType } from '@saywright/contracts/entities/selector';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import { createBrowserProvider } from '../browser/browser-provider.ts';
+import { WarmBrowser } from '../browser/warm-browser.ts';
 import type { ArtifactSink, RunPorts } from '../ports.ts';
 import { runFlow } from '../run-flow.ts';
 
@@ -48,12 +49,14 @@ export const planOf = (steps: readonly StepInput[], baseUrl: string, overrides: 
   ...overrides,
 });
 
-/** Runs steps in the real browser and collects what the run told. */
+const warm = new WarmBrowser(createBrowserProvider());
+
+/** Runs steps in the real browser, as the next of a worker's runs, and collects what the run told. */
 export async function runSteps(steps: readonly StepInput[], options: RunOptions): Promise<FinishedRun> {
   const events: RunEvent[] = [];
   const pictures = new Map<string, Uint8Array>();
   const outcome = await runFlow(planOf(steps, options.baseUrl, options.plan), {
-    browser: createBrowserProvider(),
+    browser: warm.for('this test file'),
     artifacts: {
       saveScreenshot: async ({ order, bytes }) => {
         const filename = `step-${order}.jpg`;

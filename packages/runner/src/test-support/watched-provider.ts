@@ -1,16 +1,23 @@
+import type { BrowserContext } from 'playwright-core';
 import { createBrowserProvider } from '../browser/browser-provider.ts';
-import type { BrowserHandle, BrowserProvider } from '../ports.ts';
+import type { BrowserProvider } from '../ports.ts';
 
-/** The real provider, which also shows the browser to the test. */
-export function watchedProvider(): { provider: BrowserProvider; handle: Promise<BrowserHandle> } {
-  const { promise: handle, resolve } = Promise.withResolvers<BrowserHandle>();
+/** The real provider, which also shows the run's pages to the test. */
+export function watchedProvider(): { provider: BrowserProvider; context: Promise<BrowserContext> } {
+  const { promise: context, resolve } = Promise.withResolvers<BrowserContext>();
   const real = createBrowserProvider();
   const provider: BrowserProvider = {
     launchBrowser: async (request) => {
-      const launched = await real.launchBrowser(request);
-      resolve(launched);
-      return launched;
+      const handle = await real.launchBrowser(request);
+      return {
+        ...handle,
+        newContext: async (options) => {
+          const opened = await handle.newContext(options);
+          resolve(opened);
+          return opened;
+        },
+      };
     },
   };
-  return { provider, handle };
+  return { provider, context };
 }

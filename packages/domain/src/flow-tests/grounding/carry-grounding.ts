@@ -127,8 +127,9 @@ class GroundingCarrier implements Carrier {
   }
 
   #hooks(secrets: readonly string[], caller: ApiCaller): GroundingHooks {
-    const { ctx, config, hold, signal, stop, refusedHosts } = this.#run;
+    const { ctx, config, hold, record, signal, stop, refusedHosts } = this.#run;
     return {
+      organizationId: record.organization_id,
       signal,
       secrets,
       emit: (event) => {

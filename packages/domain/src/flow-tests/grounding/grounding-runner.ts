@@ -12,6 +12,7 @@ export type StepReport = Pick<GroundedStep, 'state'> & Partial<Pick<GroundedStep
 
 /** The worker's side of a check on the live page, for the one that walks through the steps. */
 export interface GroundingHooks {
+  organizationId: string;
   signal: AbortSignal;
   emit(event: RunEvent): void;
   secrets: readonly string[];

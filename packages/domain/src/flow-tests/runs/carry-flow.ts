@@ -127,6 +127,7 @@ class FlowCarrier implements Carrier {
       filename,
     });
     return {
+      organizationId: record.organization_id,
       signal,
       emit: (event) => {
         if (event.type === 'address_refused') refusedHosts.add(event.host);

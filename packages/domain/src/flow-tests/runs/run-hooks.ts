@@ -4,6 +4,7 @@ import type { PictureType } from './screenshot-name.ts';
 
 /** The worker's side of a run, for the runner. */
 export interface RunHooks {
+  organizationId: string;
   signal: AbortSignal;
   emit(event: RunEvent): void;
   /** Values to redact from everything that the run reports. */
