@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ApiPlan } from './api-plan.ts';
 import type { ApiResult } from './entities/api-execution.ts';
 import { assertion } from './entities/assertion.ts';
+import type { TriedCheck } from './entities/check-proof.ts';
 import { id } from './entities/common.ts';
 import type { EndReason } from './entities/end-reason.ts';
 import type { ConsoleLog, NetworkLog, StepResult } from './entities/execution.ts';
@@ -28,6 +29,8 @@ export const flowPlan = z.object({
   variables: z.record(z.string(), z.string()),
   /** The demo shop, if the run is free as long as it stays there. */
   demo_shop_url: z.string().optional(),
+  /** Try whether each check that passes could have failed. */
+  proves_checks: z.boolean().optional(),
 });
 export interface FlowPlan extends z.output<typeof flowPlan> {
   /** The API tests that steps call, by their IDs. */
@@ -88,6 +91,8 @@ export interface RunOutcome {
   refused_hosts?: string[];
   /** Whether it opened a page outside of the plan's demo shop. */
   left_demo_shop?: boolean;
+  /** Whether its checks could have failed; absent when the plan didn't ask. */
+  tried_checks?: TriedCheck[];
   /** Filename of the trace, when there is one. */
   trace_path?: string | null;
   /** Filename of the video, when there is one. */

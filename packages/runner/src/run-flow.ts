@@ -19,6 +19,7 @@ import { BrowserUnavailableError } from './browser/browser-unavailable-error.ts'
 import { makeHome, type RunHome } from './browser/run-home.ts';
 import { startEgressProxy, type EgressProxy } from './egress/egress-proxy.ts';
 import { PlanProblem } from './progress/plan-problem.ts';
+import { Prover } from './proof/prover.ts';
 import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
 import { Budget } from './plan/budget.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
@@ -87,6 +88,7 @@ class Run {
   #durationMs = 0;
   #refusedHosts: string[] = [];
   #leftDemoShop = false;
+  #prover: Prover | undefined;
   #passedAssertions = 0;
   #failedAssertions = 0;
   #ending: Ending = { status: 'passed', end_reason: null };
@@ -116,6 +118,13 @@ class Run {
     this.#controller.signal.throwIfAborted();
     const resolved = resolvePlan(this.#plan, this.#ports.egress, this.#ports.prepareStep !== undefined);
     const session = await this.#open();
+    if (this.#plan.proves_checks)
+      this.#prover = new Prover({
+        session,
+        interrupt: this.#controller.signal,
+        steps: resolved.steps,
+        finalChecks: resolved.globalAssertions,
+      });
     const failure = await this.#runSteps(resolved.steps, session);
     if (failure)
       this.#end('failed', { code: 'step_failed', params: { order: failure.order, reason: failure.message } });
@@ -252,6 +261,7 @@ class Run {
     { index, report = this.#finish, ...given }: GivenStep,
     session: BrowserSession,
   ): Promise<StepResult> {
+    await this.#aside(() => this.#prover?.lookBefore(index));
     const description = describeStep(step);
     this.#emit({ type: 'step_started', index, step_id: step.id, description });
     const sight = this.#recording?.beginStep(step, `${step.order}. ${description}`);
@@ -274,6 +284,7 @@ class Run {
         if (passed) this.#passedAssertions += 1;
         else this.#failedAssertions += 1;
       }
+      await this.#aside(() => this.#prover?.prove(index, result));
       this.#recording?.endStep();
       return result;
     } catch (error) {
@@ -281,6 +292,14 @@ class Run {
       report(index, skippedResult(step, `Not finished: ${reason}`));
       throw error;
     }
+  }
+
+  /** What's no part of the test costs none of its time. */
+  async #aside(work: () => Promise<void> | undefined): Promise<void> {
+    if (!this.#prover) return;
+    this.#budget.suspend();
+    await work();
+    this.#budget.resume();
   }
 
   get #callApi(): StepEnvironment['callApi'] {
@@ -392,6 +411,7 @@ class Run {
           ? []
           : this.#tell([...this.#refusedHosts, ...(this.#proxy?.refusals() ?? [])]),
       ...(this.#leftDemoShop ? { left_demo_shop: true } : {}),
+      ...(this.#prover && { tried_checks: this.#prover.tried }),
       trace_path: this.#saved?.trace_path ?? null,
       video_path: this.#saved?.video_path ?? null,
       recording_notes: this.#tell(this.#saved?.recording_notes ?? []),

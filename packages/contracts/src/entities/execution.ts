@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { apiResult } from './api-execution.ts';
+import { checkProof } from './check-proof.ts';
 import { id, instant, pageQuery } from './common.ts';
 import { endReason } from './end-reason.ts';
 import { browserName, configuration, deviceType } from './flow-test.ts';
@@ -49,6 +50,8 @@ export const assertionResult = z.object({
   passed: z.boolean(),
   expected: z.string(),
   actual: z.string(),
+  /** Whether it could have failed; absent when the run didn't try that. */
+  proof: checkProof.optional(),
 });
 export type AssertionResult = z.output<typeof assertionResult>;
 
@@ -214,6 +217,8 @@ export const configurationOverride = z
 export const executeBody = z.strictObject({
   parallel_executions: parallelExecutions.default(1),
   run_in_debug_mode: z.boolean().default(false),
+  /** Also try whether each check that passes could have failed. The first run of changed steps does so in any case. */
+  prove_checks: z.boolean().optional(),
   environment_id: id.nullable().default(null),
   configuration_override: configurationOverride.prefault({}),
 });

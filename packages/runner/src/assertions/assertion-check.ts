@@ -19,7 +19,9 @@ export interface ObserveContext {
   /** The element that steps are in; undefined: the page or the frame. */
   within?: Locator | undefined;
   scope: Scope;
-  effects: Effects;
+  effects: Pick<Effects, 'windows' | 'files'>;
+  /** Puts other values in place of those that a check reads, to see whether it fails then. */
+  altered?: ((texts: readonly string[]) => string[]) | undefined;
 }
 
 export type AssertionOf<T extends AssertionType> = Extract<Assertion, { type: T }>;

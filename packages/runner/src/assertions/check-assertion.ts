@@ -8,7 +8,7 @@ import { isTransient } from '../selectors/selector-errors.ts';
 import { explainError } from '../session/explain-error.ts';
 import type { Scope } from '../progress/scope.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
-import type { AssertionCheck, Observation } from './assertion-check.ts';
+import type { AssertionCheck, Observation, ObserveContext } from './assertion-check.ts';
 import type { RestWatch } from '../rest/rest-watch.ts';
 import type { Effects } from '../session/effects.ts';
 import type { Traffic } from '../session/traffic.ts';
@@ -35,6 +35,10 @@ export const describeAssertion = (assertion: Assertion): string =>
 /** The registry pairs each type with its own check; TypeScript cannot follow that through the union. */
 const checkOf = <A extends Assertion>(assertion: A): AssertionCheck<A['type']> =>
   assertionChecks[assertion.type] as unknown as AssertionCheck<A['type']>;
+
+/** Looks once at what an assertion is about, without waiting for anything. */
+export const observeOnce = (assertion: Assertion, context: ObserveContext): Promise<Observation> =>
+  checkOf(assertion).observe(assertion, context);
 
 const ofTheWhole = new Set<Assertion['type'] | ElementState>([
   'text_hidden',

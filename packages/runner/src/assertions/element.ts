@@ -49,7 +49,8 @@ export const count: AssertionCheck<'count'> = {
   expected: describeCount,
   async observe({ selector, operator, expected }, context) {
     const counted = await countMatches({ selector, ...context });
-    const seen = counted?.count ?? 0;
+    const found = String(counted?.count ?? 0);
+    const seen = Number(context.altered ? context.altered([found])[0] : found);
     const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);
     if (!counted || selector.fallback_selectors.length === 0)
       return { passed, actual: String(seen), ...(counted && noteOf(counted)) };
@@ -68,7 +69,8 @@ async function observeElement(
   if (!found) return absent;
   const timeout = Math.max(lookMs, context.scope.remainingMs());
   const texts = await context.scope.race(found.locator.evaluate(read, undefined, { timeout }));
-  return { ...compareAny(texts, assertion), ...(found.notes[0] === undefined ? {} : { note: found.notes[0] }) };
+  const seen = context.altered ? context.altered(texts) : texts;
+  return { ...compareAny(seen, assertion), ...(found.notes[0] === undefined ? {} : { note: found.notes[0] }) };
 }
 
 export const elementText: AssertionCheck<'element_text'> = {

@@ -12,7 +12,7 @@ import type { AssertionCheck } from './assertion-check.ts';
 export const labelledValue: AssertionCheck<'labelled_value'> = {
   describe: ({ label, operator, expected }) => `"${label}" ${describeComparison(operator, expected)}`,
   expected: ({ operator, expected }) => describeComparison(operator, expected),
-  async observe({ label, operator, expected }, { page, scope }) {
+  async observe({ label, operator, expected }, { page, scope, altered = (texts) => [...texts] }) {
     const ofPage = await scope.race(page.mainFrame().evaluate(readLabelledValues, label));
     const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(readLabelledValues, label));
     const found = [...ofPage, ...ofFrames.flat()];
@@ -20,7 +20,7 @@ export const labelledValue: AssertionCheck<'labelled_value'> = {
     if (values.length === 0) return { passed: false, actual: `nothing labeled "${label}" is visible` };
     const shown = values.map((value) => quoteSeen(value, operator)).join(', ');
     const nearest = found.flatMap(({ kind, value }) => (kind === 'nearest' ? [value] : []));
-    const passed = compareTexts([...values, ...nearest], { operator, expected }, findsPattern);
+    const passed = compareTexts(altered([...values, ...nearest]), { operator, expected }, findsPattern);
     if (passed && !isUpperBound(operator) && values.length > 1)
       return {
         passed,

@@ -15,7 +15,8 @@ export const sorted: AssertionCheck<'sorted'> = {
     const found = await locateAll({ selector, ...context });
     if (!found) return absent;
     const timeout = Math.max(lookMs, context.scope.remainingMs());
-    const values = await context.scope.race(found.evaluateAll(readSortValues, by), timeout);
+    const read = await context.scope.race(found.evaluateAll(readSortValues, by), timeout);
+    const values = context.altered ? context.altered(read.map((value) => value ?? '')) : read;
     const missing = values.findIndex((value) => value === null || value === '');
     if (missing !== -1)
       return { passed: false, actual: `${ordinal(missing, values.length)} has no ${by === '' ? 'text' : `"${by}"`}` };

@@ -71,7 +71,7 @@ const pictureMs = { asked: 10_000, illustrating: 3_000 } as const;
 const answerMs = 3_000;
 
 /** Actions after which there is nothing to settle. */
-const stillActions = new Set<Step['action']>([
+export const stillActions: ReadonlySet<Step['action']> = new Set<Step['action']>([
   'wait',
   'wait_hidden',
   'wait_url',

@@ -1,0 +1,31 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import { expect, test } from 'vitest';
+import { compareText } from '../text/compare-text.ts';
+import { findsPattern } from '../text/pattern.ts';
+import { alterationsOf } from './alterations.ts';
+
+const passesEverywhere = (expected: string): boolean => {
+  const title: Assertion = { type: 'title', operator: 'matches', expected };
+  return (alterationsOf(title) ?? []).every((alter) =>
+    alter(['Cart']).every((text) => compareText(text, title, findsPattern)),
+  );
+};
+
+test.each(['.*', '', '^', 'x*', '[a-z]*', '(Cart)?', '[\\s\\S]*'])('finds a text for no pattern like %s', (pattern) => {
+  expect(passesEverywhere(pattern)).toBe(true);
+});
+
+test.each([
+  '.',
+  '.+',
+  '\\S',
+  '^[^A-Z]*$',
+  '^.{0,80}$',
+  '^[^0-9]*$',
+  '^[\\x00-\\x7F]*$',
+  '^(Cart)?$',
+  '^\\D*$',
+  '^[^<>]*$',
+])('finds a text that the pattern %s refuses', (pattern) => {
+  expect(passesEverywhere(pattern)).toBe(false);
+});

@@ -1,0 +1,276 @@
+/**
+ * Tries whether checks that pass could have failed, in the same run: each on the page before the step that should cause
+ * it, and once it has passed with what it checks altered, and with another expectation. Values are altered on their way
+ * from the page to the comparison, since a field that is written to forgets what was typed; what must be visible is
+ * hidden for a moment. Nothing here waits, and nothing here changes a verdict.
+ */
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { CheckProof, ProofReason, TriedCheck } from '@saywright/contracts/entities/check-proof';
+import type { StepResult } from '@saywright/contracts/entities/execution';
+import { isBlock } from '@saywright/contracts/entities/step-tree';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { Frame, Locator } from 'playwright-core';
+import type { Observation, ObserveContext } from '../assertions/assertion-check.ts';
+import { observeOnce } from '../assertions/check-assertion.ts';
+import { hideFromView, showAgain, type Hiding } from '../page/hide-from-view.ts';
+import { fillStored } from '../plan/fill-stored.ts';
+import { Scope } from '../progress/scope.ts';
+import { untraced } from '../recording/untraced.ts';
+import { framesOf, locateAll, peekElement } from '../selectors/find-element.ts';
+import type { BrowserSession } from '../session/browser-session.ts';
+import { stillActions } from '../step/run-step.ts';
+import { alterationsOf, withOtherExpectation } from './alterations.ts';
+import { comparesItself } from './compares-itself.ts';
+import { decideProof, type Tried } from './decide-proof.ts';
+
+const lookMs = 800;
+/** All of a run's trials together. */
+const maxRunMs = 8_000;
+/** A selector's fallbacks may find something else once the first is hidden. */
+const maxHidden = 4;
+const maxShownLength = 60;
+
+const noEffects: ObserveContext['effects'] = { windows: 0, files: [] };
+
+interface ProverParts {
+  session: Pick<BrowserSession, 'page' | 'tabs' | 'stored' | 'generated' | 'effects'>;
+  interrupt: AbortSignal;
+  steps: readonly Step[];
+  finalChecks: readonly Assertion[];
+}
+
+interface Before {
+  tried: Tried;
+  wasBlank: boolean;
+}
+
+/** Where a check stands: the place of its step, or the number of steps for the final checks, and its own. */
+const keyOf = (index: number, check: number): string => `${index} ${check}`;
+
+export class Prover {
+  readonly #parts: ProverParts;
+  readonly #before = new Map<string, Before>();
+  readonly #tried = new Map<string, TriedCheck>();
+  #leftMs = maxRunMs;
+
+  constructor(parts: ProverParts) {
+    this.#parts = parts;
+  }
+
+  get tried(): TriedCheck[] {
+    return [...this.#tried.values()];
+  }
+
+  /** Looks where the checks that a step should cause stand before it. */
+  lookBefore(index: number): Promise<void> {
+    return this.#timed(async () => {
+      const { steps, finalChecks, session } = this.#parts;
+      const step = steps[index];
+      if (!step) return;
+      const leadsElsewhere = step.action === 'switch_frame' || step.action === 'switch_tab';
+      if (!stillActions.has(step.action) || leadsElsewhere || isBlock(step)) this.#before.clear();
+      if (stillActions.has(step.action)) return;
+      const wasBlank = session.page().url() === 'about:blank';
+      const end = endOfEffect(steps, index);
+      for (let at = index; at < end; at += 1) await this.#lookAt(at, steps[at]?.assertions ?? [], wasBlank);
+      if (end === steps.length) await this.#lookAt(end, finalChecks, wasBlank);
+    });
+  }
+
+  /** Tries the checks of a step that has passed, and notes the outcome in its result. */
+  prove(index: number, { status, assertion_results: results }: StepResult): Promise<void> {
+    return this.#timed(async () => {
+      const step = this.#parts.steps[index];
+      if (status !== 'passed' || step?.action === 'if') return;
+      const assertions = this.#checksAt(index);
+      // The results of an API test that the step calls come first.
+      const own = results.slice(results.length - assertions.length);
+      for (const [check, assertion] of assertions.entries()) {
+        const key = keyOf(index, check);
+        const proof = this.#tried.get(key) ?? (await this.#proofOf(index, check, assertion));
+        this.#tried.set(key, { step_id: step?.id ?? null, check, state: proof.state, reason: proof.reason });
+        const result = own[check];
+        if (result) result.proof = { state: proof.state, reason: proof.reason };
+      }
+    });
+  }
+
+  /** Whatever goes wrong costs the proof, never the run; an interrupted one ends by itself. */
+  async #timed(work: () => Promise<void>): Promise<void> {
+    const startedMs = performance.now();
+    try {
+      await work();
+    } catch {
+      // A page that can't be tried proves nothing.
+    } finally {
+      this.#leftMs -= performance.now() - startedMs;
+    }
+  }
+
+  #checksAt(index: number): readonly Assertion[] {
+    const { steps, finalChecks } = this.#parts;
+    return index === steps.length ? finalChecks : (steps[index]?.assertions ?? []);
+  }
+
+  #filled(index: number, assertions: readonly Assertion[]): Assertion[] {
+    const { steps, session } = this.#parts;
+    const step = steps[index];
+    if (!step) return [...assertions];
+    const bare: Step = { ...step, value: '', selector: null, assertions: [...assertions] };
+    return fillStored(bare, { stored: session.stored, generated: session.generated }).assertions;
+  }
+
+  async #lookAt(index: number, assertions: readonly Assertion[], wasBlank: boolean): Promise<void> {
+    for (const [check, assertion] of assertions.entries()) {
+      if (this.#leftMs <= 0) return;
+      const tried = await this.#try(() => this.#filled(index, [assertion])[0] ?? assertion, { effects: noEffects });
+      this.#before.set(keyOf(index, check), { tried, wasBlank });
+    }
+  }
+
+  async #proofOf(index: number, check: number, stored: Assertion): Promise<CheckProof> {
+    if (this.#leftMs <= 0) return unproved('no_time');
+    const { steps } = this.#parts;
+    if (comparesItself(steps, index, stored)) return { state: 'vacuous', reason: 'compares_itself' };
+    try {
+      const [assertion = stored] = this.#filled(index, [stored]);
+      return await this.#proofNow(assertion, {
+        description: steps[index]?.description ?? '',
+        before: this.#before.get(keyOf(index, check)) ?? { tried: 'unknown', wasBlank: false },
+      });
+    } catch {
+      this.#parts.interrupt.throwIfAborted();
+      return unproved('not_altered');
+    }
+  }
+
+  async #proofNow(assertion: Assertion, { description, before }: { description: string; before: Before }) {
+    const seen: string[] = [];
+    const baseline = await this.#try(() => assertion, {
+      altered: (texts) => {
+        seen.splice(0, seen.length, ...texts);
+        return [...texts];
+      },
+    });
+    if (baseline !== 'passed') return unproved('page_changed');
+    const other = assertion.type === 'text_hidden' ? await this.#shownText() : withOtherExpectation(assertion, seen);
+    const otherwise = other ? await this.#try(() => other) : 'unknown';
+    if (otherwise === 'passed') return unproved(assertion.type === 'sorted' ? 'same_values' : 'expected_ignored');
+    const { tried: altered, obstacle } = await this.#alter(assertion, otherwise);
+    if (obstacle === 'whole_page') return { state: 'vacuous', reason: obstacle } as const;
+    return decideProof({ assertion, description, before: before.tried, wasBlank: before.wasBlank, altered, obstacle });
+  }
+
+  async #alter(assertion: Assertion, otherwise: Tried): Promise<{ tried: Tried; obstacle?: ProofReason | undefined }> {
+    switch (assertion.type) {
+      case 'new_tab':
+      case 'download':
+        return { tried: await this.#try(() => assertion, { effects: noEffects }) };
+      // Of two states, or of what's there and what isn't, the other one is the alteration.
+      case 'element_state':
+      case 'text_hidden':
+        return { tried: otherwise };
+      case 'element_hidden':
+        return { tried: 'unknown', obstacle: 'never_seen' };
+      case 'text_visible':
+      case 'element_visible':
+        return this.#hide(assertion);
+      default: {
+        for (const altered of alterationsOf(assertion) ?? []) {
+          const tried = await this.#try(() => assertion, { altered });
+          if (tried !== 'passed') return { tried };
+        }
+        return isLimit(assertion) ? { tried: 'unknown', obstacle: 'far_limit' } : { tried: 'passed' };
+      }
+    }
+  }
+
+  /** Looks once. What isn't there fails; what can't be looked at is unknown. */
+  async #try(make: () => Assertion, changes: Partial<ObserveContext> = {}): Promise<Tried> {
+    try {
+      const { passed } = await this.#observe(make(), changes);
+      return passed ? 'passed' : 'failed';
+    } catch {
+      this.#parts.interrupt.throwIfAborted();
+      return 'unknown';
+    }
+  }
+
+  #observe(assertion: Assertion, changes: Partial<ObserveContext>): Promise<Observation> {
+    const { session } = this.#parts;
+    const page = session.page();
+    const { frame, item } = session.tabs;
+    const context = { page, frame, within: item, scope: this.#scope(), effects: session.effects, ...changes };
+    return untraced(page, () => observeOnce(assertion, context));
+  }
+
+  #scope = (): Scope => new Scope(lookMs, this.#parts.interrupt);
+
+  /** That what the page shows isn't shown: it must fail, if the check looks at the page at all. */
+  async #shownText(): Promise<Assertion | undefined> {
+    const page = this.#parts.session.page();
+    const text = await untraced(page, () => this.#scope().race(page.locator('body').innerText({ timeout: lookMs })));
+    const line = text.split('\n').find((each) => each.trim() !== '' && each.length <= maxShownLength);
+    return line === undefined ? undefined : { type: 'text_hidden', expected: line.trim() };
+  }
+
+  async #hide(assertion: Assertion): Promise<{ tried: Tried; obstacle?: ProofReason | undefined }> {
+    const { page, tabs } = this.#parts.session;
+    const frames = framesOf({ page: page(), frame: tabs.frame });
+    try {
+      for (let round = 0; round < maxHidden; round += 1) {
+        const hiding = await this.#hideOnce(assertion, frames);
+        if (hiding === 'in_use' || hiding === 'whole_page') return { tried: 'unknown', obstacle: hiding };
+        if (hiding === 'absent') break;
+        const tried = await this.#try(() => assertion);
+        if (tried !== 'passed') return { tried };
+      }
+      return { tried: 'unknown' };
+    } finally {
+      await Promise.all(frames.map((frame) => untraced(frame, () => frame.evaluate(showAgain)).catch(() => undefined)));
+    }
+  }
+
+  async #hideOnce(assertion: Assertion, frames: readonly Frame[]): Promise<Hiding> {
+    if (assertion.type === 'text_visible') {
+      const all = await Promise.all(
+        frames.map((frame) => this.#hideAll(frame.locator(':root'), assertion.expected).catch(() => 'absent' as const)),
+      );
+      return all.find((one) => one === 'in_use') ?? all.find((one) => one === 'hidden') ?? 'absent';
+    }
+    if (!('selector' in assertion)) return 'absent';
+    const { page, tabs } = this.#parts.session;
+    const where = {
+      page: page(),
+      frame: tabs.frame,
+      within: tabs.item,
+      selector: assertion.selector,
+      scope: this.#scope(),
+    };
+    const found = (await locateAll(where)) ?? (await peekElement({ ...where, state: 'visible' }))?.locator;
+    return found ? this.#hideAll(found, null) : 'absent';
+  }
+
+  #hideAll(locator: Locator, wanted: string | null): Promise<Hiding> {
+    return untraced(locator.page(), () => this.#scope().race(locator.evaluateAll(hideFromView, wanted)));
+  }
+}
+
+const unproved = (reason: ProofReason): CheckProof => ({ state: 'unproved', reason });
+
+/** A limit that no alteration has reached could still be reached. */
+const isLimit = (assertion: Assertion): boolean =>
+  assertion.type === 'count' && (assertion.operator === 'less_than' || assertion.operator === 'at_most');
+
+/** The place after the last step whose checks the step at `index` causes. */
+function endOfEffect(steps: readonly Step[], index: number): number {
+  const depth = steps[index]?.depth ?? 0;
+  let end = index + 1;
+  for (; end < steps.length; end += 1) {
+    const step = steps[end];
+    const stays =
+      step && stillActions.has(step.action) && step.action !== 'switch_frame' && step.action !== 'switch_tab';
+    if (!stays || isBlock(step) || (step.depth ?? 0) !== depth) break;
+  }
+  return end;
+}
