@@ -1,12 +1,15 @@
+import type { TriedCheck } from '@saywright/contracts/entities/check-proof';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { succeed } from '@saywright/testing/call';
 import { claimExecution } from '@saywright/testing/claim-execution';
-import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { handler } from './handler.ts';
 
 useWorld();
@@ -52,4 +55,89 @@ it('is not verified by a run that began before its steps changed', async () => {
   const ending = { status: 'passed', end_reason: null, refund: false } as const;
   await finishExecution({ ctx: ada.ctx, input: { record, ending } });
   expect(await isVerified()).toEqual([false, false]);
+});
+
+const vacuous = (check: number): TriedCheck => ({ step_id: null, check, state: 'vacuous', reason: 'any_value' });
+
+/** Runs the test in a worker that has tried these checks. @param meanwhile happens while it runs */
+async function runWith(tried: TriedCheck[], meanwhile?: () => Promise<unknown>): Promise<void> {
+  const body = { prove_checks: true };
+  const { token, user, ctx } = ada;
+  const { executions } = await succeed(handler, routes.executeFlowTest, { token, params: { id: test.id }, body });
+  const carrier = carryFlow(async (_plan, hooks) => {
+    await hooks.beforeFirstStep();
+    await meanwhile?.();
+    return {
+      status: 'passed',
+      end_reason: null,
+      error_message: null,
+      passed_assertions: 0,
+      failed_assertions: 0,
+      duration_ms: 1,
+      dropped_console_logs: 0,
+      dropped_network_logs: 0,
+      tried_checks: tried,
+    };
+  });
+  await carryOutRun({
+    ctx: makeContext({ type: 'system', name: 'test' }, { ports: ctx.ports }),
+    input: {
+      message: { execution_id: executions[0]?.id ?? '', organization_id: user.organization_id },
+      remainingMs: 60_000,
+      keepMessage: async () => undefined,
+      carriers: { flow: carrier },
+    },
+  });
+}
+
+const proof = async () => {
+  const { token } = ada;
+  const one = await succeed(handler, routes.getFlowTest, { token, params: { id: test.id } });
+  const { tests } = await succeed(handler, routes.listFlowTests, { token, query: {} });
+  expect(tests[0]?.proof).toEqual(one.proof);
+  return { proof: one.proof, tried: one.tried_checks };
+};
+const asksForProof = async (): Promise<boolean | undefined> => {
+  const { organization_id: organizationId, id } = await runToEnd(ada, test.id);
+  return (await ada.ctx.ports.flowRuns.findDetails(organizationId, id))?.plan.proves_checks;
+};
+
+describe('the proof of its checks', () => {
+  beforeEach(async () => {
+    const [first] = test.steps;
+    await save({
+      steps: [{ ...first, assertions: [] }],
+      global_assertions: [
+        { type: 'title', operator: 'matches', expected: '.*' },
+        { type: 'title', operator: 'matches', expected: '.+' },
+      ],
+    });
+  });
+
+  it('is kept with the test until a step or a final check changes, and tried until there is one', async () => {
+    expect(await asksForProof()).toBe(true);
+    expect(await proof()).toEqual({ proof: null, tried: [] });
+    await runWith([vacuous(0), { ...vacuous(1), state: 'sensitive', reason: 'passed_before' }]);
+    expect(await proof()).toMatchObject({ proof: { can_fail: true, vacuous: 1 }, tried: [{ check: 0 }, { check: 1 }] });
+    expect(await asksForProof()).toBe(false);
+    expect((await proof()).tried).toHaveLength(2);
+    await save({ name: 'Another name' });
+    expect((await proof()).tried).toHaveLength(2);
+    await save({ global_assertions: [{ type: 'title', operator: 'equals', expected: 'Cart' }] });
+    expect(await proof()).toEqual({ proof: null, tried: [] });
+    expect(await asksForProof()).toBe(true);
+  });
+
+  it("says that a test can't fail when every check is vacuous, but not when one wasn't tried", async () => {
+    await runWith([vacuous(0), vacuous(1)]);
+    expect((await proof()).proof).toEqual({ can_fail: false, vacuous: 2 });
+    await runWith([vacuous(0)]);
+    expect((await proof()).proof).toEqual({ can_fail: true, vacuous: 1 });
+  });
+
+  it('is not taken from a run that began before a final check changed', async () => {
+    const last = [{ type: 'title', operator: 'equals', expected: 'Cart' }];
+    await runWith([vacuous(0)], () => save({ global_assertions: last }));
+    expect(await proof()).toEqual({ proof: null, tried: [] });
+  });
 });

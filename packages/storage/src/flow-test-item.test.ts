@@ -8,6 +8,8 @@ const test = {
   created_at: '2026-11-22T12:00:00.000Z',
   name: 'Löschen',
   is_verified: false,
+  proof: null,
+  tried_checks: [],
   description: 'Deletes it',
   tags: ['smoke'],
   steps: [{ id: 's', order: 1, action: 'click', selector: { type: 'role', value: 'button "Ä"' }, optional: false }],

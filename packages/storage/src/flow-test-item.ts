@@ -1,7 +1,9 @@
+import type { TestProof, TriedCheck } from '@saywright/contracts/entities/check-proof';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { FlowTestContent, FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
-import { stepsHash } from '@saywright/domain/ports/steps-hash';
+import type { ProvenChecks } from '@saywright/domain/ports/run-repository';
+import { checksHash, stepsHash } from '@saywright/domain/ports/steps-hash';
 import { appIndexKeys, appKeys } from './app-keys.ts';
 import { fromItem, toItem } from './dynamo/records.ts';
 import type { Item, Key } from './dynamo/table.ts';
@@ -22,6 +24,8 @@ interface ListedSteps {
   calls: readonly string[];
   /** Whether a run of exactly these steps has passed. */
   is_verified?: true;
+  /** Whether their checks can fail. */
+  proof?: TestProof;
 }
 
 type ReadonlyContent = { readonly [Name in keyof FlowTestContent]?: Readonly<FlowTestContent[Name]> };
@@ -60,14 +64,30 @@ export function contentAttributes(content: ReadonlyContent): Record<string, unkn
 const readListed = (listed: string | undefined): ListedSteps =>
   listed ? (JSON.parse(listed) as ListedSteps) : { calls: [] };
 
-/** Whether an item's `listed` says that its steps are verified. */
-export const isVerified = (listed: string | undefined): boolean => readListed(listed).is_verified ?? false;
+/** What runs have shown about the steps of an item, from its `listed`. */
+export function shownByRuns(listed: string | undefined): Pick<FlowTestRecord, 'is_verified' | 'proof'> {
+  const { is_verified: isVerified = false, proof = null } = readListed(listed);
+  return { is_verified: isVerified, proof };
+}
 
-/** The `listed` of an item whose steps are verified. */
-export const verified = (listed: string | undefined): string =>
-  writeListed({ ...readListed(listed), is_verified: true });
+/** The attributes of an item whose steps are verified, and whose checks were tried. */
+export const verified = (listed: string | undefined, proven?: ProvenChecks) => ({
+  listed: writeListed({ ...readListed(listed), is_verified: true, ...(proven && { proof: proven.summary }) }),
+  ...(proven && { tried_checks: JSON.stringify({ of: proven.of, checks: proven.checks }) }),
+});
 
-export const flowTestItem = ({ is_verified: _verified, ...test }: FlowTestRecord): Item =>
+/** The stored checks as they were tried; none when the test has changed since. */
+function triedChecks(tried: string | undefined, hash: string): TriedCheck[] {
+  const { of, checks } = tried ? (JSON.parse(tried) as { of: string; checks: TriedCheck[] }) : { of: '', checks: [] };
+  return of === hash ? checks : [];
+}
+
+export const flowTestItem = ({
+  is_verified: _verified,
+  proof: _proof,
+  tried_checks: _tried,
+  ...test
+}: FlowTestRecord): Item =>
   toItem(
     { ...test, ...contentAttributes(test) },
     {
@@ -86,15 +106,24 @@ type TextAttribute = (typeof textAttributes)[number];
 interface Verification {
   steps_hash?: string;
   listed?: string;
+  tried_checks?: string;
 }
 
-export type StoredTest = Omit<FlowTestRecord, TextAttribute | 'is_verified'> &
+export type StoredTest = Omit<FlowTestRecord, TextAttribute | 'is_verified' | 'proof' | 'tried_checks'> &
   Record<TextAttribute, string> &
   Derived &
   Verification;
 
 export function flowTestRecord(item: StoredTest & Key): FlowTestRecord {
-  const { name_lower: _lower, description_preview: _preview, steps_hash: _hash, listed, ...stored } = fromItem(item);
+  const {
+    name_lower: _lower,
+    description_preview: _preview,
+    steps_hash: hash = '',
+    listed,
+    tried_checks: tried,
+    ...stored
+  } = fromItem(item);
   const content = textAttributes.map((name) => [name, JSON.parse(stored[name]) as unknown]);
-  return { ...stored, is_verified: isVerified(listed), ...Object.fromEntries(content) } as FlowTestRecord;
+  const test = { ...stored, ...shownByRuns(listed), ...Object.fromEntries(content) } as FlowTestRecord;
+  return { ...test, tried_checks: test.proof ? triedChecks(tried, checksHash(hash, test.global_assertions)) : [] };
 }

@@ -1,6 +1,7 @@
 import { testStatus } from './test-kind.ts';
 import * as z from 'zod';
 import { assertion } from './assertion.ts';
+import { testProof, triedCheck } from './check-proof.ts';
 import { id, instant, listSort, nameText, pageQuery } from './common.ts';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { maxSteps, step, stepInput } from './step.ts';
@@ -63,6 +64,8 @@ export const flowTestSummary = z.object({
   status: testStatus,
   /** Whether a run of exactly these steps has passed on the live page. */
   is_verified: z.boolean(),
+  /** Whether its checks could fail; null until a run of exactly these steps and final checks has tried that. */
+  proof: testProof.nullable().default(null),
   execution_count: z.number().int(),
   /** Share of finished executions that passed, 0 to 1. */
   success_rate: z.number(),
@@ -77,6 +80,8 @@ export const flowTest = flowTestSummary.extend({
   steps: z.array(step),
   global_assertions: z.array(assertion),
   configuration,
+  /** Whether each check could fail; empty as long as `proof` is null. */
+  tried_checks: z.array(triedCheck).default([]),
   ai_prompt: z.string().nullable(),
   regenerated_count: z.number().int(),
   /** Counts the saves; an update that names an older one is refused, so that nobody's work is overwritten. */

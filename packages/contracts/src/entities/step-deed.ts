@@ -1,7 +1,7 @@
 import type { Step } from './step.ts';
 
 /** Objects with their keys in order: the order in which a store answers them means nothing. */
-const inOrder = (_key: string, value: unknown): unknown =>
+export const inOrder = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;

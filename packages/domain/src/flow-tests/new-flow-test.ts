@@ -20,6 +20,8 @@ export function newFlowTest(ctx: UserContext, body: CreateFlowTestBody, prompt: 
     created_by: ctx.actor.userId,
     status: 'draft',
     is_verified: false,
+    proof: null,
+    tried_checks: [],
     execution_count: 0,
     finished_count: 0,
     passed_count: 0,

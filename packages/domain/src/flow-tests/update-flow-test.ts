@@ -51,9 +51,12 @@ async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFl
     await chooseProject(ctx, fields.project_id);
   const { steps, ...given } = contentOf(fields, { stored, ctx });
   const linked = steps && (await linkSteps(ctx, { steps, stored: stored.steps }));
-  // Steps that stay as they are stay verified.
-  const isChanged = linked !== undefined && !isDeepStrictEqual(linked.steps, stored.steps);
-  const content = isChanged ? { ...given, steps: linked.steps, step_count: linked.steps.length } : given;
+  // Steps that stay as they are stay verified, with the same final checks.
+  const next = linked?.steps ?? stored.steps;
+  const isChanged =
+    !isDeepStrictEqual(next, stored.steps) ||
+    !isDeepStrictEqual(given.global_assertions ?? stored.global_assertions, stored.global_assertions);
+  const content = isChanged ? { ...given, steps: next, step_count: next.length } : given;
   refuseOversized({ ...contentFields(stored), ...content });
   const uses = linked?.uses ?? [];
   return ctx.ports.flowTests.updateFlowTest({

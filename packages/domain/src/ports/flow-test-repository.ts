@@ -27,6 +27,7 @@ export type FlowTestSummaryRecord = Pick<
   | 'website_url'
   | 'status'
   | 'is_verified'
+  | 'proof'
   | 'execution_count'
   | 'finished_count'
   | 'passed_count'

@@ -1,5 +1,6 @@
 import type { Cancellation, EndReason } from '@saywright/contracts/entities/end-reason';
 import type { Lane } from '@saywright/contracts/entities/browser';
+import type { TestProof, TriedCheck } from '@saywright/contracts/entities/check-proof';
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 import type { ExecutionStatus, FinalStatus } from '@saywright/contracts/entities/execution';
 import type { TestKindName, TestStatus } from '@saywright/contracts/entities/test-kind';
@@ -115,6 +116,14 @@ export interface Hold {
   epoch: number;
 }
 
+/** Whether the checks of a test could fail, as a run of it has tried. */
+export interface ProvenChecks {
+  /** The `checksHash` of what it ran. */
+  of: string;
+  checks: readonly TriedCheck[];
+  summary: TestProof;
+}
+
 /** How an execution ends. */
 /** A larger result doesn't fit beside the end of a run: its kind stores it before. */
 export const maxResultBytes = 250_000;
@@ -128,6 +137,8 @@ export interface Ending {
   details?: Readonly<Record<string, unknown>>;
   /** The result of the run as JSON of at most `maxResultBytes`, stored in the same transaction. */
   result?: string;
+  /** Stored with the test if the run passed and the test is still the same. Absent when the run didn't try. */
+  proven?: ProvenChecks;
   /** Gives the unit of usage back. */
   refund: boolean;
   /** How many executions of the plan it took but didn't use, to be given back without a refund; none by default. */

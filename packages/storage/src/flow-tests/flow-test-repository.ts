@@ -10,11 +10,11 @@ import { appIndexKeys, appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
-import { contentAttributes, flowTestItem, flowTestRecord, isVerified, type StoredTest } from '../flow-test-item.ts';
+import { contentAttributes, flowTestItem, flowTestRecord, shownByRuns, type StoredTest } from '../flow-test-item.ts';
 import { stillHasVersion, TestStore, useGeneration, type TestCodec } from '../tests/test-store.ts';
 
 /** A test as the index of lists has it. */
-type ListedTest = Omit<FlowTestSummaryRecord, 'is_verified'> & { listed?: string };
+type ListedTest = Omit<FlowTestSummaryRecord, 'is_verified' | 'proof'> & { listed?: string };
 
 const listed = [
   'id',
@@ -84,7 +84,7 @@ export function createFlowTestRepository(database: Database): FlowTestRepository
       const page = await tests.list(organizationId, query);
       const summaries = page.tests.map(({ listed: mark, ...test }) => ({
         ...test,
-        is_verified: isVerified(mark),
+        ...shownByRuns(mark),
       }));
       return { ...page, tests: summaries };
     },

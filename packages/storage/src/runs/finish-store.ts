@@ -1,6 +1,8 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { TestStatus } from '@saywright/contracts/entities/test-kind';
-import type { Ending, RunRecord, RunRepository, Expected } from '@saywright/domain/ports/run-repository';
+import type { Ending, Expected, ProvenChecks, RunRecord, RunRepository } from '@saywright/domain/ports/run-repository';
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
+import { checksHash } from '@saywright/domain/ports/steps-hash';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
@@ -26,7 +28,7 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
 });
 
 function endExecution(record: RunRecord, ending: Ending): Change {
-  const { refund, unused = 0, charge: _charge, details, result: _result, ...fields } = ending;
+  const { refund, unused = 0, charge: _charge, details, result: _result, proven: _proven, ...fields } = ending;
   const units = unused > 0 && !refund ? { units: unitsOf(record) - unused } : {};
   const set = { ...fields, ...details, ...units, refunded: refund, lease_until: null };
   const unmailed = unmailedKey(record, ending);
@@ -37,7 +39,17 @@ function endExecution(record: RunRecord, ending: Ending): Change {
 /** A cancelled run says nothing about its test. */
 const verdictOf = ({ status }: Ending): TestStatus | undefined => (status === 'cancelled' ? undefined : status);
 
-type StoredTest = Pick<CountedTest, 'status' | 'project_id'> & { steps_hash?: string; listed?: string };
+type StoredTest = Pick<CountedTest, 'status' | 'project_id'> & {
+  steps_hash?: string;
+  listed?: string;
+  global_assertions?: string;
+};
+
+/** What a run has found out about the checks of a test, as long as the test is the one that it ran. */
+const stillProven = (
+  { steps_hash: hash = '', global_assertions: last = '[]' }: StoredTest,
+  proven: ProvenChecks | undefined,
+): ProvenChecks | undefined => (proven?.of === checksHash(hash, JSON.parse(last) as Assertion[]) ? proven : undefined);
 
 const isAsRead = ({ status, project_id: project }: StoredTest): Condition => ({
   expression: '#status = :status AND #project = :project',
@@ -49,15 +61,15 @@ const isAsRead = ({ status, project_id: project }: StoredTest): Condition => ({
 function countVerdict(
   database: Database,
   writes: Transaction,
-  counted: { record: RunRecord; test: StoredTest; verdict: TestStatus },
+  counted: { record: RunRecord; test: StoredTest; verdict: TestStatus; proven: ProvenChecks | undefined },
 ): void {
   const { record, verdict } = counted;
-  const { steps_hash: hash, listed, ...test } = counted.test;
+  const { steps_hash: hash, listed, global_assertions: _last, ...test } = counted.test;
   const verifies = verdict === 'passed' && hash !== undefined && hash === record.steps_hash;
   writes.update(database.app, {
     key: appKeys.test(testKeyOf(record)),
     change: {
-      set: { status: verdict, ...(verifies ? { listed: verified(listed) } : {}) },
+      set: { status: verdict, ...(verifies ? verified(listed, stillProven(counted.test, counted.proven)) : {}) },
       add: { finished_count: 1, passed_count: verdict === 'passed' ? 1 : 0 },
     },
     // Two runs that end at once must not move the counters twice, and a deleted test stays deleted.
@@ -94,11 +106,18 @@ async function buildFinish(
   const notification = notify?.(test?.status);
   if (notification) writes.put(runs, { item: notificationItem(notification) });
   if (verdict && test) {
-    const { status, project_id, steps_hash, listed = '' } = test;
+    const { status, project_id, steps_hash, listed = '', global_assertions } = test;
     countVerdict(database, writes, {
       record,
-      test: { status, project_id, ...(steps_hash === undefined ? {} : { steps_hash, listed }) },
+      test: {
+        status,
+        project_id,
+        ...(steps_hash === undefined
+          ? {}
+          : { steps_hash, listed, ...(global_assertions !== undefined && { global_assertions }) }),
+      },
       verdict,
+      proven: ending.proven,
     });
     countDay(database, writes, { record, ending, projectId: test.project_id });
   }

@@ -78,6 +78,7 @@ export function buildPlan(
     debug: input.run_in_debug_mode,
     base_url: environment?.base_url || test.website_url,
     variables: environment?.variables ?? {},
+    proves_checks: input.prove_checks === true || test.proof === null,
     ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
 import { ApiCaller } from './api-caller.ts';
-import { endingOf, essentialsOf, withGaps } from './flow-ending.ts';
+import { endingOf, essentialsOf, provenBy, withGaps } from './flow-ending.ts';
 import { recordingFiles } from './recording-files.ts';
 import { livePictureRef } from './get-live-screenshot.ts';
 import { LiveView } from './live-view.ts';
@@ -80,7 +80,8 @@ class FlowCarrier implements Carrier {
         callApiTest: (call) => caller.call(call),
       });
       for (const host of outcome.refused_hosts ?? []) refusedHosts.add(host);
-      return endingOf(outcome);
+      const proven = provenBy(outcome, this.#plan, this.#run.record.steps_hash);
+      return { ...endingOf(outcome), ...(proven && { proven }) };
     } finally {
       caller.close();
     }

@@ -1,6 +1,9 @@
 import type { RunNote } from '@saywright/contracts/entities/run-note';
-import type { RunOutcome } from '@saywright/contracts/flow-plan';
+import { allTried, summarizeProof, type TriedCheck } from '@saywright/contracts/entities/check-proof';
+import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { FlowRunRecord } from '../../ports/flow-run-repository.ts';
+import type { ProvenChecks } from '../../ports/run-repository.ts';
+import { checksHash } from '../../ports/steps-hash.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
 
 /** The fields that the end of a flow test's run sets. */
@@ -14,6 +17,26 @@ type FlowEnding = Pick<
   | 'video_path'
   | 'recording_notes'
 >;
+
+/** More than this isn't stored with a test; those that need attention come first. */
+const maxStoredChecks = 200;
+
+const byUrgency = ({ state }: TriedCheck): number => ['vacuous', 'unproved', 'sensitive', 'proved'].indexOf(state);
+
+/** What a run that passed has found out about its checks. */
+export function provenBy(
+  { status, tried_checks: tried }: RunOutcome,
+  plan: Pick<FlowPlan, 'steps' | 'global_assertions'>,
+  stepsHash: string | undefined,
+): ProvenChecks | undefined {
+  if (status !== 'passed' || !tried || stepsHash === undefined) return undefined;
+  const all = allTried(plan, tried);
+  return {
+    of: checksHash(stepsHash, plan.global_assertions),
+    checks: all.toSorted((one, other) => byUrgency(one) - byUrgency(other)).slice(0, maxStoredChecks),
+    summary: summarizeProof(plan, all),
+  };
+}
 
 /** An `error` costs nothing: the test got no verdict. */
 export const endingOf = (outcome: RunOutcome): EndingInput => ({
@@ -47,5 +70,5 @@ const gaps: RunNote = { code: 'details_lost', params: {} };
 export const withGaps = (ending: EndingInput): EndingInput => withNotes(ending, [...notesOf(ending), gaps]);
 
 /** The ending without the parts that storage may have rejected. */
-export const essentialsOf = (ending: EndingInput): EndingInput =>
+export const essentialsOf = ({ proven: _proven, ...ending }: EndingInput): EndingInput =>
   withNotes({ ...ending, end_reason: ending.end_reason && { code: 'reason_lost', params: {} } }, [gaps]);
