@@ -64,7 +64,7 @@ export function contentAttributes(content: ReadonlyContent): Record<string, unkn
 const readListed = (listed: string | undefined): ListedSteps =>
   listed ? (JSON.parse(listed) as ListedSteps) : { calls: [] };
 
-/** What runs have shown about the steps of an item, from its `listed`. */
+/** The findings of runs about the steps of an item, from its `listed`. */
 export function shownByRuns(listed: string | undefined): Pick<FlowTestRecord, 'is_verified' | 'proof'> {
   const { is_verified: isVerified = false, proof = null } = readListed(listed);
   return { is_verified: isVerified, proof };

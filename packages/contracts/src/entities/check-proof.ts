@@ -60,11 +60,17 @@ interface Checked {
 }
 
 /** Steps that fail a run by themselves when the page doesn't do what they wait for. */
-const waitsForSomething = ({ action, selector }: Step): boolean =>
-  action === 'wait_hidden' ||
-  action === 'wait_url' ||
-  action === 'call_api_test' ||
-  (action === 'wait' && selector !== null);
+const waiting: ReadonlySet<Step['action']> = new Set(['wait', 'wait_hidden', 'wait_url', 'call_api_test']);
+
+interface RanChecks {
+  steps: readonly Pick<Step, 'action'>[];
+  results: readonly { assertion_results: readonly { proof?: CheckProof | undefined }[] }[];
+}
+
+/** Whether something in a run could have failed it besides a step that isn't possible. Checks that weren't tried could. */
+export const canFailBy = ({ steps, results }: RanChecks): boolean =>
+  steps.some(({ action }) => waiting.has(action)) ||
+  results.some(({ assertion_results: checks }) => checks.some(({ proof }) => proof?.state !== 'vacuous'));
 
 /** The result of trying each check of a test, with those that weren't tried. Conditions aren't checks. */
 export function allTried({ steps, global_assertions: last }: Checked, tried: readonly TriedCheck[]): TriedCheck[] {
@@ -85,6 +91,6 @@ export function summarizeProof({ steps }: Pick<Checked, 'steps'>, tried: readonl
   const optional = new Set(steps.flatMap(({ id: stepId, is_optional: isOptional }) => (isOptional ? [stepId] : [])));
   const canFail =
     tried.some(({ state, step_id: stepId }) => state !== 'vacuous' && (stepId === null || !optional.has(stepId))) ||
-    steps.some((step) => waitsForSomething(step) && !step.is_optional);
+    steps.some(({ action, is_optional: isOptional }) => waiting.has(action) && !isOptional);
   return { can_fail: canFail, vacuous: tried.filter(({ state }) => state === 'vacuous').length };
 }

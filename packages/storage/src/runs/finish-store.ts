@@ -45,7 +45,7 @@ type StoredTest = Pick<CountedTest, 'status' | 'project_id'> & {
   global_assertions?: string;
 };
 
-/** What a run has found out about the checks of a test, as long as the test is the one that it ran. */
+/** The findings of a run about the checks of a test, as long as the test is the one that it ran. */
 const stillProven = (
   { steps_hash: hash = '', global_assertions: last = '[]' }: StoredTest,
   proven: ProvenChecks | undefined,

@@ -13,6 +13,8 @@ interface RunRequest {
   like?: Execution | 'configured';
   /** Opens the history of the test, where the new execution is on top, or the new execution itself. */
   open?: 'history' | 'details' | 'live';
+  /** Also tries whether each check could fail. */
+  provesChecks?: boolean;
 }
 
 function overrideOf(like: RunRequest['like']) {
@@ -27,10 +29,14 @@ export function useRunTest() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ testId, like }: RunRequest) =>
+    mutationFn: ({ testId, like, provesChecks = false }: RunRequest) =>
       api.executeFlowTest({
         params: { id: testId },
-        body: { parallel_executions: 1, configuration_override: { ...overrideOf(like), parallel_executions: 1 } },
+        body: {
+          parallel_executions: 1,
+          ...(provesChecks && { prove_checks: true }),
+          configuration_override: { ...overrideOf(like), parallel_executions: 1 },
+        },
       }),
     onSuccess: async ({ executions }, { testId, open = 'history' }) => {
       trackEvent('flow_test_executed');

@@ -23,7 +23,7 @@ const maxStoredChecks = 200;
 
 const byUrgency = ({ state }: TriedCheck): number => ['vacuous', 'unproved', 'sensitive', 'proved'].indexOf(state);
 
-/** What a run that passed has found out about its checks. */
+/** The findings of a run that passed about its checks. */
 export function provenBy(
   { status, tried_checks: tried }: RunOutcome,
   plan: Pick<FlowPlan, 'steps' | 'global_assertions'>,

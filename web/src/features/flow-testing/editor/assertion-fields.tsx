@@ -9,9 +9,11 @@ import {
   type Assertion,
   type AssertionType,
 } from '@saywright/contracts/entities/assertion';
+import type { CheckProof } from '@saywright/contracts/entities/check-proof';
 import { X } from 'lucide-react';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
 import { SelectorFields } from '~/features/flow-testing/editor/selector-fields.tsx';
+import { CheckProofNote } from '~/features/flow-testing/proof/check-proof-note.tsx';
 import { assertionTitles } from '~/features/flow-testing/steps/assertion-sentence.ts';
 import { Field } from '~/ui/field.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -25,6 +27,7 @@ interface AssertionFieldsProps {
   number: number;
   issues: Readonly<Record<string, string>>;
   path: string;
+  proof: CheckProof | undefined;
   onChange: (assertion: Assertion) => void;
   onRemove: () => void;
 }
@@ -46,7 +49,7 @@ const orderOptions = [
 const stateOptions = elementState.options.map((value) => ({ value, label: elementStateWords[value] }));
 
 /** One assertion: its kind and what it compares. */
-export function AssertionFields({ assertion, number, issues, path, onChange, onRemove }: AssertionFieldsProps) {
+export function AssertionFields({ assertion, number, issues, path, proof, onChange, onRemove }: AssertionFieldsProps) {
   return (
     <div
       role="group"
@@ -183,6 +186,7 @@ export function AssertionFields({ assertion, number, issues, path, onChange, onR
           onValueChange={(ms) => onChange(withBound(assertion, ms))}
         />
       </Field>
+      <CheckProofNote proof={proof} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Assertion, AssertionType } from '@saywright/contracts/entities/ass
 import { Plus } from 'lucide-react';
 import { AssertionFields } from '~/features/flow-testing/editor/assertion-fields.tsx';
 import { newAssertion } from '~/features/flow-testing/editor/draft.ts';
+import type { ProofOf } from '~/features/flow-testing/proof/proof-of.ts';
 import { assertionTitles } from '~/features/flow-testing/steps/assertion-sentence.ts';
 import { Button } from '~/ui/button.tsx';
 import { Menu, MenuItem } from '~/ui/menu.tsx';
@@ -13,10 +14,12 @@ interface AssertionListProps {
   /** The path of the list, under which its issues are found. */
   path: string;
   onChange: (assertions: Assertion[]) => void;
+  /** Whether each could fail, as far as that's known. */
+  proofOf?: ProofOf | undefined;
 }
 
 /** Assertions that all must hold. */
-export function AssertionList({ title, assertions, issues, path, onChange }: AssertionListProps) {
+export function AssertionList({ title, assertions, issues, path, onChange, proofOf }: AssertionListProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-2">
       {assertions.length > 0 ? <h3 className="text-sm font-medium">{title}</h3> : null}
@@ -24,6 +27,7 @@ export function AssertionList({ title, assertions, issues, path, onChange }: Ass
         <AssertionFields
           key={index}
           assertion={assertion}
+          proof={proofOf?.(index, assertion)}
           number={index + 1}
           issues={issues}
           path={`${path}.${index}`}

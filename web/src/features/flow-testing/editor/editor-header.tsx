@@ -1,9 +1,10 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, History, Play, ScanSearch, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, ChevronRight, History, Play, ScanSearch, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
+import { ProofBadge } from '~/features/flow-testing/proof/proof-badge.tsx';
 import { VerifiedBadge } from '~/features/flow-testing/tests/verified-badge.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
@@ -36,6 +37,7 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
           </h1>
           <StatusBadge status={test.status} className="ml-1 max-sm:hidden" />
           {test.is_verified && !editor.dirty ? <VerifiedBadge status={test.status} /> : null}
+          {editor.dirty ? null : <ProofBadge proof={test.proof} />}
         </nav>
         <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-end">
           <p role="status" className="mr-1 text-xs text-paused max-sm:basis-full max-sm:empty:hidden">
@@ -93,6 +95,9 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
               </MenuItem>
               <MenuItem icon={<ScanSearch aria-hidden="true" />} onClick={() => void actions.saveAndCheck()}>
                 Check on the page…
+              </MenuItem>
+              <MenuItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => void actions.saveAndProve()}>
+                Prove checks
               </MenuItem>
             </Menu>
           </div>

@@ -29,6 +29,7 @@ import { useLastRun, useLastRunHints } from '~/features/flow-testing/editor/use-
 import { CheckDialog } from '~/features/flow-testing/grounding/check-dialog.tsx';
 import { ElementCard } from '~/features/flow-testing/grounding/element-card.tsx';
 import { StepPage } from '~/features/flow-testing/pictures/step-page.tsx';
+import { proofOf, vacuousHints } from '~/features/flow-testing/proof/proof-of.ts';
 import { InsertSegmentDialog } from '~/features/flow-testing/segments/insert-segment-dialog.tsx';
 import { LinkedStepPanel } from '~/features/flow-testing/segments/linked-step-panel.tsx';
 import { SegmentFromStepsDialog } from '~/features/flow-testing/segments/segment-from-steps-dialog.tsx';
@@ -104,6 +105,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       issues={issues.steps[selection.step.id]}
       advice={advice[selection.step.id]}
       runHint={runHints[selection.step.id]}
+      proofOf={proofOf(test, selection.step.id)}
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
       others={draft.steps.filter(({ id }) => id !== selection.step?.id)}
       onRead={(steps) => {
@@ -196,7 +198,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
             selectedId={selection.step?.id}
             hintedIds={hinted}
             advice={advice}
-            runHints={{ ...runHints, ...goneApiTests }}
+            runHints={{ ...(editor.dirty ? {} : vacuousHints(test)), ...runHints, ...goneApiTests }}
             onSelect={selection.select}
             actions={stepActions}
             picking={picking}
@@ -207,6 +209,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
           <GlobalAssertions
             assertions={draft.global_assertions}
             issues={issues.fields}
+            proofOf={proofOf(test, null)}
             onChange={(globalAssertions) => change({ type: 'set', changes: { global_assertions: globalAssertions } })}
           />
         </div>

@@ -17,6 +17,7 @@ import { StepValueField } from '~/features/flow-testing/editor/step-value-field.
 import { StepVariables } from '~/features/flow-testing/editor/step-variables.tsx';
 import { TimeoutSlider } from '~/features/flow-testing/editor/timeout-slider.tsx';
 import { WaitingFields } from '~/features/flow-testing/editor/waiting-fields.tsx';
+import type { ProofOf } from '~/features/flow-testing/proof/proof-of.ts';
 import { StepIcon } from '~/features/flow-testing/steps/step-icon.tsx';
 import { derivedSentence } from '~/features/flow-testing/steps/step-sentence.ts';
 import type { LayerOf } from '~/lib/use-layer-of.ts';
@@ -38,6 +39,8 @@ interface StepPanelProps {
   advice?: string | undefined;
   /** The last run's hint about finding the step's element. */
   runHint?: string | undefined;
+  /** Whether its checks could fail. */
+  proofOf?: ProofOf | undefined;
   onChange: (changes: Partial<Step>) => void;
   /** Puts what the words of a draft were understood to say in its place. */
   onRead: (steps: readonly Step[]) => void;
@@ -203,6 +206,7 @@ export function StepPanel(props: StepPanelProps) {
             issues={issues}
             path="assertions"
             onChange={(assertions) => onChange({ assertions })}
+            proofOf={step.action === 'if' ? undefined : props.proofOf}
           />
         )}
         <Field label="Step title" optional error={issues['description']}>

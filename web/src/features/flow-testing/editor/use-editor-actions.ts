@@ -31,9 +31,13 @@ export function useEditorActions({ test, editor, configure, check }: EditorActio
   const saveToRun = async (): Promise<boolean> =>
     canSave && editor.checkRunnable() && (!editor.dirty || (await editor.save()));
 
-  const saveAndRun = async (): Promise<void> => {
-    if (!run.isPending && (await saveToRun())) run.mutate({ testId: test.id, like: 'configured', open: 'live' });
+  const saveAndRun = async (options?: { provesChecks: true }): Promise<void> => {
+    if (!run.isPending && (await saveToRun()))
+      run.mutate({ testId: test.id, like: 'configured', open: 'live', ...options });
   };
+
+  /** Runs it, and tries whether each check could fail. */
+  const saveAndProve = (): Promise<void> => saveAndRun({ provesChecks: true });
 
   const saveAndConfigure = async (): Promise<void> => {
     if (await saveToRun()) configure.open();
@@ -84,6 +88,13 @@ export function useEditorActions({ test, editor, configure, check }: EditorActio
         run: () => void saveAndCheck(),
       },
       {
+        id: 'prove-checks',
+        title: 'Prove the checks of this test',
+        group: 'Actions',
+        keywords: ['assertions', 'vacuous', 'fail', 'run'],
+        run: () => void saveAndProve(),
+      },
+      {
         id: 'test-history',
         title: 'Show the history of this test',
         group: 'Actions',
@@ -97,7 +108,16 @@ export function useEditorActions({ test, editor, configure, check }: EditorActio
   );
   useCommands(commands);
 
-  return { saveTest, saveAndRun, saveAndConfigure, saveAndCheck, askAbout, canSave, isStarting: run.isPending };
+  return {
+    saveTest,
+    saveAndRun,
+    saveAndProve,
+    saveAndConfigure,
+    saveAndCheck,
+    askAbout,
+    canSave,
+    isStarting: run.isPending,
+  };
 }
 
 export type EditorActions = ReturnType<typeof useEditorActions>;

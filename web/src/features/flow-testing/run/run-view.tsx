@@ -1,6 +1,7 @@
 import type { Execution } from '@saywright/contracts/entities/execution';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { RunProofNotice } from '~/features/flow-testing/proof/run-proof-notice.tsx';
 import { ConsoleLogs } from '~/features/flow-testing/run/console-logs.tsx';
 import { NetworkLogs } from '~/features/flow-testing/run/network-logs.tsx';
 import { RecordingNotes } from '~/features/flow-testing/run/recording-notes.tsx';
@@ -47,6 +48,7 @@ export function RunView({ execution }: { execution: Execution }) {
     <>
       <RunFacts execution={execution} />
       {execution.error_message ? <RunError message={execution.error_message} /> : null}
+      <RunProofNotice execution={execution} onSelect={selectStep} />
       <RecordingNotes execution={execution} />
       <Tabs label="Execution details" value={view} onValueChange={selectView} tabs={tabs} className="mt-4">
         <TabPanel value="steps" className="pt-4">

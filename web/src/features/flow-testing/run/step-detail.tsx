@@ -5,6 +5,7 @@ import { CornerDownRight, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { pageViews } from '~/features/flow-testing/pictures/page-views.ts';
 import { StepViews } from '~/features/flow-testing/pictures/step-views.tsx';
+import { CheckProofNote } from '~/features/flow-testing/proof/check-proof-note.tsx';
 import { ApiCallResult } from '~/features/flow-testing/run/api-call-result.tsx';
 import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
@@ -147,6 +148,7 @@ function Assertions({ results }: { results: readonly AssertionResult[] }) {
                   </code>
                 </p>
               )}
+              <CheckProofNote proof={one.proof} />
             </div>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, History, Pencil, Play, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
+import { ProofBadge } from '~/features/flow-testing/proof/proof-badge.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
 import { LayerIconLink } from '~/ui/layer-link.tsx';
@@ -66,6 +67,7 @@ export function TestRow({ test, onRun, starting, named, isSelected, onSelect }: 
             ) : null}
             <StatusBadge status={test.status} className="lg:hidden" />
             {test.is_verified ? <VerifiedBadge status={test.status} /> : null}
+            <ProofBadge proof={test.proof} />
             <RunningBadge testId={test.id} />
             <ProjectLabel projectId={test.project_id} />
             {test.tags.slice(0, shownTags).map((tag) => (
