@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   authoring: () => import('./authoring.ts'),
   grounding: () => import('./grounding.ts'),
   stories: () => import('./stories.ts'),
+  proof: () => import('./proof.ts'),
   'app-requests': () => import('./app-requests.ts'),
   'api-requests': () => import('./api-requests.ts'),
   'api-execute': () => import('./api-execute.ts'),
