@@ -58,7 +58,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'proof-run',
     path: (world) => `/flow-testing?tab=executions&execution=${world.executions.passing.id}&step=7`,
-    prepare: shown('It failed before this step'),
+    prepare: async (page) => page.locator('[data-proof]').first().waitFor(),
   },
   {
     name: 'proof-run-vacuous',

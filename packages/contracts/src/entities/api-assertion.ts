@@ -1,6 +1,7 @@
 import { hasVariable } from '../text/variables.ts';
 import * as z from 'zod';
 import { roundedNumber, roundedReason } from '../text/rounded-number.ts';
+import { requestTimeoutMs } from './api-request.ts';
 import { amountOperators, textOperators } from './operators.ts';
 
 /** The operators of each type of assertion, the first being the usual one. */
@@ -59,6 +60,9 @@ const shape = z.strictObject({
 });
 export type ApiAssertion = z.output<typeof shape>;
 
+/** An assertion as it's stored, whatever was accepted when it was. */
+export const storedApiAssertion = shape;
+
 /** Something that must hold of the response. One that can't fail is refused, with the reason. */
 export const apiAssertion = shape.superRefine((assertion, context) => {
   const problem = assertionProblem(assertion);
@@ -97,15 +101,22 @@ function expectedProblem(type: ApiAssertionType, operator: ApiOperator, expected
   if (operator === 'one_of') return listProblem(type, expected);
   switch (type) {
     case 'status_code':
-      return isStatus(expected) ? undefined : 'Enter a status code from 100 to 599';
+      if (!isStatus(expected)) return 'Enter a status code from 100 to 599';
+      return (operator === 'at_most' && expected === 599) || (operator === 'at_least' && expected === 100)
+        ? 'Every status code passes this. Enter a narrower limit'
+        : undefined;
     case 'response_time':
-      return isVariable(expected) || (typeof expected === 'number' && expected > 0)
+      if (isVariable(expected)) return undefined;
+      if (typeof expected !== 'number' || expected <= 0) return 'Enter a time in milliseconds';
+      return expected < requestTimeoutMs.max
         ? undefined
-        : 'Enter a time in milliseconds';
+        : `A request gets at most ${requestTimeoutMs.max / 1_000} seconds, so every response passes this. Enter a shorter time`;
     case 'json_schema':
       return schemaProblem(expected);
     case 'header':
     case 'body':
+      if (type === 'body' && operator === 'matches' && matchesEverything.test(String(expected)))
+        return 'Every response matches this pattern. Enter what you expect in it';
       return typeof expected === 'string' && (expected !== '' || isExact(operator))
         ? undefined
         : 'Enter the expected value';
@@ -114,13 +125,20 @@ function expectedProblem(type: ApiAssertionType, operator: ApiOperator, expected
   }
 }
 
+/** The usual patterns that find themselves in any text. */
+const matchesEverything = /^(?:\^|\$|\^?(?:\.|\[\\s\\S\]|\(\?s\)\.)\*\??)$/;
+
 const isExact = (operator: ApiOperator): boolean => operator === 'equals' || operator === 'not_equals';
 
 function listProblem(type: ApiAssertionType, expected: unknown): string | undefined {
   if (!Array.isArray(expected) || expected.length === 0) return 'List at least one value';
   if (type !== 'status_code') return undefined;
   const isCode = (each: unknown): boolean => isStatus(each) || (typeof each === 'string' && /^[1-5]xx$/i.test(each));
-  return expected.every(isCode) ? undefined : 'List status codes such as 201, or classes such as 2xx';
+  if (!expected.every(isCode)) return 'List status codes such as 201, or classes such as 2xx';
+  const classes = new Set(expected.map((each) => String(each).toLowerCase()));
+  return ['1xx', '2xx', '3xx', '4xx', '5xx'].every((each) => classes.has(each))
+    ? 'Every status code is in this list. Leave out those that you rule out'
+    : undefined;
 }
 
 function schemaProblem(expected: unknown): string | undefined {

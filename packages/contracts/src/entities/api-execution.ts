@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { apiAssertion } from './api-assertion.ts';
+import { storedApiAssertion } from './api-assertion.ts';
 import { httpMethod } from './api-request.ts';
 import { id, instant, pageQuery } from './common.ts';
 
@@ -13,7 +13,7 @@ export const apiAssertionResult = z.object({
   /** A JSON value; null when there was nothing to compare. Long ones are cut. */
   actual_value: z.json(),
   /** With its variables filled in. */
-  assertion: apiAssertion,
+  assertion: storedApiAssertion,
   /** The assertion in words. */
   summary: z.string(),
   /** Why it failed; null when it passed. */

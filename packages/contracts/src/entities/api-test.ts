@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
-import { apiAssertion } from './api-assertion.ts';
+import { apiAssertion, storedApiAssertion } from './api-assertion.ts';
 import { apiAuth, apiDraft, extraction, httpMethod, requestFields, requestTimeoutMs } from './api-request.ts';
 import { diagnostic } from './flow-test.ts';
 import { id, instant, listSort, nameText, pageQuery } from './common.ts';
@@ -49,7 +49,7 @@ const editable = {
 export const apiTest = apiTestSummary.extend({
   ...requestFields,
   credential_id: id.nullable(),
-  assertions: z.array(apiAssertion),
+  assertions: z.array(storedApiAssertion),
   extractions: z.array(extraction),
   drafts: z.array(apiDraft),
   /** Where it is in its collection: the names of the folders, outermost first. */
