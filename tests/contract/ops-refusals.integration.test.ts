@@ -44,6 +44,14 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   setOpsUserPlan: { body: { plan: 'pro', reason: 'Refused' } },
   assignBusinessTrial: { body: { reason: 'Refused' } },
   setOpsTeamLimit: { body: { team_members_limit: 3, reason: 'Refused' } },
+  getOpsOverview: {},
+  exportOpsOverview: {},
+  getUsageAnalytics: { query: { days: 30 } },
+  exportUsageAnalytics: { query: { days: 30 } },
+  listSecurityEvents: { query: { range: 'hour' } },
+  exportSecurityEvents: { query: { range: 'hour' } },
+  auditSecurity: {},
+  forcePasswordReset: { body: { email: 'refused@example.com', reason: 'Refused' } },
   removeOpsTeamLimit: { body: { reason: 'Refused' } },
 };
 

@@ -1,16 +1,24 @@
 import { opsUsersQuery } from '@saywright/contracts/entities/ops-user';
+import { securityEventsQuery } from '@saywright/contracts/entities/security-event';
 import { newId } from '@saywright/domain/context/new-id';
 import { getUserDetails } from '@saywright/domain/ops/get-user-details';
 import { listUsers } from '@saywright/domain/ops/list-users';
+import { auditSecurity } from '@saywright/domain/ops/audit-security';
+import { getOverview } from '@saywright/domain/ops/get-overview';
+import { getUsageAnalytics } from '@saywright/domain/ops/get-usage-analytics';
+import { listSecurityEvents } from '@saywright/domain/ops/list-security-events';
+import { securityEvent } from '@saywright/domain/staff/security-event';
 import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
 import { appKeys } from '@saywright/storage/app-keys';
+import { countMade } from '@saywright/storage/counts/makers';
+import { moveTotals } from '@saywright/storage/counts/service-counts';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { toItem } from '@saywright/storage/dynamo/records';
 import { memberItem } from '@saywright/storage/identity/account-store';
 import { organizationPlace, userPlace, wordItems } from '@saywright/storage/directory/staff-directory';
 import { countReads, type Reads } from '@saywright/testing/count-reads';
-import { makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
@@ -58,24 +66,52 @@ function organizationItems(number: number) {
   ];
 }
 
-async function seedUsers(): Promise<void> {
+/** @returns one user of each organization */
+async function seedUsers(): Promise<string[]> {
   const { app } = createDatabase(readStorageConfig());
-  const items = Array.from({ length: organizations }, (_, number) => organizationItems(number)).flat();
+  const made = Array.from({ length: organizations }, (_, number) => organizationItems(number));
+  const items = made.flat();
   const share = Math.ceil(items.length / writers);
   await Promise.all(
     Array.from({ length: writers }, (_, at) => app.batchWrite({ put: items.slice(at * share, (at + 1) * share) })),
   );
+  return made.map((each) => each[1]?.pk.replace('USER#', '') ?? '');
+}
+
+/** What the organizations did since: tests, sign-ups, and sign-ins that failed. */
+async function seedActivity({ ctx }: MadeStaff, userIds: readonly string[]): Promise<void> {
+  const database = createDatabase(readStorageConfig());
+  const at = new Date().toISOString();
+  const queue = userIds.values();
+  const write = async (): Promise<void> => {
+    for (const userId of queue) {
+      const writes = database.transaction();
+      moveTotals(database, writes, { at, totals: { users: membersEach, 'members#STARTER': membersEach } });
+      await countMade(database, writes, { userId, at, count: 1 });
+      await writes.commit();
+      await ctx.ports.securityLog.append(
+        securityEvent(ctx, { action: 'user.sign_in_failed', by: 'common@example.com' }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
 }
 
 /** The reads of each screen. */
 async function readsOf({ ctx }: MadeStaff, someone: MadeUser): Promise<Record<string, Reads>> {
   const list = (query: object) => () => listUsers({ ctx, input: opsUsersQuery.parse(query) });
+  const log = (query: object) => () => listSecurityEvents({ ctx, input: securityEventsQuery.parse(query) });
   return {
     'the first page': await countReads(list({})),
     'a plan': await countReads(list({ plan_filter: 'starter' })),
     'a name that few have': await countReads(list({ search: someone.email })),
     'a name that all have': await countReads(list({ search: 'common' })),
     details: await countReads(() => getUserDetails({ ctx, input: { id: someone.user.id } })),
+    overview: await countReads(() => getOverview({ ctx })),
+    analytics: await countReads(() => getUsageAnalytics({ ctx, input: { days: 365 } })),
+    'the security log': await countReads(log({})),
+    'a search in it': await countReads(log({ search: 'common', range: 'month' })),
+    'the security audit': await countReads(() => auditSecurity({ ctx })),
   };
 }
 
@@ -85,13 +121,18 @@ it('costs staff as many calls with 10,000 users as with 10, and reads no more th
   for (let count = 0; count < 10; count++) people.push(await makeUser({ name: 'Common Person' }));
   for (const person of people) await setPlan(person, 'STARTER');
   const [someone] = people as [MadeUser];
+  for (const person of people) await makeFlowTest(person);
   const few = await readsOf(staff, someone);
-  await seedUsers();
+  await seedActivity(staff, await seedUsers());
   const many = await readsOf(staff, someone);
   expect(many['the first page']?.calls).toBe(few['the first page']?.calls);
   expect(many['a plan']?.calls).toBe(few['a plan']?.calls);
   expect(many['a name that few have']).toEqual(few['a name that few have']);
   expect(many.details).toEqual(few.details);
+  expect(many.overview?.calls).toBe(few.overview?.calls);
+  expect(many.analytics?.calls).toBe(few.analytics?.calls);
+  const logScreens = ['the security log', 'a search in it', 'the security audit'];
+  expect(logScreens.filter((screen) => (many[screen]?.calls ?? 0) > (few[screen]?.calls ?? 0))).toEqual([]);
   // At most 20 organizations' members and 200 users are looked at.
   expect(many['a name that all have']?.calls).toBeLessThan(50);
   expect(Object.entries(many).filter(([, { items }]) => items > 1_500)).toEqual([]);

@@ -54,6 +54,11 @@ const yearlyShare = 0.8;
 /** A year paid in advance: twelve months at about 20% off, in whole dollars. */
 export const yearlyPriceUsd = (monthlyUsd: number): number => Math.round(12 * monthlyUsd * yearlyShare);
 
+/** What a subscription is worth a month, in cents: a year by twelfths. */
+export function monthlyCents({ price_usd: price }: Pick<PlanOffer, 'price_usd'>, period: 'month' | 'year'): number {
+  return period === 'year' ? Math.round((yearlyPriceUsd(price) * 100) / 12) : price * 100;
+}
+
 const everyPlan = ['Unlimited tests', 'Flow and API Testing', 'AI test generation'];
 
 /** The plans as they are until staff change them. Limits of an organization come from its subscription, not from here. */

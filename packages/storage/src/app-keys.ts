@@ -56,6 +56,9 @@ import type { Key } from './dynamo/table.ts';
  * | roster            | STAFF               | ROSTER         |                                  | (counts changes of who is staff)   |
  * | staff session     | ASESS#<sha256>      | S              |                                  | token                              |
  * | security event    | EVENTS#<day>#<0-3>  | <ulid>         |                                  | day, newest first                  |
+ * | events of an hour | EVENTCOUNTS#<0-3>   | <hour>         |                                  | staff: since an hour               |
+ * | counts of a day   | COUNTS#<0-15>       | <day>, TOTAL   |                                  | staff: since a day                 |
+ * | tests made        | USER#<u>            | MADE           | gsi2: MAKERS#<0-7> / <count>#<u> | id; staff: those who made the most |
  * | word of a name    | FIND#<kind>#<c>     | <word>#<id>    |                                  | staff: words that begin so; see staff-directory.ts |
  * | message of staff  | STAFFMAIL#<m>       | M              |                                  | id                                 |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
@@ -79,6 +82,10 @@ import type { Key } from './dynamo/table.ts';
  * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
  *   apart, so that moving the counter costs and conflicts little.
  * - DEMO: `runs`, accepted on that day within the demo shop and not counted in USAGE. Kept for a week.
+ * - COUNTS: the whole service by day in New York, for 400 days, and TOTAL since the beginning; see service-counts.ts.
+ * - MADE: `day#<day>`: the tests that the person created on each of the last 30 days.
+ * - EVENTCOUNTS: `<ten minutes>#<counter>`: the security events of an hour; see security-log.ts.
+ * - organization: `members`, `mrr_cents` (what its subscription is worth a month).
  * - USAGE: `executions_used`, `generations_used`; absent until something is used. `day#<day>`: the executions accepted on it.
  *   `executions_settled` and `executions_over`: those that ended within the allowance and past it, on plans with overage.
  */
@@ -104,6 +111,9 @@ export const eventShards = 4;
 
 /** @param day `yyyy-mm-dd` */
 export const securityEventsOf = (day: string, shard: number): string => `EVENTS#${day}#${shard}`;
+
+/** Partitions of the counts of the whole service: so many transactions rarely meet in one of them. */
+export const countShards = 16;
 
 /** Index partitions that users, and organizations of one plan, are spread over. */
 export const directoryShards = 8;
@@ -137,6 +147,11 @@ export const appKeys = {
     pk: securityEventsOf(at.slice(0, 10), shardOf(id, eventShards)),
     sk: id,
   }),
+  /** @param hour `yyyy-mm-ddThh` */
+  eventCounts: (hour: string, shard: number): Key => ({ pk: `EVENTCOUNTS#${shard}`, sk: hour }),
+  /** @param day `yyyy-mm-dd`, or `TOTAL`, which sorts after every day */
+  serviceCounts: (day: string, shard: number): Key => ({ pk: `COUNTS#${shard}`, sk: day }),
+  testsMade: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MADE' }),
   /** @param kind `user` or `org` */
   word: (kind: string, { word, id }: { word: string; id: string }): Key => ({
     pk: `FIND#${kind}#${[...word][0] ?? ''}`,
@@ -266,6 +281,7 @@ export const appIndexKeys = {
   tickets: 'TICKETS',
   users: (shard: number): string => `USERS#${shard}`,
   organizationsOnPlan: (plan: string, shard: number): string => `ORGS#${plan}#${shard}`,
+  makers: (shard: number): string => `MAKERS#${shard}`,
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   tests: testsIndex,
   flowTests: (organizationId: string): string => testsIndex(organizationId, 'flow'),

@@ -11,6 +11,7 @@ import { createCollectionRepository } from './collections/collection-repository.
 import { createCollectionRunRepository } from './collections/collection-run-repository.ts';
 import { createCredentialRepository } from './credentials/credential-repository.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
+import { createServiceCounts } from './counts/service-counts.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
 import { createExecutionPorts } from './runs/ports.ts';
@@ -72,6 +73,7 @@ export function createPorts(config: StorageConfig): Ports {
     customers: createCustomerDirectory(database),
     staff: createStaffRepository(database),
     securityLog: createSecurityLog(database),
+    serviceCounts: createServiceCounts(database),
     team: createTeamRepository(database),
     audit: createAuditRepository(database),
     billing: createBillingRepository(database),

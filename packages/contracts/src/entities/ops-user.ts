@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { planCode, type PlanCode } from '../plans.ts';
 import { id, instant } from './common.ts';
+import { staffReason } from './staff-reason.ts';
 import { teamRole } from './user.ts';
 
 /** Plans by the names that staff use. */
@@ -24,14 +25,7 @@ export const planCodeOf = (plan: AdminPlan): PlanCode => codes[plan];
 export const adminPlanOf = (code: PlanCode): AdminPlan =>
   adminPlan.options.find((plan) => codes[plan] === planCode.parse(code)) ?? 'free';
 
-/** Why staff touch a customer's account. Required wherever they do, and kept in the security log. */
-const reason = z
-  .string('Please give a reason')
-  .trim()
-  .min(3, 'Please give a reason')
-  .max(300, 'A reason can have up to 300 characters');
-
-export const reasonBody = z.strictObject({ reason });
+export const reasonBody = z.strictObject({ reason: staffReason });
 
 /** A user as the list shows them. */
 export const opsUser = z.object({
@@ -85,13 +79,13 @@ export const opsUsersQuery = z.strictObject({
 });
 export type OpsUsersQuery = z.output<typeof opsUsersQuery>;
 
-export const setUserPlanBody = z.strictObject({ plan: choosablePlan, reason });
+export const setUserPlanBody = z.strictObject({ plan: choosablePlan, reason: staffReason });
 
 const validLimit = 'Please enter a valid team member limit (minimum 1)';
 
 export const setTeamLimitBody = z.strictObject({
   team_members_limit: z.number(validLimit).int(validLimit).min(1, validLimit).max(100_000, validLimit),
-  reason,
+  reason: staffReason,
 });
 
 export const businessTrialAnswer = z.object({ trial_end: instant, executions_per_month: z.number().int() });
@@ -117,7 +111,7 @@ export type OpsUserTests = z.output<typeof opsUserTests>;
 export const emailUserBody = z.strictObject({
   subject: z.string().trim().min(1, 'Please enter a subject').max(200, 'A subject can have up to 200 characters'),
   message: z.string().trim().min(1, 'Please enter a message').max(5_000, 'A message can have up to 5,000 characters'),
-  reason,
+  reason: staffReason,
 });
 export type EmailUserBody = z.output<typeof emailUserBody>;
 

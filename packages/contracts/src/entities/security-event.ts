@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { id, instant } from './common.ts';
+import { emailAddress } from './email-address.ts';
+import { staffReason } from './staff-reason.ts';
 
 export const securityEventType = z.enum([
   'admin_login',
@@ -30,10 +33,16 @@ export const securityActions = {
   'staff.changed': { title: 'Changed an admin user', type: 'system_access', severity: 'warning' },
   'staff.deleted': { title: 'Deleted an admin user', type: 'system_access', severity: 'critical' },
   'staff.second_factor_reset': { title: 'Reset two-factor', type: 'system_access', severity: 'critical' },
+  'user.signed_in': { title: 'User signed in', type: 'user_access', severity: 'info' },
+  'user.sign_in_failed': { title: 'User sign-in failed', type: 'failed_login', severity: 'warning' },
+  'user.password_reset_forced': { title: 'Forced a password reset', type: 'user_access', severity: 'critical' },
   'user.activated': { title: 'Activated a user', type: 'user_access', severity: 'warning' },
   'user.deactivated': { title: 'Deactivated a user', type: 'user_access', severity: 'critical' },
   'user.tests_viewed': { title: "Viewed a user's tests", type: 'user_access', severity: 'info' },
   'user.emailed': { title: 'Emailed a user', type: 'user_access', severity: 'info' },
+  'address.refused': { title: 'Tried to reach a blocked address', type: 'system_access', severity: 'warning' },
+  'data.exported': { title: 'Exported data', type: 'data_export', severity: 'warning' },
+  'plan.changed_by_customer': { title: 'Customer changed the plan', type: 'plan_change', severity: 'info' },
   'plan.changed': { title: 'Changed a plan', type: 'plan_change', severity: 'warning' },
   'plan.trial_assigned': { title: 'Assigned a business trial', type: 'plan_change', severity: 'warning' },
   'plan.trial_ended': { title: 'Ended a business trial', type: 'plan_change', severity: 'info' },
@@ -42,3 +51,79 @@ export const securityActions = {
 } as const satisfies Record<string, ActionText>;
 
 export type SecurityAction = keyof typeof securityActions;
+
+export const eventRange = z.enum(['hour', 'day', 'week', 'month']);
+export type EventRange = z.output<typeof eventRange>;
+
+const filters = {
+  range: eventRange.default('day'),
+  /** Part of an action, of who did it, of what it was done to, or of an address. */
+  search: z.string().trim().max(200, 'A search can have up to 200 characters').optional(),
+  severity: securitySeverity.optional(),
+  type: securityEventType.optional(),
+};
+
+export const securityEventsQuery = z.strictObject({
+  ...filters,
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** The `next` of the page before. */
+  before: z
+    .string()
+    .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Must be the next of a page')
+    .optional(),
+});
+export type SecurityEventsQuery = z.output<typeof securityEventsQuery>;
+
+export const securityExportQuery = z.strictObject(filters);
+export type SecurityExportQuery = z.output<typeof securityExportQuery>;
+
+export const securityEvent = z.object({
+  id,
+  timestamp: instant,
+  type: securityEventType,
+  severity: securitySeverity,
+  /** Who did it, or tried to: an email, as typed for sign-ins that failed. */
+  user: z.string(),
+  action: z.string(),
+  /** Empty for what the service did on its own. */
+  ip_address: z.string(),
+  /** "Chrome on macOS". */
+  user_agent: z.string(),
+  /** What it was done to, why, and what changed. */
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type SecurityEvent = z.output<typeof securityEvent>;
+
+/** `critical`: a critical event; `elevated`: many failed sign-ins. */
+export const securityStatus = z.enum(['normal', 'elevated', 'critical']);
+
+const count = z.number().int();
+
+export const securityEventPage = z.object({
+  events: z.array(securityEvent),
+  /** Where the next page begins; null at the end. A page may have fewer events than asked for, or none, before it. */
+  next: id.nullable(),
+  /** Of the whole range, whatever the filters. */
+  counts: z.object({ total: count, critical: count, warning: count, failed_login: count }),
+  status: securityStatus,
+  /** Where the range begins. */
+  since: instant,
+});
+export type SecurityEventPage = z.output<typeof securityEventPage>;
+
+/** Something that staff should put in order. */
+export const securityFinding = z.object({
+  severity: securitySeverity,
+  title: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+  /** Whom or what it's about. */
+  subjects: z.array(z.string()),
+});
+export type SecurityFinding = z.output<typeof securityFinding>;
+
+export const securityAudit = z.object({ checked_at: instant, findings: z.array(securityFinding) });
+export type SecurityAudit = z.output<typeof securityAudit>;
+
+export const forcePasswordResetBody = z.strictObject({ email: emailAddress, reason: staffReason });
+export type ForcePasswordResetBody = z.output<typeof forcePasswordResetBody>;

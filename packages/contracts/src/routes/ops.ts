@@ -1,4 +1,5 @@
 import { opsAuthRoutes } from './ops-auth.ts';
+import { opsInsightRoutes } from './ops-insights.ts';
 import { opsStaffRoutes } from './ops-staff.ts';
 import { opsUserRoutes } from './ops-users.ts';
 
@@ -6,4 +7,4 @@ import { opsUserRoutes } from './ops-users.ts';
  * The operations console's routes. They stand apart from `allRoutes`: customers' client, OpenAPI document and API
  * reference don't have them.
  */
-export const opsRoutes = { ...opsAuthRoutes, ...opsStaffRoutes, ...opsUserRoutes };
+export const opsRoutes = { ...opsAuthRoutes, ...opsStaffRoutes, ...opsUserRoutes, ...opsInsightRoutes };

@@ -1,9 +1,12 @@
-import { encodeTime } from 'ulid';
+import { decodeTime, encodeTime } from 'ulid';
 
 const timeLength = 10;
 
 /** Smaller than every ID that is made at the instant or later, larger than every ID from before it. */
 const idBound = (instant: string): string => encodeTime(Math.max(0, Date.parse(instant)), timeLength);
+
+/** When an ID was made, in milliseconds since the epoch; an invented one may name any time. */
+export const timeOfId = (id: string): number => decodeTime(id);
 
 const smallest = '0';
 const largest = 'Z';

@@ -1,7 +1,9 @@
+import { calendarDay } from '@saywright/contracts/calendar-day';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { ciTokenPrefix } from '@saywright/contracts/entities/ci-token';
 import type { CustomerAccess } from '@saywright/contracts/kernel/route';
 import type { Context, UserActor } from '../context/context.ts';
+import type { UserRecord } from '../ports/identity-repository.ts';
 import { actorOfCiToken } from './ci-token.ts';
 import { extendedTtl, sessionHash } from './session.ts';
 
@@ -33,6 +35,17 @@ export async function authorize({
   return actor;
 }
 
+/** Counts the user as active today. Nobody is kept out because of a number. */
+async function noteActive(ctx: Context, user: UserRecord): Promise<void> {
+  const today = calendarDay(ctx.clock.now());
+  if (user.active_day === today) return;
+  try {
+    await ctx.ports.identity.noteActive(user, today);
+  } catch (error) {
+    ctx.log.warn("couldn't count an active user", { error });
+  }
+}
+
 /**
  * Whose session this is, by the hash of its token; using it extends it.
  * @throws DomainError `unauthorized`
@@ -53,6 +66,7 @@ export async function actorOfSession({
 
   const ttl = extendedTtl(session, ctx.clock);
   if (ttl !== undefined) await ctx.ports.identity.extendSession(hash, ttl);
+  await noteActive(ctx, user);
   return {
     type: 'user',
     userId: user.id,

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { Context } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
+import { securityEvent } from '../staff/security-event.ts';
 import { giveBackTry, guardKey, takeTries } from './login-guard.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 import { newSession } from './session.ts';
@@ -26,7 +27,10 @@ export async function loginUser({
 
   const user = await ctx.ports.identity.findUserByEmail(input.email);
   const right = await verifyPassword(input.password, user?.password_hash, ctx.passwordCost);
-  if (!user || !right) throw new DomainError('unauthorized', 'Invalid email or password');
+  if (!user || !right) {
+    await ctx.ports.securityLog.append(securityEvent(ctx, { action: 'user.sign_in_failed', by: input.email }));
+    throw new DomainError('unauthorized', 'Invalid email or password');
+  }
 
   await Promise.all([ctx.ports.identity.clearLoginGuard(account), giveBackTry(ctx, address)]);
   if (user.status !== 'active')
@@ -48,5 +52,6 @@ async function openSession(ctx: Context, user: UserRecord): Promise<AuthResponse
   const by = { userId: user.id, organizationId: user.organization_id };
   const audit = auditEntry(ctx, { action: 'user.signed_in', target: user.email, by });
   await ctx.ports.identity.openSession(session, audit);
+  await ctx.ports.securityLog.append(securityEvent(ctx, { action: 'user.signed_in', by: user.email }));
   return { access_token: token, user: userView(found) };
 }

@@ -68,3 +68,7 @@ export function isOutdatedHash(stored: string, cost: number): boolean {
   const today = parametersOf(cost);
   return ln !== today.ln || r !== today.r || p !== today.p;
 }
+
+/** The hash of a password that nobody knows: it lets nobody in. */
+export const hashOfUnknownPassword = (cost: number): Promise<string> =>
+  hashPassword(randomBytes(32).toString('base64url'), cost);

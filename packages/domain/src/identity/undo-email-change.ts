@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { UndoEmailChangeAnswer, undoEmailChangeBody } from '@saywright/contracts/entities/user';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
@@ -7,7 +6,7 @@ import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { invalidUndoToken } from './email-change.ts';
 import { mailedTokenHash, newMailedToken } from './mailed-token.ts';
-import { hashPassword } from './password.ts';
+import { hashOfUnknownPassword } from './password.ts';
 
 /**
  * Restores the email that a token was emailed to and signs everyone out until a new password is set; see email-change.ts.
@@ -32,7 +31,7 @@ export async function undoEmailChange({
     former,
     allFormer: await identity.listFormerEmails(user.id),
     tokenHash,
-    passwordHash: await hashPassword(randomBytes(32).toString('base64url'), ctx.passwordCost),
+    passwordHash: await hashOfUnknownPassword(ctx.passwordCost),
     resetToken: { tokenHash: reset.hash, ttl: reset.ttl },
     at: isoNow(ctx.clock),
     audit: auditEntry(ctx, {

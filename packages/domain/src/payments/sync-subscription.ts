@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { adminPlanOf } from '@saywright/contracts/entities/ops-user';
 import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { Context } from '../context/context.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription, Payments } from '../ports/payments.ts';
+import type { SecurityEventRecord } from '../ports/security-log.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
+import { securityEvent } from '../staff/security-event.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { billedSubscription, subscriptionAsBilled } from './subscription-as-billed.ts';
 
@@ -62,6 +65,28 @@ function purchaseEntry(ctx: Context, organization: OrganizationRecord, billed: B
   });
 }
 
+/** For staff: who put the organization on which plan; undefined if it stays on its plan. */
+async function planEvent(
+  ctx: Context,
+  {
+    organization,
+    to,
+    audit,
+  }: { organization: OrganizationRecord; to: SubscriptionRecord; audit?: AuditRecord | undefined },
+): Promise<SecurityEventRecord | undefined> {
+  const { name, subscription: from } = organization;
+  if (from.plan === to.plan && from.billing_period === to.billing_period) return undefined;
+  const person = audit && (await ctx.ports.identity.findUser(audit.user_id));
+  const plan = ({ plan: code, billing_period: period }: SubscriptionRecord): string =>
+    `${adminPlanOf(code)} by the ${period}`;
+  return securityEvent(ctx, {
+    action: 'plan.changed_by_customer',
+    by: person?.email ?? 'Stripe',
+    target: name,
+    details: `${plan(from)} → ${plan(to)}`,
+  });
+}
+
 /**
  * Brings an organization's subscription up to date with the payment provider.
  * @throws DomainError `not_found`, PaymentError
@@ -85,11 +110,13 @@ export async function syncSubscription({
     if (billed && !billed.bills_overage) await payments.addOverage(billed);
     const subscription = subscriptionAsBilled(organization, all, ctx.clock.now());
     if (!audit && isDeepStrictEqual(subscription, organization.subscription)) return { organization, billed };
+    const entry = audit ?? purchaseEntry(ctx, organization, billed);
     const written = await billing.writeSubscription({
       organization,
       subscription,
       carry: await carriedUsage(ctx, organization, subscription),
-      audit: audit ?? purchaseEntry(ctx, organization, billed),
+      audit: entry,
+      event: await planEvent(ctx, { organization, to: subscription, audit: entry }),
     });
     if (written === 'written') return { organization: { ...organization, subscription }, billed };
   }

@@ -3,6 +3,7 @@ import type { PlanCode } from '@saywright/contracts/plans';
 import type { AuditRecord } from './audit-repository.ts';
 import type { OrganizationRecord } from './identity-repository.ts';
 import type { PaymentEvent } from './payments.ts';
+import type { SecurityEventRecord } from './security-log.ts';
 import type { SubscriptionRecord } from './subscription-record.ts';
 
 /** A payment page that someone of an organization opened. */
@@ -59,6 +60,8 @@ export interface BillingRepository {
     subscription: SubscriptionRecord;
     carry?: { periodStart: string; executions: number; generations: number } | undefined;
     audit?: AuditRecord | undefined;
+    /** For staff. */
+    event?: SecurityEventRecord | undefined;
   }): Promise<BillingChange>;
 
   /** Makes a payment page for a plan the organization's only open one; executions may have several. */

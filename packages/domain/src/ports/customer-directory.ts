@@ -49,6 +49,13 @@ export interface CustomerDirectory {
     updatedAt: string;
     event: SecurityEventRecord;
   }): Promise<void>;
+  /** Ends every session of a user, and their password. */
+  endPassword(change: {
+    userId: string;
+    passwordHash: string;
+    updatedAt: string;
+    event: SecurityEventRecord;
+  }): Promise<void>;
   replaceSubscription(change: {
     organization: OrganizationRecord;
     to: SubscriptionRecord;

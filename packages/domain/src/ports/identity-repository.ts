@@ -28,6 +28,8 @@ export interface UserRecord {
   theme?: ThemeChoice;
   /** Absent on accounts that haven't been signed in to since it's kept. */
   last_login_at?: string;
+  /** The last day in New York on which they used the product, `yyyy-mm-dd`. Absent before the first. */
+  active_day?: string;
   created_at: string;
   updated_at: string;
 }
@@ -58,6 +60,10 @@ export interface OrganizationRecord {
   customer_id?: string;
   /** Counts the changes of the subscription; absent before the first. A change is based on the number that it read. */
   billing_revision?: number;
+  /** How many members it has. */
+  members?: number;
+  /** What its subscription is worth a month, as sold; absent while no card has paid. */
+  mrr_cents?: number;
   /** The page on which someone can pay for a plan; absent when no page is open. */
   open_checkout?: string;
   /** Anchors the monthly usage period. */
@@ -166,6 +172,8 @@ export interface IdentityRepository {
   findSession(sessionHash: string): Promise<SignedIn | undefined>;
   openSession(session: SessionRecord, audit: AuditRecord): Promise<void>;
   extendSession(sessionHash: string, ttl: number): Promise<void>;
+  /** Counts a user as active on a day, unless that has happened. */
+  noteActive(user: UserRecord, day: string): Promise<void>;
   /** Ending one that is over already does no harm, and is not told again. */
   endSession(sessionHash: string, audit: AuditRecord): Promise<void>;
   /** Sessions of a user that have not expired, those of an older epoch included; the named one is never missing. */

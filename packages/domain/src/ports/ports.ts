@@ -33,6 +33,7 @@ import type { SegmentRepository } from './segment-repository.ts';
 import type { ScheduleRepository } from './schedule-repository.ts';
 import type { ScheduleTimer } from './schedule-timer.ts';
 import type { SendMeter } from './send-meter.ts';
+import type { ServiceCounts } from './service-counts.ts';
 import type { SupportRepository } from './support-repository.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { StaffRepository } from './staff-repository.ts';
@@ -78,6 +79,7 @@ export interface Ports {
   customers: CustomerDirectory;
   staff: StaffRepository;
   securityLog: SecurityLog;
+  serviceCounts: ServiceCounts;
   team: TeamRepository;
   audit: AuditRepository;
   billing: BillingRepository;

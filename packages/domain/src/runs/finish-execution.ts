@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
+import { logRefusedHosts } from '../ops/log-refused-hosts.ts';
 import { executionNotification } from '../notifications/execution-notification.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { Ending, RunRecord, Expected } from '../ports/run-repository.ts';
@@ -61,6 +62,7 @@ export async function finishExecution({
     audit,
   });
   if (outcome === 'finished') {
+    await logRefusedHosts(ctx, { userId: record.started_by, target: record.test_name, hosts: record.refused_hosts });
     ctx.log.info('execution finished', {
       execution_id: record.id,
       organization_id: record.organization_id,

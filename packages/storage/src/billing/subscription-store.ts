@@ -5,6 +5,7 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
+import { logEvent } from '../staff/security-log.ts';
 import { writeBilling } from './write-subscription.ts';
 
 const reminderSeconds = 90 * 86_400;
@@ -22,7 +23,7 @@ export const subscriptionStore = ({ app, transaction }: Database): SubscriptionS
     return stored?.customer_id ?? customerId;
   },
 
-  async writeSubscription({ organization, subscription, carry, audit }) {
+  async writeSubscription({ organization, subscription, carry, audit, event }) {
     const writes = writeBilling({ app }, transaction(), { organization, subscription });
     if (carry)
       writes.update(app, {
@@ -37,6 +38,7 @@ export const subscriptionStore = ({ app, transaction }: Database): SubscriptionS
         },
       });
     if (audit) writes.put(app, { item: auditItem(audit) });
+    if (event) logEvent({ app }, writes, event);
     return (await writes.commit()) === undefined ? 'written' : 'changed_meanwhile';
   },
 

@@ -1,19 +1,47 @@
+import { monthlyCents } from '@saywright/contracts/plans';
+import { planOffer } from '@saywright/domain/subscriptions/plan-offer';
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
+import type { Totals } from '@saywright/domain/ports/service-counts';
 import type { SubscriptionRecord } from '@saywright/domain/ports/subscription-record';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
+import { moveTotals } from '../counts/service-counts.ts';
 import type { Database } from '../database.ts';
-import type { Condition } from '../dynamo/expressions.ts';
+import { both, stillHas, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { organizationPlace } from '../directory/staff-directory.ts';
 
 /** The label of the write whose condition fails when someone else changed the billing of the organization. */
 export const changedMeanwhile = 'changed_meanwhile';
 
-const isAsRead = ({ billing_revision: revision }: OrganizationRecord): Condition => ({
+export const isBilledAsRead = ({ billing_revision: revision }: OrganizationRecord): Condition => ({
   expression: revision === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#rev)' : '#rev = :rev',
   names: { '#rev': 'billing_revision' },
   ...(revision === undefined ? {} : { values: { ':rev': revision } }),
 });
+
+/** What a subscription is worth a month. One that goes on keeps the price that it was sold at. */
+function worth({ subscription: from, mrr_cents: cents }: OrganizationRecord, to: SubscriptionRecord): number {
+  if (!to.paid) return 0;
+  const goesOn = from.paid && from.plan === to.plan && from.billing_period === to.billing_period;
+  return goesOn && cents !== undefined ? cents : monthlyCents(planOffer(to.plan), to.billing_period);
+}
+
+/** How the totals of the service move. */
+function movedTotals(organization: OrganizationRecord, to: SubscriptionRecord): Totals {
+  const { subscription: from, members = 1, mrr_cents: cents } = organization;
+  const wasPaying = from.paid !== undefined && cents !== undefined;
+  return {
+    paying: (to.paid ? 1 : 0) - (wasPaying ? 1 : 0),
+    mrr_cents: worth(organization, to) - (cents ?? 0),
+    ...(from.plan !== to.plan && { [`members#${from.plan}`]: -members, [`members#${to.plan}`]: members }),
+  };
+}
+
+/** The condition under which the totals move as they should: nobody joined or left meanwhile. */
+const isCountedAsRead = (organization: OrganizationRecord, to: SubscriptionRecord | undefined): Condition =>
+  to && to.plan !== organization.subscription.plan && organization.members !== undefined
+    ? both(isBilledAsRead(organization), stillHas('members', organization.members))
+    : isBilledAsRead(organization);
 
 /** Adds the write of an organization's billing, on condition that it's still as it was read. */
 export function writeBilling(
@@ -23,12 +51,20 @@ export function writeBilling(
 ): Transaction {
   const { organization, subscription, openCheckout } = change;
   const isPaying = subscription?.paid !== undefined;
+  if (subscription)
+    moveTotals({ app }, writes, {
+      at: new Date().toISOString(),
+      totals: movedTotals(organization, subscription),
+    });
   return writes.update(app, {
     key: appKeys.organization(organization.id),
     change: {
       set: {
         subscription,
-        ...(subscription ? organizationPlace({ ...organization, subscription }) : {}),
+        ...(subscription && {
+          ...organizationPlace({ ...organization, subscription }),
+          mrr_cents: worth(organization, subscription),
+        }),
         ...(typeof openCheckout === 'string' ? { open_checkout: openCheckout } : {}),
         ...(isPaying ? { gsi2pk: appIndexKeys.paying, gsi2sk: organization.id } : {}),
       },
@@ -38,7 +74,7 @@ export function writeBilling(
         ...(subscription && !isPaying ? ['gsi2pk', 'gsi2sk'] : []),
       ],
     },
-    condition: isAsRead(organization),
+    condition: isCountedAsRead(organization, subscription),
     label: changedMeanwhile,
   });
 }

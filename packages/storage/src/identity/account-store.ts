@@ -11,6 +11,7 @@ import type { Database } from '../database.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { usedDays } from '../runs/allowance-writes.ts';
+import { moveTotals } from '../counts/service-counts.ts';
 import { organizationPlace, userPlace, wordItems } from '../directory/staff-directory.ts';
 import { isFree, type EmailLock } from './email-lock.ts';
 import { sessionItem } from './session-store.ts';
@@ -31,7 +32,7 @@ const put = (record: object, stored: Parameters<typeof toItem>[1]): { item: Retu
   item: toItem(record, stored),
 });
 
-/** Adds the writes of a new organization with its first member and its counters. */
+/** Adds the writes of a new organization with its first member and its counters. The caller counts the member. */
 export function putOrganization(
   writes: Transaction,
   app: Database['app'],
@@ -44,7 +45,10 @@ export function putOrganization(
   return writes
     .put(app, {
       item: {
-        ...toItem(organization, { key: appKeys.organization(organization.id), type: 'organization' }),
+        ...toItem(
+          { ...organization, members: 1 },
+          { key: appKeys.organization(organization.id), type: 'organization' },
+        ),
         ...organizationPlace(organization),
       },
     })
@@ -73,6 +77,11 @@ export function accountStore({ app, transaction }: Database): AccountStore {
         .put(app, { item: sessionItem(session) })
         .put(app, { item: auditItem(audit) });
       for (const item of wordItems('user', user.id, user.name, user.email)) writes.put(app, { item });
+      moveTotals({ app }, writes, {
+        at: user.created_at,
+        totals: { users: 1, [`members#${organization.subscription.plan}`]: 1 },
+        counts: { sign_ups: 1 },
+      });
       const refused = await putOrganization(writes, app, { organization, member, usagePeriodStart }).commit();
       return refused === undefined ? 'registered' : 'email_taken';
     },

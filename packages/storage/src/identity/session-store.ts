@@ -7,14 +7,15 @@ import type {
 } from '@saywright/domain/ports/identity-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
+import { countActive } from '../counts/count-active.ts';
 import type { Database } from '../database.ts';
-import { mustExist } from '../dynamo/expressions.ts';
+import { mustExist, stillHas, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Key } from '../dynamo/table.ts';
 
 type SessionStore = Pick<
   IdentityRepository,
-  'findSession' | 'openSession' | 'extendSession' | 'endSession' | 'listSessions' | 'endAllSessions'
+  'findSession' | 'openSession' | 'extendSession' | 'noteActive' | 'endSession' | 'listSessions' | 'endAllSessions'
 >;
 
 export const sessionItem = (session: SessionRecord): ReturnType<typeof toItem> =>
@@ -26,6 +27,12 @@ export const sessionItem = (session: SessionRecord): ReturnType<typeof toItem> =
       sk: appIndexKeys.byCreation(session.created_at, session.id),
     },
   });
+
+/** Nobody counted them meanwhile. */
+const wasActiveOn = (day: string | undefined): Condition =>
+  day === undefined
+    ? { expression: 'attribute_exists(pk) AND attribute_not_exists(#day)', names: { '#day': 'active_day' } }
+    : stillHas('active_day', day);
 
 interface Owner {
   userId: string;
@@ -99,6 +106,16 @@ export function sessionStore({ app, transaction }: Database): SessionStore {
 
     async extendSession(sessionHash, ttl) {
       await app.update(appKeys.session(sessionHash), { set: { ttl } }, mustExist);
+    },
+
+    async noteActive(user, day) {
+      const writes = transaction().update(app, {
+        key: appKeys.user(user.id),
+        change: { set: { active_day: day } },
+        condition: wasActiveOn(user.active_day),
+      });
+      countActive({ app }, writes, { day, before: user.active_day });
+      await writes.commit();
     },
 
     async endSession(sessionHash, audit) {

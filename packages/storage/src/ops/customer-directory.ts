@@ -5,7 +5,7 @@ import { writeBilling } from '../billing/write-subscription.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
-import { securityEventItem } from '../staff/security-log.ts';
+import { logEvent } from '../staff/security-log.ts';
 import { newestOf } from './newest-of.ts';
 
 interface Indexed {
@@ -103,31 +103,39 @@ export function createCustomerDirectory({ app, transaction }: Database): Custome
     },
 
     async setStatus({ userId, status, updatedAt, event }) {
-      await transaction()
-        .update(app, {
-          key: appKeys.user(userId),
-          change: {
-            set: { status, updated_at: updatedAt },
-            ...(status === 'deactivated' ? { add: { session_epoch: 1 } } : {}),
-          },
-          condition: mustExist,
-        })
-        .put(app, { item: securityEventItem(event) })
-        .commit();
+      const writes = transaction().update(app, {
+        key: appKeys.user(userId),
+        change: {
+          set: { status, updated_at: updatedAt },
+          ...(status === 'deactivated' ? { add: { session_epoch: 1 } } : {}),
+        },
+        condition: mustExist,
+      });
+      await logEvent({ app }, writes, event).commit();
+    },
+
+    async endPassword({ userId, passwordHash, updatedAt, event }) {
+      const writes = transaction().update(app, {
+        key: appKeys.user(userId),
+        change: {
+          set: { password_hash: passwordHash, updated_at: updatedAt },
+          add: { session_epoch: 1 },
+          remove: ['reset_hash'],
+        },
+        condition: mustExist,
+      });
+      await logEvent({ app }, writes, event).commit();
     },
 
     async replaceSubscription({ organization, to, event }) {
-      const refused = await writeBilling({ app }, transaction(), { organization, subscription: to })
-        .put(app, { item: securityEventItem(event) })
-        .commit();
+      const writes = writeBilling({ app }, transaction(), { organization, subscription: to });
+      const refused = await logEvent({ app }, writes, event).commit();
       return refused === undefined ? 'changed' : 'changed_meanwhile';
     },
 
     async insertMessage(message, event) {
-      await transaction()
-        .put(app, { item: toItem(message, { key: appKeys.staffMessage(message.id), type: 'staff_message' }) })
-        .put(app, { item: securityEventItem(event) })
-        .commit();
+      const item = toItem(message, { key: appKeys.staffMessage(message.id), type: 'staff_message' });
+      await logEvent({ app }, transaction().put(app, { item }), event).commit();
     },
 
     async findMessage(messageId) {

@@ -4,6 +4,8 @@ import type { Ending, Expected, ProvenChecks, RunRecord, RunRepository } from '@
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import { checksHash } from '@saywright/domain/ports/steps-hash';
 import { appKeys } from '../app-keys.ts';
+import { calendarDay } from '@saywright/contracts/calendar-day';
+import { countOnDay } from '../counts/service-counts.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { both, stillHas, type Change, type Condition } from '../dynamo/expressions.ts';
@@ -97,6 +99,10 @@ async function buildFinish(
   if (ending.result !== undefined) writes.put(runs, { item: resultItem(record, { piece: 0, json: ending.result }) });
   if (audit) writes.put(app, { item: auditItem(audit) });
   if (record.is_unlisted) return writes;
+  countOnDay(database, writes, {
+    day: calendarDay(ending.finished_at),
+    counts: { [`runs#${record.kind}#${ending.status}`]: 1 },
+  });
   const organization = await app.get<OrganizationRecord>(appKeys.organization(record.organization_id));
   const total = organization && overageFrom?.(organization);
   const overage = total === undefined ? undefined : await settleOverage(database, { record, ending, total });

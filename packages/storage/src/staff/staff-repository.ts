@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, stillHas, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Key } from '../dynamo/table.ts';
-import { securityEventItem } from './security-log.ts';
+import { logEvent } from './security-log.ts';
 
 const staffItem = (staff: StaffRecord): ReturnType<typeof toItem> =>
   toItem(staff, { key: appKeys.staff(staff.id), type: 'staff' });
@@ -29,12 +29,11 @@ export const createStaffRepository = ({ app, transaction }: Database): StaffRepo
 
   async changeRoster({ roster, put, remove, event }) {
     const { version } = roster;
-    const writes = transaction()
-      .put(app, {
-        item: toItem({ version: version + 1 }, { key: appKeys.roster(), type: 'roster' }),
-        condition: rosterIs(version),
-      })
-      .put(app, { item: securityEventItem(event) });
+    const writes = transaction().put(app, {
+      item: toItem({ version: version + 1 }, { key: appKeys.roster(), type: 'roster' }),
+      condition: rosterIs(version),
+    });
+    logEvent({ app }, writes, event);
     if (put) {
       const before = roster.staff.find(({ id }) => id === put.id);
       writes.put(app, { item: staffItem(put), condition: before ? isUnchanged(before) : mustNotExist });
@@ -46,7 +45,7 @@ export const createStaffRepository = ({ app, transaction }: Database): StaffRepo
   async updateStaff({ from, to, session, event }) {
     const writes = transaction().put(app, { item: staffItem(to), condition: isUnchanged(from) });
     if (session) writes.put(app, { item: sessionItem(session) });
-    if (event) writes.put(app, { item: securityEventItem(event) });
+    if (event) logEvent({ app }, writes, event);
     return (await writes.commit()) === undefined ? 'changed' : 'changed_meanwhile';
   },
 
@@ -61,9 +60,7 @@ export const createStaffRepository = ({ app, transaction }: Database): StaffRepo
   },
 
   async endSession(hash, event) {
-    await transaction()
-      .delete(app, { key: appKeys.staffSession(hash), condition: mustExist })
-      .put(app, { item: securityEventItem(event) })
-      .commit();
+    const writes = transaction().delete(app, { key: appKeys.staffSession(hash), condition: mustExist });
+    await logEvent({ app }, writes, event).commit();
   },
 });

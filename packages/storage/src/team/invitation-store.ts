@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { memberItem } from '../identity/account-store.ts';
-import { changeOfTeam, outcomeOf } from './team-change.ts';
+import { changeOfMembers, changeOfTeam, outcomeOf } from './team-change.ts';
 
 type InvitationStore = Pick<
   TeamRepository,
@@ -76,7 +76,7 @@ export function invitationStore(database: Database): InvitationStore {
 
     acceptInvitation: ({ invitation, user, member, ...change }) =>
       outcomeOf(
-        changeOfTeam(database, change)
+        changeOfMembers(database, { ...change, members: 1 })
           .delete(app, { key: keyOf(invitation), condition: still('token_hash', invitation.token_hash) })
           .put(app, { item: memberItem(member), condition: mustNotExist })
           .update(app, {

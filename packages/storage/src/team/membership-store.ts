@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { putOrganization } from '../identity/account-store.ts';
-import { changeOfTeam, outcomeOf } from './team-change.ts';
+import { changeOfMembers, changeOfTeam, outcomeOf } from './team-change.ts';
 
 type MembershipStore = Pick<TeamRepository, 'removeMember' | 'changeRole' | 'changeOwner' | 'switchOrganization'>;
 
@@ -41,7 +41,8 @@ export function membershipStore(database: Database): MembershipStore {
   return {
     removeMember({ userId, next, ...change }) {
       const left = change.team.organization.id;
-      const writes = changeOfTeam(database, change).delete(app, {
+      const founded = next && 'organization' in next ? next.organization : undefined;
+      const writes = changeOfMembers(database, { ...change, members: -1, founded }).delete(app, {
         key: appKeys.member(left, userId),
         condition: mustExist,
       });

@@ -1,9 +1,13 @@
 import type { AuditRecord } from '@saywright/domain/ports/audit-repository';
+import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
+import type { Totals } from '@saywright/domain/ports/service-counts';
 import type { TeamChange, TeamRecord } from '@saywright/domain/ports/team-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
+import { isBilledAsRead } from '../billing/write-subscription.ts';
+import { moveTotals } from '../counts/service-counts.ts';
 import type { Database } from '../database.ts';
-import type { Change, Condition } from '../dynamo/expressions.ts';
+import { both, type Change, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 
 const stillThe = (version: number | undefined): Condition =>
@@ -23,6 +27,33 @@ export const changeOfTeam = (
       condition: stillThe(team.organization.team_version),
     })
     .put(app, { item: auditItem(audit) });
+
+interface MemberChange {
+  team: TeamRecord;
+  audit: AuditRecord;
+  /** How many members it gains. */
+  members: 1 | -1;
+  /** Made for the person who leaves. */
+  founded?: OrganizationRecord | undefined;
+}
+
+/** Begins a change of how many members there are, which are counted by the plan that was read. */
+export function changeOfMembers(database: Database, { team, audit, members, founded }: MemberChange): Transaction {
+  const { organization } = team;
+  const totals: Totals = {};
+  const count = (of: OrganizationRecord, moved: number): void => {
+    totals[`members#${of.subscription.plan}`] = (totals[`members#${of.subscription.plan}`] ?? 0) + moved;
+  };
+  count(organization, members);
+  if (founded) count(founded, 1);
+  const writes = database.transaction().update(database.app, {
+    key: appKeys.organization(organization.id),
+    change: { add: { team_version: 1, members } },
+    condition: both(stillThe(organization.team_version), isBilledAsRead(organization)),
+  });
+  moveTotals(database, writes, { at: audit.at, totals });
+  return writes.put(database.app, { item: auditItem(audit) });
+}
 
 /** Any condition that does not hold means that what was read is no longer so. */
 export const outcomeOf = async (writes: Transaction): Promise<TeamChange> =>

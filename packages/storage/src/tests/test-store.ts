@@ -3,6 +3,7 @@ import type { TestKey } from '@saywright/domain/ports/run-repository';
 import type { Generation, TestRecord } from '@saywright/domain/ports/test-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
+import { countCreated } from '../counts/count-created.ts';
 import type { Database } from '../database.ts';
 import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Item, Key } from '../dynamo/table.ts';
@@ -96,7 +97,7 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
   }
 
   /** @returns the label of the condition that failed; undefined when the test was stored */
-  insert(
+  async insert(
     test: R,
     { generation, audit, also }: { generation?: Generation | undefined; audit: AuditRecord; also?: Also },
   ): Promise<string | undefined> {
@@ -107,13 +108,14 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
       .put(app, { item: auditItem(audit) })
       .put(app, { item: journalEntry(this.#key(organizationId, test.id)) });
     countTest(this.#database, writes, { to: this.#counted(test) });
+    await countCreated(this.#database, writes, { kind: this.#codec.kind, count: 1, audit });
     if (generation) useGeneration(this.#database, writes, { organizationId, generation });
     also?.(writes);
     return writes.commit();
   }
 
   /** Stores several tests of one organization and project with one audit entry: at most 30, all or none. */
-  insertAll(tests: readonly R[], audit: AuditRecord, also?: Also): Promise<string | undefined> {
+  async insertAll(tests: readonly R[], audit: AuditRecord, also?: Also): Promise<string | undefined> {
     const { app, transaction } = this.#database;
     const writes = transaction().put(app, { item: auditItem(audit) });
     for (const test of tests)
@@ -122,6 +124,7 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
         .put(app, { item: journalEntry(this.#key(test.organization_id, test.id)) });
     const [first] = tests;
     if (first) countTest(this.#database, writes, { to: this.#counted(first), count: tests.length });
+    await countCreated(this.#database, writes, { kind: this.#codec.kind, count: tests.length, audit });
     also?.(writes);
     return writes.commit();
   }

@@ -6,6 +6,7 @@ import { auditEntry } from '../../audit/audit-entry.ts';
 import type { UserContext } from '../../context/context.ts';
 import { chooseEnvironment } from '../../environments/choose-environment.ts';
 import { freezeApiPlan } from '../runs/freeze-plan.ts';
+import { logRefusedHosts } from '../../ops/log-refused-hosts.ts';
 import type { AuditRecord } from '../../ports/audit-repository.ts';
 import type { HttpRunner } from '../runs/http-runner.ts';
 import { openApiPlan } from '../runs/open-api-plan.ts';
@@ -39,6 +40,7 @@ export async function sendRequest({
     const { status, result, refused_hosts: hosts } = await runner({ ...opened, signal });
     const { organizationId, userId } = ctx.actor;
     ctx.log.info('sent a request', { organization_id: organizationId, user_id: userId, host: hostOf(result), status });
+    await logRefusedHosts(ctx, { userId, target: 'a request', hosts });
     return { outcome: result, audit: refusedEntry(ctx, hosts) };
   });
 }

@@ -1,0 +1,32 @@
+import type { FinalStatus } from '@saywright/contracts/entities/execution';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { PlanCode } from '@saywright/contracts/plans';
+
+/** Numbers that last: what there is now. A day has how much they moved on it. */
+export type TotalName = 'users' | 'paying' | 'mrr_cents' | `members#${PlanCode}`;
+
+/**
+ * Numbers of a day. `active`: users who used the product on it. `last_active`: users for whom it's the latest such day, so
+ * the sum over some days up to today is how many different users there were.
+ */
+export type CountName =
+  | TotalName
+  | 'sign_ups'
+  | 'active'
+  | 'last_active'
+  | `tests#${Exclude<TestKindName, 'collection'>}`
+  | `runs#${TestKindName}#${FinalStatus}`;
+
+export type Totals = Partial<Record<TotalName, number>>;
+export type Counts = Partial<Record<CountName, number>>;
+
+/** Counts of the whole service. They're written with what they count, and reading them costs the same at any size. */
+export interface ServiceCounts {
+  /** @param since a day in New York, `yyyy-mm-dd`; days without anything are left out */
+  read(since: string): Promise<{ days: ReadonlyMap<string, Counts>; totals: Totals }>;
+  /**
+   * Who created the most tests since a day, the most first. Candidates are the people who had the most at the time of
+   * their last test.
+   */
+  listMakers(since: string, limit: number): Promise<{ user_id: string; tests: number }[]>;
+}
