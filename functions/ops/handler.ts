@@ -11,11 +11,13 @@ import { startSecondFactor } from '@saywright/domain/staff/start-second-factor';
 import { updateStaff } from '@saywright/domain/staff/update-staff';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 import { insightHandlers } from './insights.ts';
+import { ticketHandlers } from './tickets.ts';
 import { userHandlers } from './users.ts';
 
 export const handler = serveRoutes(opsRoutes, {
   ...userHandlers,
   ...insightHandlers,
+  ...ticketHandlers,
   opsLogin: ({ ctx, body }) => loginStaff({ ctx, input: body }),
   opsLogout: ({ ctx }) => logoutStaff({ ctx }),
   getOpsMe: ({ ctx }) => getStaff({ ctx }),

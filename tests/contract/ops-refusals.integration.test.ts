@@ -53,6 +53,12 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   auditSecurity: {},
   forcePasswordReset: { body: { email: 'refused@example.com', reason: 'Refused' } },
   removeOpsTeamLimit: { body: { reason: 'Refused' } },
+  listOpsTickets: { query: { limit: 10 } },
+  getTicketStats: {},
+  getOpsTicket: {},
+  updateOpsTicket: { body: { status: 'closed' } },
+  replyToOpsTicket: { body: { message: 'Refused' } },
+  deleteOpsTicket: {},
 };
 
 const nowhere = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from './entities/common.ts';
+import { ticketStatus } from './entities/support-ticket.ts';
 
 /** The message of the run queues. The plan stays in the table; a duplicate of this message does nothing. */
 export const runMessage = z.strictObject({ execution_id: id, organization_id: id });
@@ -19,6 +20,8 @@ export const mailMessage = z.discriminatedUnion('kind', [
     day: z.number().int(),
   }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
+  z.strictObject({ kind: z.literal('ticket_status'), ticket_id: id, status: ticketStatus }),
+  z.strictObject({ kind: z.literal('ticket_reply'), ticket_id: id, reply_id: id }),
   z.strictObject({ kind: z.literal('staff_message'), message_id: id }),
   z.strictObject({ kind: z.literal('scheduled_run_ended'), organization_id: id, execution_id: id }),
   z.strictObject({

@@ -1,5 +1,7 @@
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import type { WordKind } from '@saywright/domain/ports/customer-directory';
 import type { TestKey } from '@saywright/domain/ports/run-repository';
+import type { TicketFilter } from '@saywright/domain/ports/support-repository';
 import type { Key } from './dynamo/table.ts';
 
 /**
@@ -50,7 +52,10 @@ import type { Key } from './dynamo/table.ts';
  * | CI/CD token       | ORG#<o>             | CITOKEN#<t>    |                                  | id; all of an organization         |
  * | its hash          | CITOKEN#<sha256>    | T              |                                  | token                              |
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
- * | ticket            | TICKET#<t>          | T              | TICKETS / <created_at>#<t>       | id; all, newest first              |
+ * | ticket            | TICKET#<t>          | T              |                                  | id                                 |
+ * | reply to a ticket | TICKET#<t>          | REPLY#<r>      |                                  | all of a ticket, newest first      |
+ * | ticket in a list  | TICKETS#<status>#<priority>#<category>#<0-3> | <created_at>#<t> |       | staff: a filter, newest first; see ticket-index.ts |
+ * | ticket counters   | TICKETSTATS         | SHARD#<0-3>, DAY#<day> |                          | all shards; a range of days        |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
  * | staff             | STAFF               | PERSON#<s>     |                                  | id; all of them                    |
  * | roster            | STAFF               | ROSTER         |                                  | (counts changes of who is staff)   |
@@ -100,6 +105,8 @@ export const projectPrefix = 'PROJ#';
 export const schedulePrefix = 'SCH#';
 export const segmentPrefix = 'SEG#';
 export const staffPrefix = 'PERSON#';
+export const ticketReplyPrefix = 'REPLY#';
+export const ticketShardPrefix = 'SHARD#';
 export const testPrefixes = { flow: 'FT#', api: 'AT#', collection: 'AC#' } as const satisfies Record<
   TestKindName,
   string
@@ -114,6 +121,8 @@ export const securityEventsOf = (day: string, shard: number): string => `EVENTS#
 
 /** Partitions of the counts of the whole service: so many transactions rarely meet in one of them. */
 export const countShards = 16;
+/** Partitions that each list of tickets, and their counters, are spread over. */
+export const ticketShards = 4;
 
 /** Index partitions that users, and organizations of one plan, are spread over. */
 export const directoryShards = 8;
@@ -139,6 +148,21 @@ export const appKeys = {
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'T' }),
   verificationToken: (tokenHash: string): Key => ({ pk: `VERIFY#${tokenHash}`, sk: 'T' }),
   ticket: (ticketId: string): Key => ({ pk: `TICKET#${ticketId}`, sk: 'T' }),
+  ticketReply: (ticketId: string, replyId: string): Key => ({
+    pk: `TICKET#${ticketId}`,
+    sk: `${ticketReplyPrefix}${replyId}`,
+  }),
+  /** An absent facet stands for any. */
+  ticketInList: (
+    { status, priority, category }: TicketFilter,
+    ticket: { shard: number; created_at: string; id: string },
+  ): Key => ({
+    pk: ['TICKETS', status ?? 'any', priority ?? 'any', category ?? 'any', ticket.shard].join('#'),
+    sk: `${ticket.created_at}#${ticket.id}`,
+  }),
+  ticketCounts: (shard: number): Key => ({ pk: 'TICKETSTATS', sk: `${ticketShardPrefix}${shard}` }),
+  /** @param day `yyyy-mm-dd` */
+  ticketTimes: (day: string): Key => ({ pk: 'TICKETSTATS', sk: `DAY#${day}` }),
   ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
   staff: (staffId: string): Key => ({ pk: 'STAFF', sk: `${staffPrefix}${staffId}` }),
   roster: (): Key => ({ pk: 'STAFF', sk: 'ROSTER' }),
@@ -152,8 +176,7 @@ export const appKeys = {
   /** @param day `yyyy-mm-dd`, or `TOTAL`, which sorts after every day */
   serviceCounts: (day: string, shard: number): Key => ({ pk: `COUNTS#${shard}`, sk: day }),
   testsMade: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MADE' }),
-  /** @param kind `user` or `org` */
-  word: (kind: string, { word, id }: { word: string; id: string }): Key => ({
+  word: (kind: WordKind, { word, id }: { word: string; id: string }): Key => ({
     pk: `FIND#${kind}#${[...word][0] ?? ''}`,
     sk: `${word}#${id}`,
   }),
@@ -278,7 +301,6 @@ export const appIndexKeys = {
   unbilled: 'UNBILLED',
   dueSchedules: (shard: number): string => `DUE#${shard}`,
   sessionsOfUser: (userId: string): string => `USER#${userId}#SESS`,
-  tickets: 'TICKETS',
   users: (shard: number): string => `USERS#${shard}`,
   organizationsOnPlan: (plan: string, shard: number): string => `ORGS#${plan}#${shard}`,
   makers: (shard: number): string => `MAKERS#${shard}`,

@@ -49,3 +49,6 @@ export function composeMail(content: MailContent): Mail {
   ].join('\n');
   return { subject, text: `${text}\n`, html };
 }
+
+/** What someone typed, as paragraphs: an empty line ends one. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim());

@@ -13,6 +13,7 @@ import { writeScheduledRunMail, type ScheduledMailPorts } from './scheduled-run-
 import { staffMessageMail } from './staff-message-mail.ts';
 import { teamInvitationMail } from './team-invitation-mail.ts';
 import { ticketReceivedMail } from './ticket-received-mail.ts';
+import { ticketReplyMail, ticketStatusMail } from './ticket-mails.ts';
 
 /**
  * How emails leave.
@@ -76,6 +77,17 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       const message = await ctx.ports.customers.findMessage(input.message_id);
       const user = message && (await ctx.ports.identity.findUser(message.user_id));
       return user && { to: user.email, ...staffMessageMail(user, message) };
+    }
+    case 'ticket_status': {
+      const ticket = await ctx.ports.support.findTicket(input.ticket_id);
+      // It may have moved on: only the latest status is worth an email.
+      return ticket?.status === input.status ? { to: ticket.user_email, ...ticketStatusMail(ticket) } : undefined;
+    }
+    case 'ticket_reply': {
+      const ticket = await ctx.ports.support.findTicket(input.ticket_id);
+      const replies = ticket ? await ctx.ports.support.listReplies(ticket.id) : [];
+      const reply = replies.find(({ id }) => id === input.reply_id);
+      return ticket && reply && { to: ticket.user_email, ...ticketReplyMail(ticket, reply) };
     }
     case 'ticket_received': {
       const ticket = await ctx.ports.support.findTicket(input.ticket_id);

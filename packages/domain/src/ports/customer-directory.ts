@@ -26,6 +26,9 @@ export interface NamedTest {
   created_at: string;
 }
 
+/** What staff find by words. */
+export type WordKind = 'user' | 'org' | 'ticket';
+
 /** All customers, as staff see them. No call reads more of them than it answers, however many there are. */
 export interface CustomerDirectory {
   /** Newest first. */
@@ -33,7 +36,7 @@ export interface CustomerDirectory {
   /** Newest first; those that left the plan since may be among them. */
   organizationsOnPlan(plan: PlanCode): AsyncIterable<string>;
   /** IDs of those with a word that begins so, at most `limit`. */
-  findByWord(kind: 'user' | 'org', beginning: string, limit: number): Promise<string[]>;
+  findByWord(kind: WordKind, beginning: string, limit: number): Promise<string[]>;
   listMembers(organizationId: string, limit: number): Promise<MemberRecord[]>;
   /** The tests that organizations have, and their executions in the periods, by the organization's ID. */
   readTotals(

@@ -1,4 +1,5 @@
 import { wordsOf } from '@saywright/contracts/text/find-words';
+import type { WordKind } from '@saywright/domain/ports/customer-directory';
 import type { OrganizationRecord, UserRecord } from '@saywright/domain/ports/identity-repository';
 import { appIndexKeys, appKeys, directoryShards, shardOf } from '../app-keys.ts';
 import { toItem } from '../dynamo/records.ts';
@@ -24,7 +25,7 @@ export const organizationPlace = ({
 });
 
 /** The items of the words in these texts, for the transaction that stores them. */
-export const wordItems = (kind: 'user' | 'org', id: string, ...texts: readonly string[]) =>
+export const wordItems = (kind: WordKind, id: string, ...texts: readonly string[]) =>
   [...new Set(texts.flatMap(wordsOf))].map((word) =>
     toItem({ id }, { key: appKeys.word(kind, { word, id }), type: 'word' }),
   );

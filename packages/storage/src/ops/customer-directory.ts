@@ -6,43 +6,19 @@ import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { logEvent } from '../staff/security-log.ts';
+import { inPages } from './in-pages.ts';
 import { newestOf } from './newest-of.ts';
-
-interface Indexed {
-  id: string;
-  gsi1sk: string;
-}
 
 const shards = Array.from({ length: directoryShards }, (_, shard) => shard);
 
-/** Organizations that a page of a shard reads at a time. */
-const pageItems = 25;
-
 /** The users and organizations of all customers in the `app` table, for staff. */
 export function createCustomerDirectory({ app, transaction }: Database): CustomerDirectory {
-  const attributes = ['id', 'gsi1sk'];
-
-  /** A shard's items in pages that are only read when they're needed. */
-  async function* inPages(pk: string): AsyncGenerator<Indexed> {
-    let before: string | undefined;
-    for (;;) {
-      const range = before === undefined ? {} : { skBetween: ['0', before] as [string, string] };
-      const page = await Array.fromAsync(
-        app.query<Indexed>({ index: 'gsi1', pk, attributes, descending: true, limit: pageItems + 1, ...range }),
-      );
-      const items = page.filter(({ gsi1sk }) => gsi1sk !== before);
-      yield* items;
-      before = items.at(-1)?.gsi1sk;
-      if (before === undefined || page.length <= pageItems) return;
-    }
-  }
-
   return {
     async listUserIds({ skip, limit }) {
-      const lists = shards.map((shard) => inPages(appIndexKeys.users(shard)));
+      const lists = shards.map((shard) => inPages(app, { index: 'gsi1', pk: appIndexKeys.users(shard) }));
       const ids: string[] = [];
       let at = 0;
-      for await (const { id } of newestOf(lists, ({ gsi1sk }) => gsi1sk)) {
+      for await (const { id } of newestOf(lists, ({ place }) => place)) {
         if (at++ >= skip) ids.push(id);
         if (ids.length === limit) break;
       }
@@ -50,8 +26,10 @@ export function createCustomerDirectory({ app, transaction }: Database): Custome
     },
 
     async *organizationsOnPlan(plan) {
-      const lists = shards.map((shard) => inPages(appIndexKeys.organizationsOnPlan(plan, shard)));
-      for await (const { id } of newestOf(lists, ({ gsi1sk }) => gsi1sk)) yield id;
+      const lists = shards.map((shard) =>
+        inPages(app, { index: 'gsi1', pk: appIndexKeys.organizationsOnPlan(plan, shard) }),
+      );
+      for await (const { id } of newestOf(lists, ({ place }) => place)) yield id;
     },
 
     async findByWord(kind, beginning, limit) {
