@@ -1,4 +1,5 @@
 import type { AdminUser } from '@saywright/contracts/entities/staff';
+import type { OpsTicket } from '@saywright/contracts/entities/ops-ticket';
 import type { OpsUser, OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
@@ -55,10 +56,60 @@ const details: OpsUserDetails = {
   ],
 };
 
+const categories = ['bug_report', 'flow_testing_issue', 'billing_question', 'general_support'] as const;
+const priorities = ['urgent', 'medium', 'low', 'high'] as const;
+const ticketStatuses = ['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'] as const;
+const subjects = [
+  'Steps are gone after I duplicate a test',
+  'Where’s my invoice?',
+  'Runs wait for minutes since Monday',
+];
+
+const tickets: OpsTicket[] = Array.from({ length: 10 }, (_, at) => ({
+  id: `ticket-${at}`,
+  ticket_number: 1_204 - at,
+  subject: subjects[at % subjects.length] ?? '',
+  description: 'I duplicated “Checkout works” and the copy has no steps.\n\nIt worked last week.',
+  category: categories[at % categories.length] ?? 'other',
+  priority: priorities[at % priorities.length] ?? 'low',
+  status: ticketStatuses[at % ticketStatuses.length] ?? 'open',
+  user_id: at === 2 ? null : 'u',
+  user_name: at === 2 ? null : (names[at % names.length] ?? ''),
+  user_email: `person-${at}.with.a.long.address@customers.example.com`,
+  admin_notes: at === 0 ? 'Known since 2.1.4, fix is on its way.' : null,
+  first_response_at: '2026-11-20T15:35:00.000Z',
+  resolved_at: null,
+  created_at: '2026-11-20T14:30:00.000Z',
+  updated_at: '2026-11-20T15:35:00.000Z',
+}));
+
+const ticketAnswers: Record<string, unknown> = {
+  '/api/ops/support/tickets': tickets,
+  '/api/ops/support/tickets/stats': {
+    total_tickets: 1_204,
+    open_tickets: 37,
+    status_distribution: { open: 37, in_progress: 12, waiting_for_user: 9, resolved: 801, closed: 345 },
+    average_first_response_ms: 4_980_000,
+    average_resolution_ms: 93_600_000,
+  },
+  '/api/ops/support/tickets/ticket-0': {
+    ...tickets[0],
+    replies: [
+      {
+        id: 'r',
+        message: 'We can reproduce this and are fixing it. Your original test still has its steps.',
+        sent_by: 'alan@staff.example.com',
+        created_at: '2026-11-20T15:35:00.000Z',
+      },
+    ],
+  },
+};
+
 const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('admin_token', 'swo_gallery'));
   await page.route(/\/api\/ops\//, (route) => {
     const { pathname } = new URL(route.request().url());
+    if (pathname in ticketAnswers) return route.fulfill({ json: ticketAnswers[pathname] });
     if (pathname === '/api/ops/auth/me') return route.fulfill({ json: me });
     if (pathname === '/api/ops/auth/second-factor')
       return route.fulfill({
@@ -76,6 +127,12 @@ const shown = (text: string) => async (page: Page) => {
 };
 
 const visitor = { as: 'visitor' } as const;
+
+/** The console with other answers to some calls. */
+const but = (path: RegExp, answer: { status?: number; json: unknown }) => async (page: Page) => {
+  await signedIn(page);
+  await page.route(path, (route) => route.fulfill(answer));
+};
 
 export const scenes: readonly Scene[] = [
   { ...visitor, name: 'ops-login', path: '/ops', prepare: shown('Restricted Access') },
@@ -107,10 +164,7 @@ export const scenes: readonly Scene[] = [
     ...visitor,
     name: 'ops-users-failed',
     path: '/ops',
-    arrange: async (page) => {
-      await signedIn(page);
-      await page.route(/\/api\/ops\/users\?/, (route) => route.fulfill({ status: 500, json: {} }));
-    },
+    arrange: but(/\/api\/ops\/users\?/, { status: 500, json: {} }),
     prepare: shown('Failed to load users'),
   },
   {
@@ -137,6 +191,41 @@ export const scenes: readonly Scene[] = [
     path: '/ops?section=admin-users&edit=two',
     arrange: signedIn,
     prepare: shown('Edit Admin'),
+  },
+  {
+    ...visitor,
+    name: 'ops-tickets',
+    path: '/ops?section=support',
+    arrange: signedIn,
+    prepare: shown('Where’s my invoice?'),
+  },
+  {
+    ...visitor,
+    name: 'ops-tickets-none',
+    path: '/ops?section=support&status=closed',
+    arrange: but(/tickets\?/, { json: [] }),
+    prepare: shown('No support tickets found'),
+  },
+  {
+    ...visitor,
+    name: 'ops-tickets-failed',
+    path: '/ops?section=support',
+    arrange: but(/tickets\?/, { status: 500, json: {} }),
+    prepare: shown('Failed to load support tickets'),
+  },
+  {
+    ...visitor,
+    name: 'ops-ticket',
+    path: '/ops?section=support&ticket=ticket-0',
+    arrange: signedIn,
+    prepare: shown('It worked last week.'),
+  },
+  {
+    ...visitor,
+    name: 'ops-ticket-delete',
+    path: '/ops?section=support&remove=ticket-0',
+    arrange: signedIn,
+    prepare: shown('This action cannot be undone.'),
   },
   {
     ...visitor,

@@ -1,6 +1,6 @@
 import { oneOf, flag, position, readSearch, text } from '~/lib/search-params.ts';
 
-export const sectionIds = ['users', 'admin-users'] as const;
+export const sectionIds = ['users', 'admin-users', 'support'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** Everything of the console that a link can point to. */
@@ -9,13 +9,18 @@ const params = {
   /** The search text of a list. */
   search: text,
   plan: text,
+  status: text,
+  priority: text,
+  category: text,
   /** The page of a list, from 1. */
   page: position,
   /** The ID of the user whose details are open. */
   user: text,
+  /** The ID of the ticket that is open. */
+  ticket: text,
   /** A form for something new is open. */
   create: flag,
-  /** The ID of the admin user who is being edited, or about to be deleted. */
+  /** The ID of the admin user who is being edited; of the admin user or ticket that is about to be deleted. */
   edit: text,
   remove: text,
   /** Signing out is being confirmed. */

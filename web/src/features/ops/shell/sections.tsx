@@ -1,8 +1,9 @@
 import { staffMay, type StaffRight, type StaffRole } from '@saywright/contracts/kernel/staff-rights';
-import { ShieldCheck, Users } from 'lucide-react';
+import { LifeBuoy, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SectionId } from '~/features/ops/search.ts';
 import { AdminUsersSection } from '~/features/ops/staff/admin-users-section.tsx';
+import { TicketsSection } from '~/features/ops/tickets/tickets-section.tsx';
 import { UsersSection } from '~/features/ops/users/users-section.tsx';
 
 interface Section {
@@ -28,6 +29,13 @@ const sections: readonly Section[] = [
     icon: <ShieldCheck aria-hidden="true" />,
     right: 'staff_manage',
     content: () => <AdminUsersSection />,
+  },
+  {
+    id: 'support',
+    label: 'Support',
+    icon: <LifeBuoy aria-hidden="true" />,
+    right: 'tickets_read',
+    content: () => <TicketsSection />,
   },
 ];
 

@@ -1,9 +1,10 @@
 import type { OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { unlessEnded, useAdmin } from '~/features/ops/session/ops-session.ts';
+import { Fact, Part } from '~/features/ops/shell/facts.tsx';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { EmailDialog } from '~/features/ops/users/email-dialog.tsx';
 import { PlanBadge } from '~/features/ops/users/plan-badge.tsx';
@@ -138,17 +139,3 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
     </div>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-muted">{label}</dt>
-    <dd className="mt-0.5 min-w-0 text-sm break-words">{children}</dd>
-  </div>
-);
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h3 className="mb-2 text-xs font-medium text-muted">{title}</h3>
-    {children}
-  </section>
-);

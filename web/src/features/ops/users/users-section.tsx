@@ -1,8 +1,9 @@
 import { adminPlan } from '@saywright/contracts/entities/ops-user';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, RotateCw, Users } from 'lucide-react';
+import { RotateCw, Users } from 'lucide-react';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
+import { Pager } from '~/features/ops/shell/pager.tsx';
 import { UserDialog } from '~/features/ops/users/user-dialog.tsx';
 import { UserTable } from '~/features/ops/users/user-table.tsx';
 import { usersPerPage, usersQuery } from '~/features/ops/users/users-query.ts';
@@ -75,23 +76,7 @@ export function UsersSection() {
           {(users) => <UserTable users={users} onOpen={(id) => open({ user: id })} />}
         </QueryView>
       </Card>
-      <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-2">
-        <p className="mr-1 text-xs tabular text-muted">Page {page}</p>
-        <Button
-          icon={<ChevronLeft aria-hidden="true" />}
-          disabled={page === 1}
-          onClick={() => show({ page: page === 2 ? undefined : page - 1 })}
-        >
-          Previous
-        </Button>
-        <Button
-          icon={<ChevronRight aria-hidden="true" />}
-          disabled={(query.data?.length ?? 0) < usersPerPage}
-          onClick={() => show({ page: page + 1 })}
-        >
-          Next
-        </Button>
-      </nav>
+      <Pager page={page} isFull={query.data?.length === usersPerPage} />
       <UserDialog key={user} id={user} onClose={() => close('user')} />
     </>
   );
