@@ -51,7 +51,7 @@ const notes: { [C in RunNote['code']]: RunNoteOf<C>['params'] } = {
 };
 
 const endings: { [C in EndReason['code']]: Extract<EndReason, { code: C }>['params'] } = {
-  step_failed: { order: 2, reason: secret },
+  step_failed: { order: 2, reason: secret, cause: 'check_failed' },
   final_checks_failed: { reason: secret },
   request_failed: { reason: secret },
   requests_failed: { failed: 1, total: 2, name: secret, row: 1, reason: secret },

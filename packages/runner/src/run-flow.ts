@@ -7,6 +7,7 @@
  * page raise it with the reason, and everything that waits is waiting on it. The browser is closed in every case, by
  * force if need be, before the promise resolves.
  */
+import { causeOfStep } from '@saywright/contracts/entities/cause-of-step';
 import { errorMessageOf, type EndReason } from '@saywright/contracts/entities/end-reason';
 import { isInDemoShop } from '@saywright/contracts/demo-shop';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
@@ -126,9 +127,10 @@ class Run {
         finalChecks: resolved.globalAssertions,
       });
     const failure = await this.#runSteps(resolved.steps, session);
-    if (failure)
-      this.#end('failed', { code: 'step_failed', params: { order: failure.order, reason: failure.message } });
-    else await this.#checkWhole(resolved, session);
+    if (failure) {
+      const { order, message: reason } = failure;
+      this.#end('failed', { code: 'step_failed', params: { order, reason, cause: causeOfStep(failure) } });
+    } else await this.#checkWhole(resolved, session);
     if (session.dialogs.waiting > 0)
       this.#emit({ type: 'note', text: 'A step prepared an answer to a dialog, but no dialog appeared.' });
   }

@@ -6,9 +6,22 @@ const reason = z.string();
 const free = "This run doesn't count against your plan.";
 const kept = 'Results and screenshots up to that point are kept.';
 
+/** What kind of failure ended a run at a step, for counting. Absent for runs from before it was noted. */
+export const stepCause = z.enum([
+  'element_not_found',
+  'selector_invalid',
+  'check_failed',
+  'page_not_opened',
+  'step_not_possible',
+]);
+export type StepCause = z.output<typeof stepCause>;
+
 /** Why runs end without passing, and how we word it. Code compares codes, never words. */
 const endings = {
-  step_failed: wording({ order: z.number().int(), reason }, (step) => `Step ${step.order}: ${step.reason}`),
+  step_failed: wording(
+    { order: z.number().int(), reason, cause: stepCause.optional() },
+    (step) => `Step ${step.order}: ${step.reason}`,
+  ),
   final_checks_failed: wording({ reason }, (checks) => `Final checks: ${checks.reason}`),
   /** An assertion of an API test, or the request itself. */
   request_failed: wording({ reason }, (request) => request.reason),
