@@ -11,6 +11,7 @@ import { startSecondFactor } from '@saywright/domain/staff/start-second-factor';
 import { updateStaff } from '@saywright/domain/staff/update-staff';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 import { insightHandlers } from './insights.ts';
+import { debugHandlers } from './debug.ts';
 import { ticketHandlers } from './tickets.ts';
 import { userHandlers } from './users.ts';
 
@@ -18,6 +19,7 @@ export const handler = serveRoutes(opsRoutes, {
   ...userHandlers,
   ...insightHandlers,
   ...ticketHandlers,
+  ...debugHandlers,
   opsLogin: ({ ctx, body }) => loginStaff({ ctx, input: body }),
   opsLogout: ({ ctx }) => logoutStaff({ ctx }),
   getOpsMe: ({ ctx }) => getStaff({ ctx }),

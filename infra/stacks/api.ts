@@ -79,6 +79,7 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
   ops: (group, { data, mailQueue }) => {
     data.app.grantReadWrite(group.function);
     data.runs.grantRead(group.function);
+    grantArtifacts(group, data.artifacts, { modes: ['read'] });
     mailQueue.grantSendMessages(group.function);
     data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
   },

@@ -4,6 +4,7 @@ import {
   appIndexAttributes,
   runsFeedAttributes,
   runsHistoryAttributes,
+  runsOfAllAttributes,
   runsWorkAttributes,
 } from '@saywright/contracts/storage-attributes';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -35,7 +36,12 @@ export class DataStack extends Stack {
       pointInTimeRecovery: true,
     });
     this.runs = new ProductTable(this, 'Runs', {
-      indexes: { gsi1: runsHistoryAttributes, gsi2: runsWorkAttributes, gsi3: runsFeedAttributes },
+      indexes: {
+        gsi1: runsHistoryAttributes,
+        gsi2: runsWorkAttributes,
+        gsi3: runsFeedAttributes,
+        gsi4: runsOfAllAttributes,
+      },
       pointInTimeRecovery: false,
     });
     acknowledge(

@@ -59,6 +59,12 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   updateOpsTicket: { body: { status: 'closed' } },
   replyToOpsTicket: { body: { message: 'Refused' } },
   deleteOpsTicket: {},
+  listDebugExecutions: { query: { limit: 10 } },
+  getDebugStatistics: {},
+  openCustomerRuns: { body: { reason: 'Refused' } },
+  getDebugExecution: {},
+  analyzeExecution: {},
+  getDebugScreenshot: {},
 };
 
 const nowhere = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

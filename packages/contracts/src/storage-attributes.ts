@@ -72,3 +72,6 @@ export const runsWorkAttributes = [
   'reason',
   'ttl',
 ] as const;
+
+/** Those of `gsi4`: all runs, for staff. Only the end of a run changes its place there. */
+export const runsOfAllAttributes = ['id', 'organization_id', 'ttl'] as const;

@@ -57,6 +57,8 @@ import type { Key } from './dynamo/table.ts';
  * | ticket in a list  | TICKETS#<status>#<priority>#<category>#<0-3> | <created_at>#<t> |       | staff: a filter, newest first; see ticket-index.ts |
  * | ticket counters   | TICKETSTATS         | SHARD#<0-3>, DAY#<day> |                          | all shards; a range of days        |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
+ * | counters of all runs | EXECSTATS#<0-15> | TOTAL, HOUR#<hour> |                                  | all shards; the last 24 hours      |
+ * | look at runs      | STAFFPASS#<s>       | ORG#<o>        |                                  | person and organization, for an hour |
  * | staff             | STAFF               | PERSON#<s>     |                                  | id; all of them                    |
  * | roster            | STAFF               | ROSTER         |                                  | (counts changes of who is staff)   |
  * | staff session     | ASESS#<sha256>      | S              |                                  | token                              |
@@ -159,6 +161,13 @@ export const appKeys = {
   ): Key => ({
     pk: ['TICKETS', status ?? 'any', priority ?? 'any', category ?? 'any', ticket.shard].join('#'),
     sk: `${ticket.created_at}#${ticket.id}`,
+  }),
+  allRuns: (shard: number): Key => ({ pk: `EXECSTATS#${shard}`, sk: 'TOTAL' }),
+  /** @param hour `yyyy-mm-ddThh` */
+  allRunsOfHour: (shard: number, hour: string): Key => ({ pk: `EXECSTATS#${shard}`, sk: `HOUR#${hour}` }),
+  runsPass: (staffId: string, organizationId: string): Key => ({
+    pk: `STAFFPASS#${staffId}`,
+    sk: `ORG#${organizationId}`,
   }),
   ticketCounts: (shard: number): Key => ({ pk: 'TICKETSTATS', sk: `${ticketShardPrefix}${shard}` }),
   /** @param day `yyyy-mm-dd` */

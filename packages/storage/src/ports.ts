@@ -22,6 +22,7 @@ import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createLogoStore } from './logos/logo-store.ts';
 import { createCustomerDirectory } from './ops/customer-directory.ts';
+import { createRunDirectory } from './ops/run-directory.ts';
 import { createPictures } from './logos/pictures.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createProjectRepository } from './projects/project-repository.ts';
@@ -71,6 +72,7 @@ export function createPorts(config: StorageConfig): Ports {
     fireQueue: createFireQueue(config.fireQueueUrl),
     support: createSupportRepository(database),
     customers: createCustomerDirectory(database),
+    allRuns: createRunDirectory(database),
     staff: createStaffRepository(database),
     securityLog: createSecurityLog(database),
     serviceCounts: createServiceCounts(database),

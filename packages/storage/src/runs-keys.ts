@@ -1,4 +1,5 @@
 import type { Lane } from '@saywright/contracts/entities/browser';
+import type { DebugStatus } from '@saywright/contracts/entities/debug-run';
 import type { Key } from './dynamo/table.ts';
 
 /**
@@ -35,9 +36,10 @@ import type { Key } from './dynamo/table.ts';
  * | key of a call | ORG#<o>#CALL    | <sha256>    |                           |                         | organization and key    |
  * | health       | HEALTH           | HEALTH      |                           |                         | (written by checks)     |
  *
- * Executions are also in gsi3, `ORG#<o>#RUNS / <e>`: the runs of all tests of an organization, newest first.
+ * Executions are also in gsi3, `ORG#<o>#RUNS / <e>`: the runs of all tests of an organization, newest first; and in gsi4,
+ * `EXECS#<status>#<0-7> / <e>`: the runs of all organizations, by the status that staff see.
  *
- * A grounding, which is a check of a test on the live page, is an execution that's in neither gsi1 nor gsi3.
+ * A grounding, which is a check of a test on the live page, is an execution that's in none of gsi1, gsi3, and gsi4.
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. `turn` holds, in the same way, the ids of
@@ -110,6 +112,7 @@ export const picturesPrefix = 'PIC#';
 
 export const runsIndexKeys = {
   runs: (organizationId: string): string => `ORG#${organizationId}#RUNS`,
+  runsOfAll: (status: DebugStatus, shard: number): string => `EXECS#${status}#${shard}`,
   executionsOfTest: (organizationId: string, testId: string): string => `ORG#${organizationId}#TEST#${testId}`,
   byNumber: (executionNumber: number): string => String(executionNumber).padStart(10, '0'),
   running: 'RUNNING',

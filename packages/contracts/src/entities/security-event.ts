@@ -43,6 +43,7 @@ export const securityActions = {
   'address.refused': { title: 'Tried to reach a blocked address', type: 'system_access', severity: 'warning' },
   'data.exported': { title: 'Exported data', type: 'data_export', severity: 'warning' },
   'plan.changed_by_customer': { title: 'Customer changed the plan', type: 'plan_change', severity: 'info' },
+  'runs.opened': { title: "Opened a customer's runs", type: 'user_access', severity: 'warning' },
   'ticket.changed': { title: 'Changed a ticket', type: 'user_access', severity: 'info' },
   'ticket.replied': { title: 'Replied to a ticket', type: 'user_access', severity: 'info' },
   'ticket.deleted': { title: 'Deleted a ticket', type: 'user_access', severity: 'warning' },

@@ -7,6 +7,8 @@ export const errorStatus = {
   second_factor_required: 401,
   forbidden: 403,
   plan_limit_reached: 403,
+  /** Staff must say why they look at a customer's runs. */
+  reason_required: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,

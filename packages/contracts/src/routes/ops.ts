@@ -1,5 +1,6 @@
 import { opsAuthRoutes } from './ops-auth.ts';
 import { opsInsightRoutes } from './ops-insights.ts';
+import { opsDebugRoutes } from './ops-debug.ts';
 import { opsStaffRoutes } from './ops-staff.ts';
 import { opsTicketRoutes } from './ops-tickets.ts';
 import { opsUserRoutes } from './ops-users.ts';
@@ -14,4 +15,5 @@ export const opsRoutes = {
   ...opsUserRoutes,
   ...opsInsightRoutes,
   ...opsTicketRoutes,
+  ...opsDebugRoutes,
 };

@@ -25,6 +25,7 @@ import type { NotificationRepository } from './notification-repository.ts';
 import type { ProjectRepository } from './project-repository.ts';
 import type { PaymentQueue } from './payment-queue.ts';
 import type { RecordingPasses } from './recording-passes.ts';
+import type { RunDirectory } from './run-directory.ts';
 import type { RunQueue } from './run-queue.ts';
 import type { RunRepository } from './run-repository.ts';
 import type { TestRepository } from './test-repository.ts';
@@ -77,6 +78,7 @@ export interface Ports {
   health: HealthProbes;
   incidents: IncidentLog;
   customers: CustomerDirectory;
+  allRuns: RunDirectory;
   staff: StaffRepository;
   securityLog: SecurityLog;
   serviceCounts: ServiceCounts;

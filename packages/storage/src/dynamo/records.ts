@@ -10,6 +10,8 @@ interface Stored extends Key {
   gsi2sk?: string;
   gsi3pk?: string;
   gsi3sk?: string;
+  gsi4pk?: string;
+  gsi4sk?: string;
 }
 
 /** A record as an item: its keys, its type `et` and document version `v`, and its place in gsi1 if it is listed. */
@@ -39,6 +41,8 @@ export function fromItem<T extends object>(item: T & Key): T {
     gsi2sk: _2s,
     gsi3pk: _3p,
     gsi3sk: _3s,
+    gsi4pk: _4p,
+    gsi4sk: _4s,
     ...record
   } = item as T & Stored;
   return record as unknown as T;

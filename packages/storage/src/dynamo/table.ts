@@ -15,7 +15,7 @@ export interface Key {
 
 export type Item = Key & Record<string, Value>;
 
-export type IndexName = 'gsi1' | 'gsi2' | 'gsi3';
+export type IndexName = 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4';
 
 export interface QueryOptions {
   index?: IndexName;

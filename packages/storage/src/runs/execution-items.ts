@@ -1,8 +1,19 @@
 import type { FrozenPlan, Hold, RunRecord, TestKey, WaitingExecution } from '@saywright/domain/ports/run-repository';
 import type { Condition } from '../dynamo/expressions.ts';
 import type { Item } from '../dynamo/table.ts';
+import { debugStatusOf } from '@saywright/contracts/entities/debug-run';
+import { shardOf } from '../app-keys.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { splitText } from './split.ts';
+
+/** Index partitions that the runs of each status are spread over: every run of every customer is among them. */
+export const allRunsShards = 8;
+
+/** The place of a run in the list of all runs. */
+export const placeAmongAll = (record: Pick<RunRecord, 'id' | 'status' | 'end_reason'>) => ({
+  gsi4pk: runsIndexKeys.runsOfAll(debugStatusOf(record), shardOf(record.id, allRunsShards)),
+  gsi4sk: record.id,
+});
 
 export const executionItem = (record: RunRecord): Item => ({
   ...record,
@@ -16,6 +27,7 @@ export const executionItem = (record: RunRecord): Item => ({
         gsi1sk: runsIndexKeys.byNumber(record.execution_number),
         gsi3pk: runsIndexKeys.runs(record.organization_id),
         gsi3sk: record.id,
+        ...placeAmongAll(record),
       }),
 });
 

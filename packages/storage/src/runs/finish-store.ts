@@ -17,7 +17,8 @@ import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
 import { countTest, type CountedTest } from '../tests/test-stats.ts';
 import { losesDemoDay, settleAllowance, settleOverage, unitsOf } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
-import { resultItem, testKeyOf } from './execution-items.ts';
+import { countAmongAll } from './all-runs.ts';
+import { placeAmongAll, resultItem, testKeyOf } from './execution-items.ts';
 
 type Finish = Parameters<RunRepository['finish']>[0];
 
@@ -32,7 +33,8 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
 function endExecution(record: RunRecord, ending: Ending): Change {
   const { refund, unused = 0, charge: _charge, details, result: _result, proven: _proven, ...fields } = ending;
   const units = unused > 0 && !refund ? { units: unitsOf(record) - unused } : {};
-  const set = { ...fields, ...details, ...units, refunded: refund, lease_until: null };
+  const place = record.is_unlisted ? {} : placeAmongAll({ id: record.id, ...ending });
+  const set = { ...fields, ...details, ...units, ...place, refunded: refund, lease_until: null };
   const unmailed = unmailedKey(record, ending);
   const remove = losesDemoDay(ending) ? ['demo_day'] : [];
   return unmailed ? { set: { ...set, ...unmailed }, remove } : { set, remove: [...remove, 'gsi2pk', 'gsi2sk'] };
@@ -103,6 +105,7 @@ async function buildFinish(
     day: calendarDay(ending.finished_at),
     counts: { [`runs#${record.kind}#${ending.status}`]: 1 },
   });
+  countAmongAll(database, writes, { id: record.id, ...ending });
   const organization = await app.get<OrganizationRecord>(appKeys.organization(record.organization_id));
   const total = organization && overageFrom?.(organization);
   const overage = total === undefined ? undefined : await settleOverage(database, { record, ending, total });

@@ -5,6 +5,7 @@ import type { UserContext } from '../../context/context.ts';
 import type { Artifact, ArtifactRef } from '../../ports/artifact-store.ts';
 import { elementPictureRef } from '../grounding/element-picture.ts';
 import { requireAnyRun } from '../../runs/require-run.ts';
+import { dataUrl } from './data-url.ts';
 import { executionOfPictureFile, executionOfScreenshot } from './screenshot-name.ts';
 
 /** A screenshot, or the picture of a step, as a data URL. @throws DomainError `not_found`, also for invalid names */
@@ -34,9 +35,6 @@ export async function getScreenshot({
   if (!artifact) throw notFound('Screenshot');
   return { filename, data: dataUrl(artifact) };
 }
-
-const dataUrl = ({ contentType, bytes }: Artifact): string =>
-  `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`;
 
 async function findPicture(
   ctx: UserContext,

@@ -1,0 +1,39 @@
+import type { DebugStatus } from '@saywright/contracts/entities/debug-run';
+import type { RunRecord } from './run-repository.ts';
+import type { SecurityEventRecord } from './security-log.ts';
+
+export interface RunTotals {
+  /** Runs that ended, ever. */
+  ended: number;
+  recent: Record<DebugStatus, number>;
+}
+
+export interface PromptedTest {
+  website_url: string;
+  /** Null for one that was made by hand. */
+  ai_prompt: string | null;
+}
+
+/** The reason for which a member of staff looks at the runs of an organization. It has an end. */
+export interface RunsPassRecord {
+  staff_id: string;
+  organization_id: string;
+  reason: string;
+  /** Seconds since the epoch. */
+  ttl: number;
+}
+
+/** The runs of all organizations, as staff see them. No call reads more of them than it answers, however many there are. */
+export interface RunDirectory {
+  /** The newest of all, or of a status. */
+  listRunIds(status: DebugStatus | undefined, limit: number): Promise<string[]>;
+  /** Of any organization, in no particular order. Unlisted runs aren't found. */
+  findRuns(executionIds: readonly string[]): Promise<RunRecord[]>;
+  /** Flow tests by ID; deleted ones are left out. */
+  readTests(tests: readonly { organizationId: string; testId: string }[]): Promise<Map<string, PromptedTest>>;
+  /** @param since the first hour that counts as recent, `yyyy-mm-ddThh` */
+  readTotals(since: string): Promise<RunTotals>;
+  insertPass(pass: RunsPassRecord, event: SecurityEventRecord): Promise<void>;
+  /** The organizations that are open to a member of staff now. */
+  listPasses(staffId: string): Promise<RunsPassRecord[]>;
+}
