@@ -1,11 +1,16 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
 import { createCiToken } from '@saywright/domain/ci/create-ci-token';
+import { getCurrentCiToken } from '@saywright/domain/ci/get-current-ci-token';
 import { getCiReport } from '@saywright/domain/ci/report/get-ci-report';
 import { getCiStatus } from '@saywright/domain/ci/get-ci-status';
 import { listCiTokens } from '@saywright/domain/ci/list-ci-tokens';
 import { revokeCiToken } from '@saywright/domain/ci/revoke-ci-token';
 import { runApiTests } from '@saywright/domain/ci/run-api-tests';
 import { runFlowTests } from '@saywright/domain/ci/run-flow-tests';
+import { createCiTest } from '@saywright/domain/ci/tests/create-ci-test';
+import { getCiTest } from '@saywright/domain/ci/tests/get-ci-test';
+import { listCiTests } from '@saywright/domain/ci/tests/list-ci-tests';
+import { updateCiTest } from '@saywright/domain/ci/tests/update-ci-test';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 
 export const handler = serveRoutes(ciRoutes, {
@@ -16,4 +21,9 @@ export const handler = serveRoutes(ciRoutes, {
   runApiTests: ({ ctx, body, idempotencyKey }) => runApiTests({ ctx, input: body, idempotencyKey }),
   getCiReport: ({ ctx, params, query }) => getCiReport({ ctx, input: { ...params, ...query } }),
   getCiStatus: ({ ctx, params }) => getCiStatus({ ctx, input: params }),
+  getCurrentCiToken: ({ ctx }) => getCurrentCiToken({ ctx }),
+  listCiTests: ({ ctx, query }) => listCiTests({ ctx, input: query }),
+  getCiTest: ({ ctx, params }) => getCiTest({ ctx, input: params }),
+  createCiTest: ({ ctx, body }) => createCiTest({ ctx, input: body }),
+  updateCiTest: ({ ctx, params, body }) => updateCiTest({ ctx, input: { ...params, ...body } }),
 });

@@ -27,6 +27,11 @@ const client = 'The name of a client at an authorization server, which is no thi
 const ofItsProject =
   "Not even admins take in tests of another project than the collection's, see collections.integration.test.ts";
 const ofCi = 'A project without tests starts nothing, so this is tested in ci.integration.test.ts';
+const ofFile = {
+  'file.steps.id': stepIds['steps.id'],
+  'file.steps.segment.id': 'Files have no links: it is left out',
+  'file.steps.api_test_id': 'Files name API tests, so it is left out',
+};
 const filter = 'A filter: what may not be seen is not listed';
 
 /**
@@ -70,6 +75,9 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
     test_ids: chosen(({ apiTestId }) => ({ test_ids: [apiTestId] })),
     project_id: ofCi,
   },
+  listCiTests: { project_id: 'Refused as when it starts tests, see ci-tests.integration.test.ts' },
+  createCiTest: ofFile,
+  updateCiTest: ofFile,
   generateApiTests: {
     project_id: chosen(({ projectId }) => ({ description: 'GET /orders returns 200', project_id: projectId })),
     environment_id: chosen(({ apiEnvironmentId }) => ({

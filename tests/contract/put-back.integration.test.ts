@@ -100,6 +100,7 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
   setProjectPermission: 'One change of many, and no thing of its own',
   regenerateFlowTest: 'Asks for new steps',
   handOverOwnership: 'Asks for a new owner',
+  updateCiTest: 'Takes CI/CD tokens alone, see ci-tests.integration.test.ts',
   answerGrounding: 'Answers a question once',
 };
 

@@ -18,7 +18,9 @@ export type Caller =
   /** A token of the other kind: of a pipeline where people sign in, and the reverse. */
   | 'otherKind'
   /** A CI/CD token without the permission to run tests. */
-  | 'reader';
+  | 'reader'
+  /** A CI/CD token without the permission to change tests. */
+  | 'runner';
 
 /**
  * Whose thing the path names, or for `named` the body: `own` needs nothing to exist, since the call is refused before
@@ -134,7 +136,8 @@ const queryCases = (query: object): RefusalCase[] => [
 const byAdmin = (each: RefusalCase): RefusalCase =>
   each.caller === 'member' && each.code !== 'forbidden' ? { ...each, caller: 'intruder' } : each;
 
-export const takesCiToken = (route: AnyRoute): boolean => route.access === 'ci_read' || route.access === 'ci_run';
+export const takesCiToken = (route: AnyRoute): boolean =>
+  typeof route.access === 'string' && route.access.startsWith('ci_');
 
 /** Every way in which a route must refuse a call, derived from its definition. */
 export function refusalCases(name: RouteName): RefusalCase[] {
@@ -148,6 +151,17 @@ export function refusalCases(name: RouteName): RefusalCase[] {
         : accessCases.filter((each) => route.access !== 'optional' || each.caller !== 'nobody')),
     ...(route.access === 'org_admin'
       ? [{ ...base, title: 'member who is no admin', code: 'forbidden', mentions: 'admin' } as const]
+      : []),
+    ...(route.access === 'ci_write'
+      ? [
+          {
+            ...base,
+            title: 'token that may only run',
+            caller: 'runner',
+            code: 'forbidden',
+            mentions: 'change',
+          } as const,
+        ]
       : []),
     ...(route.access === 'ci_run'
       ? [{ ...base, title: 'token that may only read', caller: 'reader', code: 'forbidden', mentions: 'read' } as const]

@@ -64,6 +64,9 @@ let tokens: Record<Caller, string | undefined>;
 /** The CI/CD tokens of the same people. */
 let ciTokens: Record<Caller | 'owner', string | undefined>;
 
+/** So that nothing else is refused. */
+const writing = { permission: 'write' } as const;
+
 const tokenFor = (name: RouteName, caller: Caller): string | undefined =>
   (takesCiToken(allRoutes[name]) ? ciTokens : tokens)[caller];
 const ownersToken = (name: RouteName): string | undefined =>
@@ -102,15 +105,17 @@ beforeAll(async () => {
     intruder: intruder.token,
     otherKind: undefined,
     reader: undefined,
+    runner: undefined,
   };
   for (const person of [deactivated, member, intruder]) await setPlan(person, 'ENTERPRISE');
-  const [ofOwner, ofMember, ofOutsider, ofIntruder, ofDeactivated, reader, past] = await Promise.all([
-    makeCiToken(owner),
-    makeCiToken(member),
-    makeCiToken(people.outsider),
-    makeCiToken(intruder),
-    makeCiToken(deactivated),
+  const [ofOwner, ofMember, ofOutsider, ofIntruder, ofDeactivated, reader, runner, past] = await Promise.all([
+    makeCiToken(owner, writing),
+    makeCiToken(member, writing),
+    makeCiToken(people.outsider, writing),
+    makeCiToken(intruder, writing),
+    makeCiToken(deactivated, writing),
     makeCiToken(owner, { permission: 'read' }),
+    makeCiToken(owner, { permission: 'run' }),
     makeCiToken(owner, { expires_in_days: 1 }, { clock: { now: () => Date.now() - 2 * 86_400_000 } }),
   ]);
   tokens.otherKind = ofMember;
@@ -124,6 +129,7 @@ beforeAll(async () => {
     intruder: ofIntruder,
     otherKind: owner.token,
     reader,
+    runner,
     owner: ofOwner,
   };
 });

@@ -20,6 +20,8 @@ const spentTicket = `swv_${'x'.repeat(43)}`;
 
 const someTime = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09:00' } as const;
 
+const someFile = { format: 'saywright.flow-test', format_version: 1, name: 'Refused' } as const;
+
 /** Query and body that the route accepts, so that a refusal is about nothing else. */
 export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]>, 'params'> } = {
   register: {
@@ -50,6 +52,11 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   runApiTests: { body: { name: 'Refused' } },
   getCiStatus: {},
   getCiReport: { query: { format: 'junit' } },
+  getCurrentCiToken: {},
+  listCiTests: { query: {} },
+  getCiTest: {},
+  createCiTest: { body: { file: someFile } },
+  updateCiTest: { body: { file: someFile, version: 1 } },
   getDashboard: {},
   getSubscription: {},
   getUsage: {},
@@ -206,6 +213,8 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   revokeCiToken: ({ ciTokenId }) => ({ id: ciTokenId }),
   getCiStatus: ({ executionId }) => ({ execution_id: executionId }),
   getCiReport: ({ finishedExecutionId }) => ({ execution_id: finishedExecutionId }),
+  getCiTest: ({ testId }) => ({ id: testId }),
+  updateCiTest: ({ testId }) => ({ id: testId }),
   getApiTest: ({ apiTestId }) => ({ id: apiTestId }),
   getApiTestCode: ({ apiTestId }) => ({ id: apiTestId }),
   updateApiTest: ({ apiTestId }) => ({ id: apiTestId }),
@@ -286,6 +295,8 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
 export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   getCiStatus: true,
   getCiReport: true,
+  getCiTest: true,
+  updateCiTest: true,
   revokeCiToken: 'A CI/CD token belongs to the whole organization',
   getApiTest: true,
   getApiTestCode: true,

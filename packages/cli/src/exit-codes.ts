@@ -7,6 +7,8 @@ export const exitCodes = {
   /** The tests couldn't run, were cancelled, or the service refused. */
   notRun: 3,
   timeout: 4,
+  /** Tests changed both here and in Saywright. */
+  conflict: 5,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -17,7 +17,7 @@ const marks: Readonly<Record<CiExecution['status'], string>> = {
 const seconds = (ms: number | null): string => (ms === null ? '' : ` (${(ms / 1_000).toFixed(1)} s)`);
 
 /** One line without escape sequences that a test's name or a page could bring. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** How a test ended, in one line or two. */
 export function describeExecution(run: CiExecution, service: Service): string {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ReportFormat } from '@saywright/contracts/entities/ci-run';
 import { Exit, exitCodes } from './exit-codes.ts';
+import type { SyncCommand } from './tests/sync-tests.ts';
 
 /** Where to write a report. */
 export interface ReportFile {
@@ -23,6 +24,8 @@ export type Command =
   | RunCommand
   | { command: 'status'; id: string }
   | { command: 'report'; id: string; report: ReportFile | undefined }
+  | { command: 'login' }
+  | { command: 'tests'; sync: SyncCommand }
   | { command: 'help' };
 
 const options = {
@@ -40,6 +43,9 @@ const options = {
   timeout: { type: 'string', default: '60' },
   report: { type: 'string', multiple: true },
   github: { type: 'boolean', default: false },
+  dir: { type: 'string', default: 'saywright' },
+  'dry-run': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
   url: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -71,23 +77,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-/**
- * The command that the arguments ask for, and the address of the service if they name one.
- * @throws Exit for arguments that make no sense
- */
-export function readCommand(args: readonly string[]): { command: Command; url: string | undefined } {
-  const { values, positionals } = parse(args);
-  const [name, id, ...rest] = positionals;
-  const { url } = values;
-  if (values.help || name === undefined || name === 'help') return { command: { command: 'help' }, url };
-  if (rest.length > 0) throw wrong(`"${rest[0]}" is one argument too many.`);
-  const reports = (values.report ?? []).map(reportFile);
-  if (name === 'status' || name === 'report') {
-    if (id === undefined) throw wrong(`Say which batch: saywright ${name} <id>.`);
-    return { command: name === 'status' ? { command: name, id } : { command: name, id, report: reports[0] }, url };
-  }
-  if (name !== 'run') throw wrong(`There's no command "${name}".`);
-  if (id !== undefined) throw wrong(`"${id}" is one argument too many.`);
+type Values = ReturnType<typeof parse>['values'];
+
+function runCommand(values: Values): RunCommand {
   const { kind, tag, test, project, env, browser, device, wait, github } = values;
   if (kind !== 'flow' && kind !== 'api') throw wrong(`"${kind}" isn't a kind of test. Choose flow or api.`);
   const minutes = Number(values.timeout);
@@ -103,8 +95,52 @@ export function readCommand(args: readonly string[]): { command: Command; url: s
     browser,
     device_type: device,
   };
-  return {
-    command: { command: 'run', kind, body, wait, timeoutMs: minutes * 60_000, reports, github },
-    url,
+  const reports = (values.report ?? []).map(reportFile);
+  return { command: 'run', kind, body, wait, timeoutMs: minutes * 60_000, reports, github };
+}
+
+function syncCommand(action: string | undefined, values: Values): SyncCommand {
+  if (action !== 'pull' && action !== 'push')
+    throw wrong('Say what to do with the tests: saywright tests pull, or push.');
+  const { dir, force, project, tag: tags = [] } = values;
+  return { command: action, dir, filter: { project, tags }, dryRun: values['dry-run'], force };
+}
+
+function commandOf(name: string, argument: string | undefined, values: Values): Command {
+  const required = (): string => {
+    if (argument === undefined) throw wrong(`Say which batch: saywright ${name} <id>.`);
+    return argument;
   };
+  const none = (): void => {
+    if (argument !== undefined) throw wrong(`"${argument}" is one argument too many.`);
+  };
+  switch (name) {
+    case 'run':
+      none();
+      return runCommand(values);
+    case 'status':
+      return { command: 'status', id: required() };
+    case 'report':
+      return { command: 'report', id: required(), report: (values.report ?? []).map(reportFile)[0] };
+    case 'tests':
+      return { command: 'tests', sync: syncCommand(argument, values) };
+    case 'login':
+      none();
+      return { command: 'login' };
+    default:
+      throw wrong(`There's no command "${name}".`);
+  }
+}
+
+/**
+ * The command that the arguments ask for, and the address of the service if they name one.
+ * @throws Exit for arguments that make no sense
+ */
+export function readCommand(args: readonly string[]): { command: Command; url: string | undefined } {
+  const { values, positionals } = parse(args);
+  const [name, argument, ...rest] = positionals;
+  const { url } = values;
+  if (values.help || name === undefined || name === 'help') return { command: { command: 'help' }, url };
+  if (rest.length > 0) throw wrong(`"${rest[0]}" is one argument too many.`);
+  return { command: commandOf(name, argument, values), url };
 }

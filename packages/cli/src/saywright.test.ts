@@ -74,13 +74,14 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-async function type(args: string[], { tty = false, token = 'swci_x' } = {}) {
+async function type(args: string[], { tty = false, token = 'swci_x', secret = '' } = {}) {
   let [out, err] = ['', ''];
   const stdout = { isTTY: tty, write: (text: string) => (out += text) !== '' };
   const stderr = { isTTY: tty, write: (text: string) => (err += text) !== '' };
   const output = createOutput({ stdout, stderr } as never);
-  const env = { SAYWRIGHT_URL: url, SAYWRIGHT_TOKEN: token };
-  const code = await saywright(args, { env, output, pollMs: 1, pauseMs: 1 });
+  const env = { SAYWRIGHT_URL: url, SAYWRIGHT_TOKEN: token, XDG_CONFIG_HOME: dir };
+  const readSecret = () => Promise.resolve(secret);
+  const code = await saywright(args, { env, output, readSecret, pollMs: 1, pauseMs: 1 });
   return { code, out, err };
 }
 

@@ -1,17 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { readCredentials, storeCredentials } from './credentials.ts';
 import { Exit, exitCodes, type ExitCode } from './exit-codes.ts';
-import { describeBatch, describeExecution, followBatch } from './follow-batch.ts';
+import { describeBatch, describeExecution, followBatch, oneLine } from './follow-batch.ts';
 import { githubAnnotation } from './github-annotation.ts';
 import type { Output } from './output.ts';
 import { readCommand, type ReportFile, type RunCommand } from './read-command.ts';
 import { Service } from './service.ts';
+import { syncTests } from './tests/sync-tests.ts';
 import { usage } from './usage.ts';
 
 interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
   output: Output;
+  /** A line that the person types or that is piped in, such as a token. */
+  readSecret: () => Promise<string>;
   /** Milliseconds between two looks at a batch. */
   pollMs?: number;
   /** Milliseconds before a failed call is repeated for the first time. */
@@ -21,13 +25,42 @@ interface Surroundings {
 const codeOf = ({ status }: CiRunStatus): ExitCode =>
   status === 'passed' ? exitCodes.passed : status === 'failed' ? exitCodes.failed : exitCodes.notRun;
 
-function connect(url: string | undefined, { env, pauseMs }: Surroundings): Service {
-  const address = url ?? env['SAYWRIGHT_URL'];
-  const token = env['SAYWRIGHT_TOKEN'];
-  if (!address || !URL.canParse(address) || !/^https?:/i.test(address))
+function addressOf(url: string | undefined): string {
+  if (!url || !URL.canParse(url) || !/^https?:/i.test(url))
     throw new Exit(exitCodes.usage, 'Say where Saywright is, with --url or SAYWRIGHT_URL: https://…');
-  if (!token) throw new Exit(exitCodes.usage, 'Set SAYWRIGHT_TOKEN to a CI/CD token. Create one in Team → CI/CD.');
-  return new Service({ url: address, token, ...(pauseMs === undefined ? {} : { pauseMs }) });
+  return url.replace(/\/+$/, '');
+}
+
+const serviceAt = (url: string, token: string, { pauseMs }: Surroundings): Service =>
+  new Service({ url, token, ...(pauseMs === undefined ? {} : { pauseMs }) });
+
+/** The token of the environment, or the stored one if it was given for this address. */
+async function connect(given: string | undefined, around: Surroundings): Promise<Service> {
+  const { env } = around;
+  const stored = env['SAYWRIGHT_TOKEN'] ? undefined : await readCredentials(env);
+  const url = addressOf(given ?? env['SAYWRIGHT_URL'] ?? stored?.url);
+  const token = env['SAYWRIGHT_TOKEN'] || (stored?.url === url ? stored.token : undefined);
+  if (!token)
+    throw new Exit(
+      exitCodes.usage,
+      'Set SAYWRIGHT_TOKEN to a CI/CD token, or run saywright login. Create a token in Team → CI/CD.',
+    );
+  return serviceAt(url, token, around);
+}
+
+const permissions = { read: 'reads tests and results', run: 'runs tests', write: 'changes and runs tests' } as const;
+
+/** Stores a token that the service accepts. */
+async function login(given: string | undefined, around: Surroundings): Promise<ExitCode> {
+  const { env, output } = around;
+  const url = addressOf(given ?? env['SAYWRIGHT_URL']);
+  output.line(`Paste a CI/CD token for ${url}, then press Enter. Create one in Team → CI/CD.`);
+  const token = await around.readSecret();
+  const { name, permission, organization_name: organization } = await serviceAt(url, token, around).currentToken();
+  const file = await storeCredentials(env, { url, token });
+  output.line(`Signed in to ${oneLine(organization)} with "${oneLine(name)}", which ${permissions[permission]}.`);
+  output.line(`The token is in ${file}.`);
+  return exitCodes.passed;
 }
 
 async function saveReport(service: Service, id: string, { format, file }: ReportFile): Promise<void> {
@@ -62,7 +95,9 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
     output.line(usage);
     return exitCodes.passed;
   }
-  const service = connect(url, around);
+  if (command.command === 'login') return login(url, around);
+  const service = await connect(url, around);
+  if (command.command === 'tests') return syncTests(service, command.sync, output);
   if (command.command === 'run') return run(service, command, around);
   if (command.command === 'report') {
     const { id, report } = command;

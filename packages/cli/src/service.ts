@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CiRunStatus, ReportFormat, StartedBatch } from '@saywright/contracts/entities/ci-run';
+import type { CiTest, CiTestList, CurrentCiToken } from '@saywright/contracts/entities/ci-test';
 import { Exit, exitCodes } from './exit-codes.ts';
 
 /** Tries of one call, for a service that is down for a minute: 1, 2, 4, 8, 16 and 30 seconds apart. */
@@ -11,13 +12,25 @@ const callTimeoutMs = 60_000;
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
 interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
   headers?: Record<string, string>;
+  /** A repeated call would do it twice. */
+  once?: true;
 }
 
-/** The calls of the CI/CD API. Those that fail for a while are repeated; starting a batch too, since its key makes it safe. */
+/** The service says no, and why. */
+export class Refusal extends Exit {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(exitCodes.notRun, message);
+    this.status = status;
+  }
+}
+
+/** The calls of the CI/CD API. Those that fail for a while are repeated where that's safe; its key makes it so for a batch. */
 export class Service {
   readonly #url: string;
   readonly #token: string;
@@ -49,6 +62,34 @@ export class Service {
     return (await this.#send({ method: 'GET', path })).text();
   }
 
+  /** The token that this uses. */
+  async currentToken(): Promise<CurrentCiToken> {
+    return this.#json({ method: 'GET', path: '/api/v1/ci/token' });
+  }
+
+  async listTests(projectId: string | undefined): Promise<CiTestList> {
+    const query = projectId === undefined ? '' : `?project_id=${encodeURIComponent(projectId)}`;
+    return this.#json({ method: 'GET', path: `/api/v1/ci/flow-tests${query}` });
+  }
+
+  /** A test; undefined if there's none with this ID. */
+  async getTest(id: string): Promise<CiTest | undefined> {
+    try {
+      return await this.#json({ method: 'GET', path: `/api/v1/ci/flow-tests/${encodeURIComponent(id)}` });
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async createTest(body: { file: object }): Promise<CiTest> {
+    return this.#json({ method: 'POST', path: '/api/v1/ci/flow-tests', body, once: true });
+  }
+
+  async updateTest(id: string, body: { version: number; file: object }): Promise<CiTest> {
+    return this.#json({ method: 'PUT', path: `/api/v1/ci/flow-tests/${encodeURIComponent(id)}`, body });
+  }
+
   async #json<Answer>(call: Call): Promise<Answer> {
     const response = await this.#send(call);
     try {
@@ -60,14 +101,15 @@ export class Service {
 
   async #send(call: Call): Promise<Response> {
     let problem = '';
-    for (let attempt = 1; attempt <= maxTries; attempt++) {
+    const tries = call.once ? 1 : maxTries;
+    for (let attempt = 1; attempt <= tries; attempt++) {
       const answer = await this.#try(call);
       if (answer instanceof Response && answer.ok) return answer;
       if (answer instanceof Response && !passing.has(answer.status))
-        throw new Exit(exitCodes.notRun, await reasonOf(answer));
+        throw new Refusal(answer.status, await reasonOf(answer));
       problem = answer instanceof Response ? await reasonOf(answer) : answer;
       const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1_000 : 0;
-      if (attempt < maxTries)
+      if (attempt < tries)
         await pause(Math.min(longestPauseMs, Math.max(asked || 0, this.#pauseMs * 2 ** (attempt - 1))));
     }
     throw new Exit(exitCodes.notRun, problem);

@@ -4,6 +4,9 @@ Commands:
   run              Run tests as one batch, and wait until they end
   status <id>      Show how a batch or an execution stands
   report <id>      Get the report of a finished batch or execution
+  tests pull       Write tests as files, one for each, to review them with your code
+  tests push       Update tests from their files, and create new ones
+  login            Store a token on this machine
 
 Which tests (run):
   --tag <tag>              Tests with this tag; repeat for tests with any of them
@@ -23,9 +26,17 @@ How they run (run):
   --report <format=file>   Write a report: junit=results.xml, html=report.html, json=report.json
   --github                 Annotate the workflow run with each failure
 
+Tests as files (tests):
+  --dir <folder>           Folder of the files (default saywright)
+  --project <id>           Tests in this project
+  --tag <tag>              Tests with this tag; repeat for tests with any of them
+  --dry-run                Show what would change, and change nothing
+  --force                  Overwrite what changed on the other side
+
 Where (all commands):
   --url <address>          Address of Saywright, or SAYWRIGHT_URL
-  SAYWRIGHT_TOKEN          A CI/CD token from Team → CI/CD
+  SAYWRIGHT_TOKEN          A CI/CD token from Team → CI/CD, unless you've signed in
 
-Exit codes: 0 passed, 1 failed, 2 wrong usage, 3 couldn't run, 4 timed out
+Exit codes: 0 passed, 1 failed, 2 wrong usage, 3 couldn't run, 4 timed out,
+5 tests changed on both sides
 `;

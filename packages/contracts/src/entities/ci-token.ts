@@ -4,8 +4,8 @@ import { id, instant, nameText } from './common.ts';
 /** Every CI/CD token starts with this, so that secret scanners recognize one that was committed. */
 export const ciTokenPrefix = 'swci_';
 
-/** `run` also reads. */
-export const ciPermission = z.enum(['read', 'run']);
+/** Each includes those before it: `run` also reads, `write` also runs, since a changed test runs on its schedule anyway. */
+export const ciPermission = z.enum(['read', 'run', 'write']);
 export type CiPermission = z.output<typeof ciPermission>;
 
 /** How many tokens an organization can have. */

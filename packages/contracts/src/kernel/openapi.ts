@@ -24,7 +24,8 @@ const jsonContent = (schema: JsonObject): JsonObject => ({ 'application/json': {
 export function routeErrors(route: AnyRoute): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors);
   if (route.access !== 'public') codes.add('unauthorized');
-  if (['org_admin', 'ci_run'].includes(route.access) || typeof route.access === 'object') codes.add('forbidden');
+  if (['org_admin', 'ci_run', 'ci_write'].includes(route.access) || typeof route.access === 'object')
+    codes.add('forbidden');
   if (route.feature) codes.add('plan_limit_reached');
   if (route.paramNames.length > 0) codes.add('not_found');
   if (route.query || route.body) codes.add('validation_failed');
@@ -93,6 +94,7 @@ const security: Record<CustomerAccess, readonly JsonObject[]> = {
   org_admin: [{ bearer: [] }],
   ci_read: [{ bearer: [] }],
   ci_run: [{ bearer: [] }],
+  ci_write: [{ bearer: [] }],
 };
 
 const accessText: Record<CustomerAccess, string> = {
@@ -102,6 +104,7 @@ const accessText: Record<CustomerAccess, string> = {
   org_admin: 'Needs the token of an admin.',
   ci_read: 'Needs a CI/CD token.',
   ci_run: 'Needs a CI/CD token that may run tests.',
+  ci_write: 'Needs a CI/CD token that may change tests.',
 };
 
 /** The group of a call, by the longest path that it begins with. */

@@ -24,13 +24,13 @@ export type PathParamName<Key extends string> = Key extends `${string}{${infer N
  * - `optional`: anyone; a token that is sent must be good, and then the call is its person's
  * - `user`: a signed-in member of an organization
  * - `org_admin`: a member whose role in the organization is admin
- * - `ci_read`, `ci_run`: the holder of a CI/CD token with that permission; sessions open nothing here, and such a token
+ * - `ci_read`, `ci_run`, `ci_write`: the holder of a CI/CD token with that permission; sessions open nothing here, and such a token
  *   opens nothing else
  * - `{ ops }`: staff with this right, in a session of the operations console; customers' tokens mean nothing there
  */
 export type Access = CustomerAccess | StaffAccess;
 export type CustomerAccess = 'public' | 'optional' | 'user' | 'org_admin' | CiAccess;
-export type CiAccess = 'ci_read' | 'ci_run';
+export type CiAccess = 'ci_read' | 'ci_run' | 'ci_write';
 export interface StaffAccess {
   ops: StaffRight;
 }

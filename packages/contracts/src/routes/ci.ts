@@ -1,5 +1,8 @@
 import { ciApiBody, ciFlowBody, ciRunStatus, reportQuery, startedBatch } from '../entities/ci-run.ts';
+import { ciTest, ciTestList, createCiTestBody, currentCiToken, updateCiTestBody } from '../entities/ci-test.ts';
 import { ciTokenList, createCiTokenBody, createdCiToken } from '../entities/ci-token.ts';
+import * as z from 'zod';
+import { id } from '../entities/common.ts';
 import { defineRoute, document, noContent } from '../kernel/route.ts';
 
 export const ciRoutes = {
@@ -56,6 +59,46 @@ export const ciRoutes = {
     query: reportQuery,
     status: 200,
     response: document,
+    errors: ['conflict'],
+  }),
+  getCurrentCiToken: defineRoute('GET /api/v1/ci/token', {
+    summary: 'Get the token that makes the call: its name, permission, and organization',
+    access: 'ci_read',
+    feature: 'ci',
+    status: 200,
+    response: currentCiToken,
+  }),
+  listCiTests: defineRoute('GET /api/v1/ci/flow-tests', {
+    summary: 'List the flow tests that the token can reach, oldest first',
+    access: 'ci_read',
+    feature: 'ci',
+    query: z.strictObject({ project_id: id.optional() }),
+    status: 200,
+    response: ciTestList,
+  }),
+  getCiTest: defineRoute('GET /api/v1/ci/flow-tests/{id}', {
+    summary: 'Get a flow test as a file for a repository, without secret values',
+    access: 'ci_read',
+    feature: 'ci',
+    status: 200,
+    response: ciTest,
+  }),
+  createCiTest: defineRoute('POST /api/v1/ci/flow-tests', {
+    summary: 'Create a flow test from a file',
+    access: 'ci_write',
+    feature: 'ci',
+    body: createCiTestBody,
+    status: 201,
+    response: ciTest,
+    errors: ['conflict'],
+  }),
+  updateCiTest: defineRoute('PUT /api/v1/ci/flow-tests/{id}', {
+    summary: 'Replace a flow test with a file, unless it was saved since the given version',
+    access: 'ci_write',
+    feature: 'ci',
+    body: updateCiTestBody,
+    status: 200,
+    response: ciTest,
     errors: ['conflict'],
   }),
 };

@@ -1,6 +1,7 @@
 import { maxBatchTests, type CiApiBody, type CiFlowBody } from '@saywright/contracts/entities/ci-run';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { CiContext } from '../context/context.ts';
+import type { FlowTestSummaryRecord } from '../ports/flow-test-repository.ts';
 import { visibleInList } from '../tests/visible-in-list.ts';
 import { isInScope } from './token-scope.ts';
 
@@ -62,14 +63,19 @@ async function visible(ctx: CiContext, projectId: string | undefined) {
   return { ...narrowed, limit: everything, offset: 0 };
 }
 
+/** The flow tests within the token's reach, newest first. @throws DomainError `validation_failed` */
+export async function flowTestsInReach(
+  ctx: CiContext,
+  projectId: string | undefined,
+): Promise<FlowTestSummaryRecord[]> {
+  const query = await visible(ctx, projectId);
+  const { tests } = await ctx.ports.flowTests.listFlowTests(ctx.actor.organizationId, query);
+  return tests.filter((test) => isInScope(ctx, test.project_id));
+}
+
 /** @throws DomainError `validation_failed` */
 export async function selectFlowTests(ctx: CiContext, selection: CiFlowBody): Promise<Selectable[]> {
-  const query = await visible(ctx, selection.project_id);
-  const { tests } = await ctx.ports.flowTests.listFlowTests(ctx.actor.organizationId, query);
-  return select(
-    tests.filter((test) => isInScope(ctx, test.project_id)),
-    selection,
-  );
+  return select(await flowTestsInReach(ctx, selection.project_id), selection);
 }
 
 /** @throws DomainError `validation_failed` */

@@ -23,7 +23,13 @@ export interface UserActor {
 
 /** A person as the holder of one of their CI/CD tokens: their rights, within those of the token. */
 export interface CiActor extends UserActor {
-  token: { id: string; name: string; permission: CiPermission; projectIds: readonly string[] };
+  token: {
+    id: string;
+    name: string;
+    permission: CiPermission;
+    projectIds: readonly string[];
+    expiresAt: string | null;
+  };
 }
 
 /** A member of staff in the operations console. They belong to no organization. */

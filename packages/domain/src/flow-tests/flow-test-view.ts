@@ -12,6 +12,7 @@ export function flowTestView(test: FlowTestRecord): FlowTest {
     finished_count: _finished,
     passed_count: _passed,
     execution_seq: _sequence,
+    pushed_hash: _pushed,
     ...shown
   } = test;
   return { ...shown, success_rate: successRate(test) };

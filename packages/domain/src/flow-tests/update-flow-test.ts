@@ -15,6 +15,13 @@ import { refuseOversized } from './steps/refuse-oversized.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
 import { saveAttempts, segmentsKeepChanging } from './store-new-flow-test.ts';
 
+interface Update {
+  id: string;
+  change: UpdateFlowTestBody;
+  /** Hash of the file that the change comes from, for a push from a repository. */
+  pushedHash?: string;
+}
+
 export const changedByAnother = (): DomainError =>
   new DomainError('conflict', 'Flow Test was changed by another user. Reload it to see the changes, then save again.');
 
@@ -23,13 +30,7 @@ export const changedByAnother = (): DomainError =>
  * @throws DomainError `not_found`; `validation_failed`: a new environment or project doesn't exist; `conflict` when the
  * test was saved since the version that the caller has seen
  */
-export async function updateFlowTest({
-  ctx,
-  input,
-}: {
-  ctx: UserContext;
-  input: { id: string; change: UpdateFlowTestBody };
-}): Promise<FlowTest> {
+export async function updateFlowTest({ ctx, input }: { ctx: UserContext; input: Update }): Promise<FlowTest> {
   for (let attempt = 0; attempt < saveAttempts; attempt++) {
     const updated = await tryUpdate(ctx, input);
     if (updated === 'not_found') throw flowTestNotFound();
@@ -40,7 +41,7 @@ export async function updateFlowTest({
 }
 
 /** One attempt on what is stored now. What the save changes about segments is worked out for that, and holds for it alone. */
-async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFlowTestBody }) {
+async function tryUpdate(ctx: UserContext, input: Update) {
   const { version, ...fields } = input.change;
   const stored = await requireFlowTest(ctx, input.id);
   if (version !== undefined && version !== stored.version) throw changedByAnother();
@@ -62,7 +63,7 @@ async function tryUpdate(ctx: UserContext, input: { id: string; change: UpdateFl
   return ctx.ports.flowTests.updateFlowTest({
     organizationId: ctx.actor.organizationId,
     testId: input.id,
-    content,
+    content: { ...content, ...(input.pushedHash !== undefined && { pushed_hash: input.pushedHash }) },
     updatedAt: isoNow(ctx.clock),
     version: uses.length > 0 ? stored.version : version,
     uses,

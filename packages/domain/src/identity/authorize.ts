@@ -1,13 +1,16 @@
 import { calendarDay } from '@saywright/contracts/calendar-day';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { ciTokenPrefix } from '@saywright/contracts/entities/ci-token';
-import type { CustomerAccess } from '@saywright/contracts/kernel/route';
+import { ciTokenPrefix, type CiPermission } from '@saywright/contracts/entities/ci-token';
+import type { CiAccess, CustomerAccess } from '@saywright/contracts/kernel/route';
 import type { Context, UserActor } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
 import { actorOfCiToken } from './ci-token.ts';
 import { extendedTtl, sessionHash } from './session.ts';
 
 const refuse = (message: string): DomainError => new DomainError('unauthorized', message);
+
+const neededPermission = (access: CustomerAccess): CiPermission | undefined =>
+  ({ ci_read: 'read', ci_run: 'run', ci_write: 'write' } as const)[access as CiAccess];
 
 /**
  * Who holds this token, if the route's access lets them in. User, membership and role are read again each time, so that
@@ -21,11 +24,8 @@ export async function authorize({
   ctx: Context;
   input: { token: string | undefined; access: Exclude<CustomerAccess, 'public'> };
 }): Promise<UserActor> {
-  if (input.access === 'ci_read' || input.access === 'ci_run')
-    return actorOfCiToken({
-      ctx,
-      input: { token: input.token, permission: input.access === 'ci_run' ? 'run' : 'read' },
-    });
+  const permission = neededPermission(input.access);
+  if (permission) return actorOfCiToken({ ctx, input: { token: input.token, permission } });
   if (!input.token) throw refuse('Please sign in to continue.');
   if (input.token.startsWith(ciTokenPrefix))
     throw refuse('A CI/CD token works only for calls under /api/v1/ci. Please sign in again.');

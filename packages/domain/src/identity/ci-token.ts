@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ciTokenPrefix, type CiPermission } from '@saywright/contracts/entities/ci-token';
+import { ciPermission, ciTokenPrefix, type CiPermission } from '@saywright/contracts/entities/ci-token';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isoNow } from '../context/clock.ts';
 import type { CiActor, Context } from '../context/context.ts';
@@ -20,11 +20,19 @@ export function newCiToken(): { token: string; hash: string } {
 
 const ciTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const rank = (permission: CiPermission): number => ciPermission.options.indexOf(permission);
+
+const missing: Record<CiPermission, string> = {
+  read: '',
+  run: 'This CI/CD token may only read results. Create one that may run tests.',
+  write: "This CI/CD token can't change tests. Create one that may change tests.",
+};
+
 const refuse = (message: string): DomainError => new DomainError('unauthorized', message);
 
 /**
  * The holder of a CI/CD token.
- * @throws DomainError `unauthorized`; `forbidden` for a token that may only read
+ * @throws DomainError `unauthorized`; `forbidden` for a token without the permission
  */
 export async function actorOfCiToken({
   ctx,
@@ -47,8 +55,7 @@ export async function actorOfCiToken({
   const account = await identity.findAccount(ids);
   if (account?.user.status !== 'active')
     throw refuse('The person who created this CI/CD token is no longer in your organization. Create a new one.');
-  if (permission === 'run' && found.permission === 'read')
-    throw new DomainError('forbidden', 'This CI/CD token may only read results. Create one that may run tests.');
+  if (rank(found.permission) < rank(permission)) throw new DomainError('forbidden', missing[permission]);
   if (found.last_used_at === null || now - Date.parse(found.last_used_at) >= usedStepMs)
     await ci.noteTokenUsed(found, isoNow(ctx.clock));
   return {
@@ -56,6 +63,12 @@ export async function actorOfCiToken({
     ...ids,
     role: account.member.role,
     sessionHash: hash,
-    token: { id: found.id, name: found.name, permission: found.permission, projectIds: found.project_ids },
+    token: {
+      id: found.id,
+      name: found.name,
+      permission: found.permission,
+      projectIds: found.project_ids,
+      expiresAt: found.expires_at,
+    },
   };
 }

@@ -13,6 +13,8 @@ export interface FlowTestRecord extends Omit<FlowTest, 'success_rate'> {
   passed_count: number;
   /** The last execution number given. */
   execution_seq: number;
+  /** Hash of its file when it was last pushed from a repository. */
+  pushed_hash?: string;
 }
 
 /** Fields for lists: no steps, and the beginning of the description. */
@@ -50,6 +52,7 @@ export type FlowTestContent = Pick<
   | 'environment_id'
   | 'project_id'
   | 'website_url'
+  | 'pushed_hash'
 >;
 
 /** The organization comes first everywhere: a test of another one is not found. Changes take their audit entry along. */

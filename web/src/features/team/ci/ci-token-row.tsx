@@ -12,12 +12,14 @@ interface CiTokenRowProps {
   onRevoke: () => void;
 }
 
+const verbs = { read: 'Reads', run: 'Runs', write: 'Changes and runs' } as const;
+
 /** One token of the list. */
 export function CiTokenRow({ token, projectName, onRevoke }: CiTokenRowProps) {
   const { formatDate } = useDates();
   const reach = token.project_ids.length === 0 ? 'every test' : (projectName ?? `${token.project_ids.length} projects`);
   const facts = [
-    `${token.permission === 'run' ? 'Runs' : 'Reads'} ${reach}`,
+    `${verbs[token.permission]} ${reach}`,
     `Created by ${token.created_by?.name ?? 'someone who left'}`,
     token.last_used_at === null ? 'Never used' : `Used ${formatAge(token.last_used_at)}`,
     token.expires_at === null

@@ -13,7 +13,8 @@ const formId = 'ci-token';
 
 const permissions = [
   { value: 'run', label: 'Run tests and read results' },
-  { value: 'read', label: 'Read results' },
+  { value: 'write', label: 'Change tests, run them, and read results' },
+  { value: 'read', label: 'Read tests and results' },
 ];
 
 const lifetimes = [
