@@ -1,0 +1,40 @@
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { repository } from './repository.ts';
+
+const source = join(repository.root, 'packages/cli');
+
+/** Builds the npm package of the command line: one file without dependencies, for the Node versions that pipelines have. */
+export async function buildCli(dir: string): Promise<void> {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const file = join(dir, 'saywright.js');
+  await build({
+    entryPoints: [join(source, 'src/main.ts')],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  chmodSync(file, 0o755);
+  const { name, version, description } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const manifest = {
+    name,
+    version,
+    description,
+    license: 'UNLICENSED',
+    type: 'module',
+    bin: { saywright: 'saywright.js' },
+    files: ['saywright.js'],
+    engines: { node: '>=20' },
+  };
+  writeFileSync(join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyFileSync(join(source, 'README.md'), join(dir, 'README.md'));
+}
