@@ -18,10 +18,10 @@ it('packs one program with its README, and nothing of the repository', () => {
     { name: string; files: { path: string }[] },
   ];
   expect(packed.name).toBe('@saywright/cli');
-  expect(packed.files.map(({ path }) => path).toSorted()).toEqual(['README.md', 'package.json', 'saywright.js']);
+  expect(packed.files.map(({ path }) => path).toSorted()).toEqual(['README.md', 'package.json', 'saywright.mjs']);
 });
 
 it('runs outside of the repository', () => {
-  const shown = execFileSync(process.execPath, [join(dir, 'saywright.js'), '--help'], { cwd: dir, encoding: 'utf8' });
+  const shown = execFileSync(process.execPath, [join(dir, 'saywright.mjs'), '--help'], { cwd: dir, encoding: 'utf8' });
   expect(shown).toBe(`${usage}\n`);
 });

@@ -5,11 +5,12 @@ import { repository } from './repository.ts';
 
 const source = join(repository.root, 'packages/cli');
 
-/** Builds the npm package of the command line: one file without dependencies, for the Node versions that pipelines have. */
-export async function buildCli(dir: string): Promise<void> {
-  rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir, { recursive: true });
-  const file = join(dir, 'saywright.js');
+/** The name of the program, also on our site, where pipelines get it. */
+const program = 'saywright.mjs';
+
+/** Builds the command line to one file without dependencies, for the Node versions that pipelines have. */
+export async function buildCliProgram(dir: string): Promise<void> {
+  const file = join(dir, program);
   await build({
     entryPoints: [join(source, 'src/main.ts')],
     outfile: file,
@@ -21,6 +22,13 @@ export async function buildCli(dir: string): Promise<void> {
     logLevel: 'silent',
   });
   chmodSync(file, 0o755);
+}
+
+/** Builds the npm package of the command line. */
+export async function buildCli(dir: string): Promise<void> {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  await buildCliProgram(dir);
   const { name, version, description } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Record<
     string,
     string
@@ -31,8 +39,8 @@ export async function buildCli(dir: string): Promise<void> {
     description,
     license: 'UNLICENSED',
     type: 'module',
-    bin: { saywright: 'saywright.js' },
-    files: ['saywright.js'],
+    bin: { saywright: program },
+    files: [program],
     engines: { node: '>=20' },
   };
   writeFileSync(join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildCliProgram } from './build-cli.ts';
 import { copyTraceViewer } from './copy-trace-viewer.ts';
 import { repository } from './repository.ts';
 import { runNode } from './run-node.ts';
@@ -8,13 +9,15 @@ import { runNode } from './run-node.ts';
 export const webInputs = [
   'web',
   'packages/contracts/src',
+  'packages/cli/src',
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/copy-trace-viewer.ts',
+  'scripts/lib/build-cli.ts',
 ];
 
 /**
- * Builds the web application to `dist/web` with Vite, in a process of its own.
+ * Builds the web application to `dist/web` with Vite, in a process of its own, and the command line that it offers.
  * @throws Error with Vite's output
  */
 export async function buildWeb(): Promise<void> {
@@ -29,6 +32,7 @@ export async function buildWeb(): Promise<void> {
     throw new Error(`The web application does not build.\n${withoutStack(error)}`, { cause: error });
   }
   copyTraceViewer(draft);
+  await buildCliProgram(join(draft, 'cli'));
   rmSync(repository.webDist, { recursive: true, force: true });
   renameSync(draft, repository.webDist);
 }
