@@ -160,6 +160,30 @@ it('starts all of a batch or nothing when the executions of the month run out', 
   expect(await used(ada)).toBe(40);
 });
 
+it('says how many batches are left, and refuses the rest of the minute without starting anything', async () => {
+  const ada = await makeCustomer();
+  await makeFlowTest(ada, { tags: ['smoke'] });
+  const token = await makeCiToken(ada);
+  const call = () => callRoute(handler, runFlowTests, { token, body: { tags: ['smoke'] } });
+  const first = await call();
+  expect(first).toMatchObject({ status: 202, headers: { 'ratelimit-limit': '60' } });
+  expect(Number(first.headers['ratelimit-remaining'])).toBeLessThan(60);
+
+  const minute = Math.floor(Date.now() / 60_000) * 60;
+  const { organizationId } = ada.ctx.actor;
+  // The next one too, in case it begins meanwhile.
+  for (const start of [minute, minute + 60])
+    for (let at = 0; at < 60; at++)
+      await ada.ctx.ports.ci.countCall({ organizationId, name: 'ci-batches', start, seconds: 60 });
+  const refused = await call();
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'ratelimit-remaining': '0', 'retry-after': refused.headers['ratelimit-reset'] },
+    body: { code: 'too_many_requests', detail: expect.stringContaining('60 batches') },
+  });
+  expect(await used(ada)).toBe(1);
+});
+
 it('answers a repeated call with the same batch, and refuses the key for another one', async () => {
   const ada = await makeCustomer();
   await makeFlowTest(ada, { tags: ['smoke'] });

@@ -1,13 +1,14 @@
 import middy from '@middy/core';
 import { DomainError, errorStatus } from '@saywright/contracts/kernel/errors';
 import { idempotencyHeader } from '@saywright/contracts/entities/ci-run';
-import { upload, type Access, type AnyRoute, type Routes } from '@saywright/contracts/kernel/route';
+import { upload, type Access, type AnyRoute, type RateLimit, type Routes } from '@saywright/contracts/kernel/route';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
 import { systemClock } from '@saywright/domain/context/clock';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { authorizeStaff } from '@saywright/domain/staff/authorize-staff';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { requireFeature } from '@saywright/domain/identity/require-feature';
+import { takeCall } from '@saywright/domain/identity/take-call';
 import { getPorts } from '@saywright/storage/ports';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { browserParts } from './browser-parts.ts';
@@ -62,6 +63,28 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
   return { ...anonymous, actor };
 }
 
+/** Headers that every answer to a request gets, once they're known. */
+const headersOf = new WeakMap<APIGatewayProxyEventV2, Record<string, string>>();
+
+const withHeaders = (
+  event: APIGatewayProxyEventV2,
+  response: APIGatewayProxyStructuredResultV2,
+): APIGatewayProxyStructuredResultV2 => ({ ...response, headers: { ...response.headers, ...headersOf.get(event) } });
+
+/** Takes one of the organization's calls. @throws DomainError `too_many_requests` */
+async function limitCalls(ctx: UserContext, event: APIGatewayProxyEventV2, limit: RateLimit): Promise<void> {
+  const { limit: calls, remaining, resetSeconds, isOver } = await takeCall(ctx, limit);
+  headersOf.set(event, {
+    'ratelimit-limit': String(calls),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(resetSeconds),
+  });
+  if (isOver)
+    throw new DomainError('too_many_requests', `${limit.refusal} Please try again in ${resetSeconds} seconds.`, {
+      retryAfterSeconds: resetSeconds,
+    });
+}
+
 const isUserContext = (ctx: Context): ctx is UserContext => ctx.actor.type === 'user';
 
 export interface ServeOptions {
@@ -91,7 +114,7 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
           });
         const refusal = respondError(request.error, requestContext.requestId);
         if ((refusal.statusCode ?? 500) >= 500) count({ RequestsFailed: 1 });
-        request.response = refusal;
+        request.response = withHeaders(request.event, refusal);
       },
     })
     .handler(async (event) => {
@@ -100,6 +123,7 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
       const ctx = await contextOf(served.route, event, ports());
       const parsed = parseRequest(served.route, event);
       if (served.route.feature && isUserContext(ctx)) await requireFeature(ctx, served.route.feature);
+      if (served.route.rateLimit && isUserContext(ctx)) await limitCalls(ctx, event, served.route.rateLimit);
       const result = await served.handle({
         ctx,
         browser: browserParts(event),
@@ -107,6 +131,6 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
         ...parsed,
         ...(served.route.body === upload ? { body: await readUpload(event, served.route.maxBodyBytes) } : {}),
       });
-      return respond(served.route, result, event);
+      return withHeaders(event, await respond(served.route, result, event));
     });
 }

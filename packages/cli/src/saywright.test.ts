@@ -131,7 +131,7 @@ it.each(['error', 'cancelled'] as const)('ends with 3 when the outcome is %s', a
 });
 
 it('repeats a call with the same key while the service is down or busy, and gives up in words', async () => {
-  answers = [[503, { detail: 'Busy' }, { 'retry-after': '0' }], [502, '<html>Bad gateway</html>'], started(passed)];
+  answers = [[429, { detail: 'Busy' }, { 'retry-after': '0' }], [502, '<html>Bad gateway</html>'], started(passed)];
   expect((await type(['run', '--tag', 'smoke'])).code).toBe(0);
   const keys = calls.slice(0, 3).map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);

@@ -7,6 +7,8 @@ import { Exit, exitCodes } from './exit-codes.ts';
 /** Tries of one call, for a service that is down for a minute: 1, 2, 4, 8, 16 and 30 seconds apart. */
 const maxTries = 7;
 const longestPauseMs = 30_000;
+/** The longest pause that the service may ask for. */
+const longestAskedMs = 300_000;
 const callTimeoutMs = 60_000;
 
 const passing = new Set([408, 429, 500, 502, 503, 504]);
@@ -110,7 +112,9 @@ export class Service {
       problem = answer instanceof Response ? await reasonOf(answer) : answer;
       const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1_000 : 0;
       if (attempt < tries)
-        await pause(Math.min(longestPauseMs, Math.max(asked || 0, this.#pauseMs * 2 ** (attempt - 1))));
+        await pause(
+          Math.max(Math.min(longestAskedMs, asked || 0), Math.min(longestPauseMs, this.#pauseMs * 2 ** (attempt - 1))),
+        );
     }
     throw new Exit(exitCodes.notRun, problem);
   }

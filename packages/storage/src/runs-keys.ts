@@ -34,6 +34,7 @@ import type { Key } from './dynamo/table.ts';
  * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
  * | batch        | BATCH#<b>        | META        |                           |                         | id                      |
  * | key of a call | ORG#<o>#CALL    | <sha256>    |                           |                         | organization and key    |
+ * | calls        | ORG#<o>#RATE     | <limit>#<t> |                           |                         | window of a rate limit  |
  * | health       | HEALTH           | HEALTH      |                           |                         | (written by checks)     |
  *
  * Executions are also in gsi3, `ORG#<o>#RUNS / <e>`: the runs of all tests of an organization, newest first; and in gsi4,
@@ -98,6 +99,11 @@ export const runsKeys = {
   fire: (scheduleId: string, instant: string): Key => ({ pk: `SCH#${scheduleId}`, sk: `${firePrefix}${instant}` }),
   batch: (batchId: string): Key => ({ pk: `BATCH#${batchId}`, sk: 'META' }),
   idempotencyKey: (organizationId: string, hash: string): Key => ({ pk: `ORG#${organizationId}#CALL`, sk: hash }),
+  /** @param start of the window, in seconds since the epoch */
+  calls: (organizationId: string, limit: { name: string; start: number }): Key => ({
+    pk: `ORG#${organizationId}#RATE`,
+    sk: `${limit.name}#${limit.start}`,
+  }),
   slots: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SLOTS' }),
   turn: (organizationId: string, lane: Lane): Key => ({ pk: `ORG#${organizationId}`, sk: `TURN#${lane}` }),
   lane: (lane: Lane): Key => ({ pk: `LANE#${lane}`, sk: 'SERVED' }),

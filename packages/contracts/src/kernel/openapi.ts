@@ -7,6 +7,7 @@ import {
   pictureType,
   upload,
   type CustomerAccess,
+  type RateLimit,
   type AnyRoute,
   type Routes,
 } from './route.ts';
@@ -27,6 +28,7 @@ export function routeErrors(route: AnyRoute): ErrorCode[] {
   if (['org_admin', 'ci_run', 'ci_write'].includes(route.access) || typeof route.access === 'object')
     codes.add('forbidden');
   if (route.feature) codes.add('plan_limit_reached');
+  if (route.rateLimit) codes.add('too_many_requests');
   if (route.paramNames.length > 0) codes.add('not_found');
   if (route.query || route.body) codes.add('validation_failed');
   if (route.body) for (const code of ['malformed_json', 'payload_too_large'] as const) codes.add(code);
@@ -72,9 +74,24 @@ function successContent(route: AnyRoute): JsonObject {
     : { [type]: { schema: { type: 'string', format: 'binary' } } };
 }
 
+const rateLimitHeaders = ({ calls, seconds }: RateLimit): JsonObject => {
+  const header = (description: string): JsonObject => ({ description, schema: { type: 'integer' } });
+  return {
+    'RateLimit-Limit': header(`How many such calls your organization can make in ${seconds} seconds: ${calls}`),
+    'RateLimit-Remaining': header('How many of them are left'),
+    'RateLimit-Reset': header('Seconds until all of them are available again'),
+  };
+};
+
 function responses(route: AnyRoute): JsonObject {
   const success =
-    route.status === 204 ? { description: 'Done' } : { description: 'Success', content: successContent(route) };
+    route.status === 204
+      ? { description: 'Done' }
+      : {
+          description: 'Success',
+          content: successContent(route),
+          ...(route.rateLimit ? { headers: rateLimitHeaders(route.rateLimit) } : {}),
+        };
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of routeErrors(route))
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);

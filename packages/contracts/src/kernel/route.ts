@@ -102,6 +102,17 @@ export interface RouteOptions<Query, Body, Response, A extends Access> {
   errors?: readonly ErrorCode[];
   /** The plan must have it: a call on another one is refused, and the answer names the plan that does. Routes of signed-in people only. */
   feature?: PlanFeature;
+  /** How often an organization may make this call and others with the same limit; answers say how many are left. */
+  rateLimit?: RateLimit;
+}
+
+/** A limit that calls share. Each full `seconds` of the clock begin a new count. */
+export interface RateLimit {
+  name: string;
+  calls: number;
+  seconds: number;
+  /** Why a call is refused; when the next one may follow is added. */
+  refusal: string;
 }
 
 export interface Route<
@@ -125,6 +136,7 @@ export interface Route<
   maxBodyBytes: number;
   errors: readonly ErrorCode[];
   feature: PlanFeature | undefined;
+  rateLimit: RateLimit | undefined;
 }
 
 export type Routes = Readonly<Record<string, AnyRoute>>;
@@ -186,5 +198,6 @@ export function defineRoute<
     maxBodyBytes: options.maxBodyBytes ?? defaultMaxBodyBytes,
     errors: options.errors ?? [],
     feature: options.feature,
+    rateLimit: options.rateLimit,
   };
 }

@@ -5,6 +5,14 @@ import * as z from 'zod';
 import { id } from '../entities/common.ts';
 import { defineRoute, document, noContent } from '../kernel/route.ts';
 
+/** Of flow tests and API tests together. A batch can have 200 tests. */
+const batches = {
+  name: 'ci-batches',
+  calls: 60,
+  seconds: 60,
+  refusal: 'Your organization has started 60 batches within a minute, the most it can.',
+};
+
 export const ciRoutes = {
   listCiTokens: defineRoute('GET /api/ci/tokens', {
     summary: 'List the CI/CD tokens of your organization, newest first',
@@ -34,7 +42,8 @@ export const ciRoutes = {
     body: ciFlowBody,
     status: 202,
     response: startedBatch,
-    errors: ['conflict', 'plan_limit_reached', 'too_many_requests'],
+    errors: ['conflict'],
+    rateLimit: batches,
   }),
   runApiTests: defineRoute('POST /api/v1/ci/api-tests/execute', {
     summary: 'Run API tests as one batch',
@@ -43,7 +52,8 @@ export const ciRoutes = {
     body: ciApiBody,
     status: 202,
     response: startedBatch,
-    errors: ['conflict', 'plan_limit_reached', 'too_many_requests'],
+    errors: ['conflict'],
+    rateLimit: batches,
   }),
   getCiStatus: defineRoute('GET /api/v1/ci/executions/{execution_id}/status', {
     summary: 'Get the status of a batch, or of one execution',

@@ -23,7 +23,7 @@ export async function runApiTests({
     kind: 'api',
     idempotencyKey,
     request: input,
-    check: async (id) => void (await prepareApiRun(ctx, { id, environmentId, overrides })),
-    start: (id, batch) => startApiRun(ctx, { id, environmentId, batch, overrides }),
+    prepare: (id) => prepareApiRun(ctx, { id, environmentId, overrides }),
+    start: (prepared, batch) => startApiRun(ctx, { id: prepared.test.id, environmentId, prepared, batch }),
   });
 }

@@ -3,6 +3,7 @@ import type { StartedBatch } from '@saywright/contracts/entities/ci-run';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { CiContext } from '../context/context.ts';
+import { mapAtOnce } from '../context/map-at-once.ts';
 import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { BatchEntry, BatchRecord, IdempotencyKey } from '../ports/ci-repository.ts';
@@ -24,7 +25,7 @@ import { statusOf } from './get-ci-status.ts';
 const daySeconds = 86_400;
 const startedAtOnce = 8;
 
-interface BatchInput {
+interface BatchInput<Prepared> {
   tests: readonly { id: string; name: string }[];
   kind: 'flow' | 'api';
   /** Sent by the caller to make repeating the call safe. */
@@ -32,14 +33,17 @@ interface BatchInput {
   /** The selection and options that the key stands for. */
   request: object;
   /** @throws DomainError when the test can't run */
-  check(testId: string): Promise<void>;
+  prepare(testId: string): Promise<Prepared>;
   /** Accepts the run of a test in its place. */
-  start(testId: string, place: BatchPlace): Promise<unknown>;
+  start(prepared: Prepared, place: BatchPlace): Promise<unknown>;
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function keyOf(ctx: CiContext, { idempotencyKey, kind, request }: BatchInput): IdempotencyKey | undefined {
+function keyOf(
+  ctx: CiContext,
+  { idempotencyKey, kind, request }: Pick<BatchInput<never>, 'idempotencyKey' | 'kind' | 'request'>,
+): IdempotencyKey | undefined {
   if (idempotencyKey === undefined) return undefined;
   if (idempotencyKey.length > 255)
     throw new DomainError('validation_failed', 'An Idempotency-Key can have up to 255 characters.');
@@ -70,13 +74,13 @@ async function answerOf(ctx: CiContext, batch: BatchRecord): Promise<StartedBatc
 }
 
 /** @throws DomainError `validation_failed`; `plan_limit_reached`, and then none was started; `conflict` */
-export async function runBatch(ctx: CiContext, input: BatchInput): Promise<StartedBatch> {
+export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepared>): Promise<StartedBatch> {
   const { ci, identity } = ctx.ports;
   const { organizationId, userId } = ctx.actor;
   const key = keyOf(ctx, input);
   const before = key && (await repeated(ctx, key));
   if (before) return before;
-  for (const { id } of input.tests) await input.check(id);
+  const prepared = await mapAtOnce(input.tests, startedAtOnce, ({ id }) => input.prepare(id));
 
   const { organization } = await requireAccount(ctx);
   const limits = limitsOf(organization);
@@ -108,16 +112,14 @@ export async function runBatch(ctx: CiContext, input: BatchInput): Promise<Start
     throw limitReached({ limit: total, used, wanted: input.tests.length, units: 1 });
   }
 
-  const waiting = batch.entries.entries();
-  const startSome = async (): Promise<void> => {
-    for (const [at, { test_id: testId, execution_id: executionId }] of waiting)
-      try {
-        await input.start(testId, { id: batch.id, executionId, usagePeriod: period });
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        await ci.noteUnstarted(batch, at, error.message);
-      }
-  };
-  await Promise.all(Array.from({ length: startedAtOnce }, startSome));
+  await mapAtOnce(prepared, startedAtOnce, async (test, at) => {
+    try {
+      const executionId = batch.entries[at]?.execution_id ?? '';
+      await input.start(test, { id: batch.id, executionId, usagePeriod: period });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await ci.noteUnstarted(batch, at, error.message);
+    }
+  });
   return answerOf(ctx, (await ci.findBatch(organizationId, batch.id)) ?? batch);
 }

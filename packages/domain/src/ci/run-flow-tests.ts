@@ -29,7 +29,7 @@ export async function runFlowTests({
     kind: 'flow',
     idempotencyKey,
     request: input,
-    check: async (id) => void (await prepareExecution({ ctx, input: { ...options, id }, overrides })),
-    start: (id, batch) => startExecution({ ctx, input: { ...options, id }, batch, overrides }),
+    prepare: (id) => prepareExecution({ ctx, input: { ...options, id }, overrides }),
+    start: (prepared, batch) => startExecution({ ctx, input: { ...options, id: prepared.test.id }, prepared, batch }),
   });
 }

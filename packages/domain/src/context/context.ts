@@ -1,6 +1,7 @@
 import type { CiPermission } from '@saywright/contracts/entities/ci-token';
 import type { TeamRole } from '@saywright/contracts/entities/user';
 import type { StaffRole } from '@saywright/contracts/kernel/staff-rights';
+import type { Account } from '../ports/identity-repository.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
@@ -23,6 +24,8 @@ export interface UserActor {
 
 /** A person as the holder of one of their CI/CD tokens: their rights, within those of the token. */
 export interface CiActor extends UserActor {
+  /** As it was when the call was let in; these calls don't change it. */
+  account: Account;
   token: {
     id: string;
     name: string;

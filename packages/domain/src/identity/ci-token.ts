@@ -62,6 +62,7 @@ export async function actorOfCiToken({
     type: 'user',
     ...ids,
     role: account.member.role,
+    account,
     sessionHash: hash,
     token: {
       id: found.id,

@@ -42,6 +42,16 @@ export interface IdempotencyKey {
   ttl: number;
 }
 
+/** A stretch of time in which an organization's calls are counted. */
+export interface CallWindow {
+  organizationId: string;
+  /** The limit's. */
+  name: string;
+  /** Its beginning, in seconds since the epoch. */
+  start: number;
+  seconds: number;
+}
+
 /** CI/CD tokens and the batches that they start. */
 export interface CiRepository {
   insertToken(
@@ -53,6 +63,9 @@ export interface CiRepository {
   findTokenByHash(hash: string): Promise<CiTokenRecord | undefined>;
   noteTokenUsed(token: CiTokenRecord, at: string): Promise<void>;
   deleteToken(token: CiTokenRecord, audit: AuditRecord): Promise<'deleted' | 'not_found'>;
+
+  /** Counts a call. @returns how many it makes within the window */
+  countCall(window: CallWindow): Promise<number>;
 
   /**
    * Stores a batch and takes its executions from the allowance, all or none.

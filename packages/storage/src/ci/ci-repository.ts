@@ -59,6 +59,14 @@ export function createCiRepository(database: Database): CiRepository {
       return refused === undefined ? 'deleted' : 'not_found';
     },
 
+    async countCall({ organizationId, name, start, seconds }) {
+      const counted = await runs.update<{ calls: number }>(runsKeys.calls(organizationId, { name, start }), {
+        set: { ttl: start + 2 * seconds },
+        add: { calls: 1 },
+      });
+      return counted?.calls ?? 0;
+    },
+
     async openBatch(batch, { limit, key }) {
       const count = batch.entries.length;
       if (limit !== undefined && count > limit) return 'allowance_used';

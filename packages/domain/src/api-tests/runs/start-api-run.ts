@@ -10,6 +10,8 @@ import { acceptRuns, type BatchPlace } from '../../runs/accept-runs.ts';
 import { requireApiTest } from '../require-api-test.ts';
 import { freezeApiPlan } from './freeze-plan.ts';
 
+type PreparedApiRun = Awaited<ReturnType<typeof prepareApiRun>>;
+
 interface ApiRunStart {
   id: string;
   /** Undefined uses the test's own environment; null runs without one. */
@@ -17,6 +19,8 @@ interface ApiRunStart {
   schedule?: ScheduledBy;
   /** Its place in a batch of a CI/CD token. */
   batch?: BatchPlace;
+  /** The result of prepareApiRun, if that was called before. */
+  prepared?: PreparedApiRun;
   /** Values that it has in place of its environment's. */
   overrides?: RunOverrides;
   /** The caller carries it out, so no worker is called. */
@@ -51,9 +55,9 @@ export async function prepareApiRun(
 /** Accepts a run of an API test. @throws DomainError as prepareApiRun and acceptRuns do */
 export async function startApiRun(
   ctx: UserContext,
-  { schedule, batch, here = false, ...start }: ApiRunStart,
+  { schedule, batch, prepared, here = false, ...start }: ApiRunStart,
 ): Promise<ApiRunRecord> {
-  const { test, environment, plan } = await prepareApiRun(ctx, start);
+  const { test, environment, plan } = prepared ?? (await prepareApiRun(ctx, start));
   const [run] = await acceptRuns({
     ctx,
     input: {

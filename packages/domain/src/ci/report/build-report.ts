@@ -7,6 +7,7 @@ import type {
 } from '@saywright/contracts/entities/ci-run';
 import type { ExecutedStep } from '@saywright/contracts/entities/execution';
 import type { CiContext } from '../../context/context.ts';
+import { mapAtOnce } from '../../context/map-at-once.ts';
 import { getApiExecution } from '../../api-tests/runs/get-api-execution.ts';
 import { getExecution } from '../../flow-tests/runs/get-execution.ts';
 import { getScreenshot } from '../../flow-tests/runs/get-screenshot.ts';
@@ -93,9 +94,7 @@ export async function buildReport(
   { executions, ...status }: CiRunStatus,
   { withPictures }: { withPictures: boolean },
 ): Promise<IllustratedReport> {
-  const all: Details[] = [];
-  for (let at = 0; at < executions.length; at += readAtOnce)
-    all.push(...(await Promise.all(executions.slice(at, at + readAtOnce).map((run) => detailsOf(ctx, run)))));
+  const all = await mapAtOnce(executions, readAtOnce, (run) => detailsOf(ctx, run));
   return {
     report: { ...status, tests: all.map(({ test }) => test) },
     pictures: withPictures ? await loadPictures(ctx, all) : new Map(),

@@ -21,6 +21,8 @@ interface Start {
   overrides?: RunOverrides;
 }
 
+type PreparedExecution = Awaited<ReturnType<typeof prepareExecution>>;
+
 /**
  * Freezes the plan of a run, without starting it.
  * @throws DomainError `validation_failed` for a test that can't run or calls an API test that can't, an environment that is
@@ -42,21 +44,24 @@ export async function prepareExecution({ ctx, input, overrides }: Start) {
  * Starts one to three executions of a flow test.
  * @param options.schedule what starts it in the caller's name, if it is a schedule
  * @param options.batch its place in a batch of a CI/CD token
+ * @param options.prepared what prepareExecution has returned, if that was called before
  * @param options.overrides values that it has in place of its environment's
  * @throws DomainError as prepareExecution and acceptRuns do
  */
 export async function startExecution({
   schedule,
   batch,
+  prepared,
   config,
   ...start
 }: Start & {
   schedule?: ScheduledBy;
   batch?: BatchPlace;
+  prepared?: PreparedExecution;
   config?: ProtocolConfig;
 }): Promise<{ executions: ExecutionSummary[] }> {
   const { ctx, input } = start;
-  const { test, environment, inDemoShop, plan } = await prepareExecution(start);
+  const { test, environment, inDemoShop, plan } = prepared ?? (await prepareExecution(start));
   const executions = await acceptRuns({
     ctx,
     input: {
