@@ -265,6 +265,37 @@ it('refuses a project that the person behind the token may not see, as if it did
   expect(refusals[0]?.body.detail).toBe(refusals[1]?.body.detail);
 });
 
+it('does not let a quarantined test fail its batch, and says so in every report', async () => {
+  const ada = await makeCustomer();
+  await makeFlowTest(ada, { name: 'Shaky', tags: ['smoke', 'Quarantine'] });
+  await makeFlowTest(ada, { name: 'Solid', tags: ['smoke'] });
+  const token = await makeCiToken(ada);
+  const { batch_id: id, executions } = await run(token, { tags: ['smoke'] });
+  for (const { execution_id: executionId, test_name: name } of executions) {
+    const { record } = await planOf(ada, executionId);
+    const reason = { code: 'step_failed', params: { order: 2, reason: 'No kettle.' } } as const;
+    const ending =
+      name === 'Shaky'
+        ? ({ status: 'failed', end_reason: reason, refund: false } as const)
+        : ({ status: 'passed', end_reason: null, refund: false } as const);
+    await finishExecution({ ctx: makeContext({ type: 'system', name: 'test' }), input: { record, ending } });
+  }
+  const params = { execution_id: id };
+  expect(await succeed(handler, getCiStatus, { token, params })).toMatchObject({
+    status: 'passed',
+    total: 2,
+    passed: 1,
+    failed: 0,
+    quarantined: 1,
+  });
+  const report = async (format: string) =>
+    (await callRoute(handler, getCiReport, { token, params, query: { format } })).body as string;
+  const junit = await report('junit');
+  expect(junit).toContain('failures="0" errors="0" skipped="1"');
+  expect(junit).toContain('<skipped message="Quarantined, failed: ');
+  expect(await report('html')).toContain('Failed, quarantined');
+});
+
 it('gives back the executions of a batch whose process died before it had started them', async () => {
   const ada = await makeCustomer();
   const test = await makeFlowTest(ada);

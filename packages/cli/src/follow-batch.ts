@@ -21,14 +21,20 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\
 
 /** How a test ended, in one line or two. */
 export function describeExecution(run: CiExecution, service: Service): string {
-  const line = `${marks[run.status]} ${oneLine(run.test_name)}${seconds(run.duration_ms)}`;
+  const note = run.is_quarantined ? ' [quarantined]' : '';
+  const line = `${marks[run.status]} ${oneLine(run.test_name)}${seconds(run.duration_ms)}${note}`;
   if (run.status === 'passed' || (run.finished_at === null && run.error_message === null)) return line;
   return `${line}\n    ${oneLine(run.error_message ?? run.status)}\n    ${service.address(run.path)}`;
 }
 
 /** The outcome in one line. */
-export const describeBatch = ({ total, passed, failed, not_completed: others }: CiRunStatus): string =>
-  [`${passed} of ${total} passed`, failed > 0 && `${failed} failed`, others > 0 && `${others} not completed`]
+export const describeBatch = ({ total, passed, failed, not_completed: others, quarantined }: CiRunStatus): string =>
+  [
+    `${passed} of ${total} passed`,
+    failed > 0 && `${failed} failed`,
+    others > 0 && `${others} not completed`,
+    quarantined > 0 && `${quarantined} quarantined`,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -10,7 +10,7 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(':'
 
 /** A test that didn't pass, as GitHub Actions shows it beside the workflow run. */
 export const githubAnnotation = (
-  { test_name: name, error_message: reason, status }: CiExecution,
+  { test_name: name, error_message: reason, status, is_quarantined: isQuarantined }: CiExecution,
   address: string,
 ): string =>
-  `::error title=${escapeProperty(`${name}: ${status}`)}::${escapeData(`${reason ?? ''}\n${address}`.trim())}`;
+  `::${isQuarantined ? 'warning' : 'error'} title=${escapeProperty(`${name}: ${status}`)}::${escapeData(`${reason ?? ''}\n${address}`.trim())}`;

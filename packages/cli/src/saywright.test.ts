@@ -20,6 +20,7 @@ const execution = (fields: Partial<CiExecution> = {}): CiExecution => ({
   duration_ms: 5_000,
   error_message: null,
   path: '/flow-testing?execution=E1',
+  is_quarantined: false,
   ...fields,
 });
 
@@ -31,6 +32,7 @@ const statusOf = (status: CiRunStatus['status'], executions: CiExecution[]): CiR
   passed: executions.filter((each) => each.status === 'passed').length,
   failed: executions.filter((each) => each.status === 'failed').length,
   not_completed: executions.filter((each) => ['error', 'cancelled'].includes(each.status)).length,
+  quarantined: executions.filter((each) => each.is_quarantined).length,
   created_at: '2026-11-22T09:00:00.000Z',
   executions,
 });
@@ -123,6 +125,15 @@ it('ends with 1 when a test failed, and annotates the workflow run with one line
   expect(out).toContain('✗ A: b, c (5.0 s)\n    No kettle. 50% off [31m\n');
   const annotation = `::error title=A%3A b%2C c%3A failed::No kettle.%0A50%25 off [31m%0A${url}/flow-testing?execution=E1`;
   expect(out.split('\n')).toContain(annotation);
+});
+
+it('says which failures are quarantined, and passes with a batch that passed', async () => {
+  const excused = execution({ status: 'failed', error_message: 'No kettle.', is_quarantined: true });
+  answers = [started(pending), [200, { ...statusOf('passed', [excused]), failed: 0 }]];
+  const { code, out } = await type(['run', '--tag', 'smoke', '--github']);
+  expect(code).toBe(0);
+  for (const line of ['✗ Check out (5.0 s) [quarantined]', '::warning title=', '0 of 1 passed, 1 quarantined'])
+    expect(out).toContain(line);
 });
 
 it.each(['error', 'cancelled'] as const)('ends with 3 when the outcome is %s', async (status) => {

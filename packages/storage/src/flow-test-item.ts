@@ -1,5 +1,6 @@
 import type { TestProof, TriedCheck } from '@saywright/contracts/entities/check-proof';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { rememberedVerdicts } from '@saywright/contracts/entities/flakiness';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { FlowTestContent, FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
 import type { ProvenChecks } from '@saywright/domain/ports/run-repository';
@@ -26,6 +27,8 @@ interface ListedSteps {
   is_verified?: true;
   /** Whether their checks can fail. */
   proof?: TestProof;
+  /** Of the latest runs of exactly these steps: `FlowTestRecord.recent_verdicts`. */
+  verdicts?: string;
 }
 
 type ReadonlyContent = { readonly [Name in keyof FlowTestContent]?: Readonly<FlowTestContent[Name]> };
@@ -65,16 +68,26 @@ const readListed = (listed: string | undefined): ListedSteps =>
   listed ? (JSON.parse(listed) as ListedSteps) : { calls: [] };
 
 /** The findings of runs about the steps of an item, from its `listed`. */
-export function shownByRuns(listed: string | undefined): Pick<FlowTestRecord, 'is_verified' | 'proof'> {
-  const { is_verified: isVerified = false, proof = null } = readListed(listed);
-  return { is_verified: isVerified, proof };
+export function shownByRuns(
+  listed: string | undefined,
+): Pick<FlowTestRecord, 'is_verified' | 'proof' | 'recent_verdicts'> {
+  const { is_verified: isVerified = false, proof = null, verdicts = '' } = readListed(listed);
+  return { is_verified: isVerified, proof, recent_verdicts: verdicts };
 }
 
-/** The attributes of an item whose steps are verified, and whose checks were tried. */
-export const verified = (listed: string | undefined, proven?: ProvenChecks) => ({
-  listed: writeListed({ ...readListed(listed), is_verified: true, ...(proven && { proof: proven.summary }) }),
-  ...(proven && { tried_checks: JSON.stringify({ of: proven.of, checks: proven.checks }) }),
-});
+/** The attributes of an item after a run of its steps, which may have tried its checks. */
+export function afterRun(listed: string, verdict: 'passed' | 'failed', proven: ProvenChecks | undefined) {
+  const { verdicts = '', ...steps } = readListed(listed);
+  return {
+    listed: writeListed({
+      ...steps,
+      ...(verdict === 'passed' ? { is_verified: true } : {}),
+      ...(proven && { proof: proven.summary }),
+      verdicts: `${verdicts}${verdict === 'passed' ? 'P' : 'F'}`.slice(-rememberedVerdicts),
+    }),
+    ...(proven && { tried_checks: JSON.stringify({ of: proven.of, checks: proven.checks }) }),
+  };
+}
 
 /** The stored checks as they were tried; none when the test has changed since. */
 function triedChecks(tried: string | undefined, hash: string): TriedCheck[] {
@@ -84,6 +97,7 @@ function triedChecks(tried: string | undefined, hash: string): TriedCheck[] {
 
 export const flowTestItem = ({
   is_verified: _verified,
+  recent_verdicts: _verdicts,
   proof: _proof,
   tried_checks: _tried,
   ...test
@@ -109,7 +123,10 @@ interface Verification {
   tried_checks?: string;
 }
 
-export type StoredTest = Omit<FlowTestRecord, TextAttribute | 'is_verified' | 'proof' | 'tried_checks'> &
+export type StoredTest = Omit<
+  FlowTestRecord,
+  TextAttribute | 'is_verified' | 'recent_verdicts' | 'proof' | 'tried_checks'
+> &
   Record<TextAttribute, string> &
   Derived &
   Verification;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
-import { executionStatus, isFinal, stepStatus, type ExecutionStatus } from './execution.ts';
+import { executionStatus, isFinal, stepStatus } from './execution.ts';
+import { flakiness } from './flakiness.ts';
 import { baseUrl, maxVariableLength, maxVariables, variableName } from './environment.ts';
 import { browserName, deviceType } from './flow-test.ts';
 import { testKind } from './test-kind.ts';
@@ -64,6 +65,8 @@ export const ciExecution = z.object({
   error_message: z.string().nullable(),
   /** The run in the app, as a path of this origin. */
   path: z.string(),
+  /** Its test had the tag `quarantine` when the batch started: whatever its outcome, it doesn't fail the batch. */
+  is_quarantined: z.boolean(),
 });
 export type CiExecution = z.output<typeof ciExecution>;
 
@@ -77,6 +80,8 @@ export const ciRunStatus = z.object({
   failed: z.number().int(),
   /** Executions that couldn't be carried out or were cancelled. */
   not_completed: z.number().int(),
+  /** Executions of quarantined tests that didn't pass; none of the other counts has them. */
+  quarantined: z.number().int(),
   created_at: instant,
   executions: z.array(ciExecution),
 });
@@ -91,9 +96,18 @@ export type StartedBatch = z.output<typeof startedBatch>;
 
 const severity: readonly BatchStatus[] = ['passed', 'cancelled', 'error', 'failed', 'running'];
 
-/** @param statuses of its executions, at least one */
-export function statusOfBatch(statuses: readonly ExecutionStatus[]): BatchStatus {
-  const each = statuses.map((status): BatchStatus => (isFinal(status) ? status : 'running'));
+/** Whether an execution has ended without passing, and its batch may pass anyway. */
+export const isExcused = ({ status, is_quarantined: isQuarantined }: Outcome): boolean =>
+  isQuarantined && isFinal(status) && status !== 'passed';
+
+type Outcome = Pick<CiExecution, 'status' | 'is_quarantined'>;
+
+/** @param executions at least one */
+export function statusOfBatch(executions: readonly Outcome[]): BatchStatus {
+  const each = executions.map((execution): BatchStatus => {
+    if (isExcused(execution)) return 'passed';
+    return isFinal(execution.status) ? execution.status : 'running';
+  });
   return severity.findLast((status) => each.includes(status)) ?? 'running';
 }
 
@@ -115,6 +129,8 @@ export type ReportedStep = z.output<typeof reportedStep>;
 export const reportedTest = ciExecution.extend({
   environment_name: z.string().nullable(),
   browser: browserName.nullable(),
+  /** Of the test as it is now. */
+  flakiness,
   steps: z.array(reportedStep),
 });
 export type ReportedTest = z.output<typeof reportedTest>;

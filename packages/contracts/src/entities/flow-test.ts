@@ -4,6 +4,7 @@ import { assertion } from './assertion.ts';
 import { testProof, triedCheck } from './check-proof.ts';
 import { id, instant, listSort, nameText, pageQuery } from './common.ts';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
+import { flakiness } from './flakiness.ts';
 import { maxSteps, step, stepInput } from './step.ts';
 
 export const browserName = z.enum(['chromium', 'firefox', 'webkit']);
@@ -66,6 +67,7 @@ export const flowTestSummary = z.object({
   is_verified: z.boolean(),
   /** Whether its checks could fail; null until a run of exactly these steps and final checks has tried that. */
   proof: testProof.nullable().default(null),
+  flakiness,
   execution_count: z.number().int(),
   /** Share of finished executions that passed, 0 to 1. */
   success_rate: z.number(),

@@ -1,4 +1,4 @@
-import { statusOfBatch, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { isExcused, statusOfBatch, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import type { CiContext } from '../context/context.ts';
 import type { BatchEntry, BatchRecord } from '../ports/ci-repository.ts';
@@ -25,12 +25,14 @@ const executionView = (entry: BatchEntry, run: RunRecord | undefined): CiExecuti
   duration_ms: run?.duration_ms ?? null,
   error_message: run ? errorMessageOf(run.end_reason) : (entry.problem ?? null),
   path: `${kindWords[entry.kind].path}?${new URLSearchParams({ tab: 'executions', test: entry.test_id, execution: entry.execution_id })}`,
+  is_quarantined: entry.is_quarantined ?? false,
 });
 
 function summaryOf(id: string, createdAt: string, executions: CiExecution[]): CiRunStatus {
-  const status = statusOfBatch(executions.map((each) => each.status));
+  const status = statusOfBatch(executions);
+  const counted = executions.filter((each) => !isExcused(each));
   const count = (...statuses: readonly string[]): number =>
-    executions.filter((each) => statuses.includes(each.status)).length;
+    counted.filter((each) => statuses.includes(each.status)).length;
   return {
     id,
     status,
@@ -39,6 +41,7 @@ function summaryOf(id: string, createdAt: string, executions: CiExecution[]): Ci
     passed: count('passed'),
     failed: count('failed'),
     not_completed: count('error', 'cancelled'),
+    quarantined: executions.length - counted.length,
     created_at: createdAt,
     executions,
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StartedBatch } from '@saywright/contracts/entities/ci-run';
+import { isQuarantined } from '@saywright/contracts/entities/flakiness';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { CiContext } from '../context/context.ts';
@@ -26,7 +27,7 @@ const daySeconds = 86_400;
 const startedAtOnce = 8;
 
 interface BatchInput<Prepared> {
-  tests: readonly { id: string; name: string }[];
+  tests: readonly { id: string; name: string; tags?: readonly string[] }[];
   kind: 'flow' | 'api';
   /** Sent by the caller to make repeating the call safe. */
   idempotencyKey: string | undefined;
@@ -90,11 +91,12 @@ export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepa
     id: newId(ctx.clock),
     organization_id: organizationId,
     created_by: userId,
-    entries: input.tests.map(({ id, name }): BatchEntry => ({
+    entries: input.tests.map(({ id, name, tags = [] }): BatchEntry => ({
       execution_id: newId(ctx.clock),
       kind: input.kind,
       test_id: id,
       test_name: name,
+      ...(isQuarantined(tags) ? { is_quarantined: true } : {}),
     })),
     usage_period: period,
     created_at: isoNow(ctx.clock),

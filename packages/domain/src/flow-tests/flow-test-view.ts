@@ -1,3 +1,4 @@
+import { flakinessOf } from '@saywright/contracts/entities/flakiness';
 import type { FlowTest, FlowTestSummary } from '@saywright/contracts/entities/flow-test';
 import type { FlowTestRecord, FlowTestSummaryRecord } from '../ports/flow-test-repository.ts';
 
@@ -13,13 +14,20 @@ export function flowTestView(test: FlowTestRecord): FlowTest {
     passed_count: _passed,
     execution_seq: _sequence,
     pushed_hash: _pushed,
+    recent_verdicts: verdicts,
     ...shown
   } = test;
-  return { ...shown, success_rate: successRate(test) };
+  return { ...shown, success_rate: successRate(test), flakiness: flakinessOf(verdicts) };
 }
 
 /** A flow test in a list; the description is its beginning. */
 export function flowTestSummaryView(test: FlowTestSummaryRecord): FlowTestSummary {
-  const { description_preview: description, finished_count: _finished, passed_count: _passed, ...shown } = test;
-  return { ...shown, description, success_rate: successRate(test) };
+  const {
+    description_preview: description,
+    finished_count: _finished,
+    passed_count: _passed,
+    recent_verdicts: verdicts,
+    ...shown
+  } = test;
+  return { ...shown, description, success_rate: successRate(test), flakiness: flakinessOf(verdicts) };
 }

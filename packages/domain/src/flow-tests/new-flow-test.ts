@@ -22,6 +22,7 @@ export function newFlowTest(ctx: UserContext, body: CreateFlowTestBody, prompt: 
     is_verified: false,
     proof: null,
     tried_checks: [],
+    recent_verdicts: '',
     execution_count: 0,
     finished_count: 0,
     passed_count: 0,

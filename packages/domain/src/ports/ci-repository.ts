@@ -16,6 +16,8 @@ export interface BatchEntry {
   kind: TestKindName;
   test_id: string;
   test_name: string;
+  /** The test's tags said so when the batch started. */
+  is_quarantined?: true;
   /** Why it wasn't started, in words; absent for those that were. */
   problem?: string;
 }

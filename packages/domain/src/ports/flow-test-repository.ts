@@ -5,7 +5,7 @@ import type { SegmentUse } from './segment-repository.ts';
 import type { Generation } from './test-repository.ts';
 
 /** A flow test as stored. `success_rate` is passed_count / finished_count. */
-export interface FlowTestRecord extends Omit<FlowTest, 'success_rate'> {
+export interface FlowTestRecord extends Omit<FlowTest, 'success_rate' | 'flakiness'> {
   organization_id: string;
   created_by: string;
   /** Executions that ended passed, failed or error. */
@@ -13,6 +13,8 @@ export interface FlowTestRecord extends Omit<FlowTest, 'success_rate'> {
   passed_count: number;
   /** The last execution number given. */
   execution_seq: number;
+  /** Of its latest runs with its present steps, oldest first: `P` passed, `F` failed. */
+  recent_verdicts: string;
   /** Hash of its file when it was last pushed from a repository. */
   pushed_hash?: string;
 }
@@ -30,6 +32,7 @@ export type FlowTestSummaryRecord = Pick<
   | 'status'
   | 'is_verified'
   | 'proof'
+  | 'recent_verdicts'
   | 'execution_count'
   | 'finished_count'
   | 'passed_count'

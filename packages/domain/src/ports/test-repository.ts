@@ -12,6 +12,8 @@ export interface TestRecord {
   execution_count: number;
   /** Runs that passed. */
   passed_count: number;
+  /** As a flow test's record has them; empty for other kinds. */
+  recent_verdicts: string;
   created_at: string;
 }
 

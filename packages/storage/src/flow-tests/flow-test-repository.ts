@@ -14,7 +14,7 @@ import { contentAttributes, flowTestItem, flowTestRecord, shownByRuns, type Stor
 import { stillHasVersion, TestStore, useGeneration, type TestCodec } from '../tests/test-store.ts';
 
 /** A test as the index of lists has it. */
-type ListedTest = Omit<FlowTestSummaryRecord, 'is_verified' | 'proof'> & { listed?: string };
+type ListedTest = Omit<FlowTestSummaryRecord, 'is_verified' | 'proof' | 'recent_verdicts'> & { listed?: string };
 
 const listed = [
   'id',

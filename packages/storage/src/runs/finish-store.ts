@@ -8,9 +8,9 @@ import { calendarDay } from '@saywright/contracts/calendar-day';
 import { countOnDay } from '../counts/service-counts.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { both, stillHas, type Change, type Condition } from '../dynamo/expressions.ts';
+import { both, type Change, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
-import { verified } from '../flow-test-item.ts';
+import { afterRun } from '../flow-test-item.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
@@ -61,6 +61,13 @@ const isAsRead = ({ status, project_id: project }: StoredTest): Condition => ({
   values: { ':status': status, ':project': project },
 });
 
+/** The steps are the same, and no other run of them has ended. */
+const stillProves = ({ hash, listed }: { hash: string; listed: string }): Condition => ({
+  expression: '#hash = :hash AND #listed = :listed',
+  names: { '#hash': 'steps_hash', '#listed': 'listed' },
+  values: { ':hash': hash, ':listed': listed },
+});
+
 /** The verdict in the test and in the counters of its organization. */
 function countVerdict(
   database: Database,
@@ -69,15 +76,20 @@ function countVerdict(
 ): void {
   const { record, verdict } = counted;
   const { steps_hash: hash, listed, global_assertions: _last, ...test } = counted.test;
-  const verifies = verdict === 'passed' && hash !== undefined && hash === record.steps_hash;
+  const isAboutSteps =
+    hash !== undefined && hash === record.steps_hash && (verdict === 'passed' || verdict === 'failed');
+  const shown = isAboutSteps && listed !== undefined ? { hash, listed } : undefined;
   writes.update(database.app, {
     key: appKeys.test(testKeyOf(record)),
     change: {
-      set: { status: verdict, ...(verifies ? verified(listed, stillProven(counted.test, counted.proven)) : {}) },
+      set: {
+        status: verdict,
+        ...(shown && isAboutSteps && afterRun(shown.listed, verdict, stillProven(counted.test, counted.proven))),
+      },
       add: { finished_count: 1, passed_count: verdict === 'passed' ? 1 : 0 },
     },
     // Two runs that end at once must not move the counters twice, and a deleted test stays deleted.
-    condition: verifies ? both(isAsRead(test), stillHas('steps_hash', hash)) : isAsRead(test),
+    condition: shown ? both(isAsRead(test), stillProves(shown)) : isAsRead(test),
     label: 'test_changed',
   });
   const from = { kind: record.kind, organization_id: record.organization_id, ...test };
@@ -115,13 +127,13 @@ async function buildFinish(
   const notification = notify?.(test?.status);
   if (notification) writes.put(runs, { item: notificationItem(notification) });
   if (verdict && test) {
-    const { status, project_id, steps_hash, listed = '', global_assertions } = test;
+    const { status, project_id, steps_hash, listed, global_assertions } = test;
     countVerdict(database, writes, {
       record,
       test: {
         status,
         project_id,
-        ...(steps_hash === undefined
+        ...(steps_hash === undefined || listed === undefined
           ? {}
           : { steps_hash, listed, ...(global_assertions !== undefined && { global_assertions }) }),
       },

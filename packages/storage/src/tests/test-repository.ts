@@ -3,6 +3,7 @@ import type { TestRecord, TestRepository } from '@saywright/domain/ports/test-re
 import { appIndexKeys, appKeys, testPrefixes } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
+import { shownByRuns } from '../flow-test-item.ts';
 import { inProject, outside } from './conditions.ts';
 import { readTestStats } from './test-stats.ts';
 
@@ -18,7 +19,8 @@ const attributes = [
   'execution_count',
   'passed_count',
   'created_at',
-] as const satisfies readonly (keyof TestRecord | keyof Key)[];
+  'listed',
+] as const satisfies readonly (keyof StoredTest)[];
 
 const kinds = testKind.options;
 
@@ -26,11 +28,12 @@ const kinds = testKind.options;
 function testRecord({ sk, ...test }: StoredTest): TestRecord {
   const kind = kinds.find((each) => sk.startsWith(testPrefixes[each]));
   if (kind === undefined) throw new Error(`Not a test item: ${sk}`);
-  const { id, name, project_id, status, execution_count, passed_count, created_at } = test;
-  return { kind, id, name, project_id, status, execution_count, passed_count, created_at };
+  const { id, name, project_id, status, execution_count, passed_count, created_at, listed } = test;
+  const { recent_verdicts } = shownByRuns(kind === 'flow' ? listed : undefined);
+  return { kind, id, name, project_id, status, execution_count, passed_count, recent_verdicts, created_at };
 }
 
-type StoredTest = Key & Omit<TestRecord, 'kind'>;
+type StoredTest = Key & Omit<TestRecord, 'kind' | 'recent_verdicts'> & { listed?: string };
 
 /** The common fields and the counters of all kinds of tests, in the `app` table. */
 export function createTestRepository({ app }: Pick<Database, 'app'>): TestRepository {

@@ -5,6 +5,7 @@ import type {
   ReportedStep,
   ReportedTest,
 } from '@saywright/contracts/entities/ci-run';
+import { flakinessOf } from '@saywright/contracts/entities/flakiness';
 import type { ExecutedStep } from '@saywright/contracts/entities/execution';
 import type { CiContext } from '../../context/context.ts';
 import { mapAtOnce } from '../../context/map-at-once.ts';
@@ -39,18 +40,20 @@ const pictureOf = (results: readonly ExecutedStep[]): string | undefined => {
   return failed?.screenshot_path ?? failed?.picture?.after?.name ?? failed?.picture?.before?.name;
 };
 
+type Facts = Pick<ReportedTest, 'flakiness'> & CiExecution;
+
 interface Details {
   test: ReportedTest;
   /** Name of the picture of the failure. */
   picture?: string | undefined;
 }
 
-async function flowDetails(ctx: CiContext, run: CiExecution): Promise<Details> {
+async function flowDetails(ctx: CiContext, run: Facts): Promise<Details> {
   const { environment_name, browser, results } = await getExecution({ ctx, input: { id: run.execution_id } });
   return { test: { ...run, environment_name, browser, steps: results.map(stepOf) }, picture: pictureOf(results) };
 }
 
-async function apiDetails(ctx: CiContext, run: CiExecution): Promise<Details> {
+async function apiDetails(ctx: CiContext, run: Facts): Promise<Details> {
   const { environment_name, assertion_results: results } = await getApiExecution({
     ctx,
     input: { id: run.execution_id },
@@ -68,7 +71,7 @@ async function apiDetails(ctx: CiContext, run: CiExecution): Promise<Details> {
   return { test: { ...run, environment_name, browser: null, steps } };
 }
 
-function detailsOf(ctx: CiContext, run: CiExecution): Promise<Details> {
+function detailsOf(ctx: CiContext, run: Facts): Promise<Details> {
   if (run.execution_number === null || run.kind === 'collection')
     return Promise.resolve({ test: { ...run, environment_name: null, browser: null, steps: [] } });
   return run.kind === 'flow' ? flowDetails(ctx, run) : apiDetails(ctx, run);
@@ -94,7 +97,11 @@ export async function buildReport(
   { executions, ...status }: CiRunStatus,
   { withPictures }: { withPictures: boolean },
 ): Promise<IllustratedReport> {
-  const all = await mapAtOnce(executions, readAtOnce, (run) => detailsOf(ctx, run));
+  const keys = executions.map(({ kind, test_id: testId }) => ({ kind, testId }));
+  const tests = await ctx.ports.tests.findTests(ctx.actor.organizationId, keys);
+  const all = await mapAtOnce(executions, readAtOnce, (run) =>
+    detailsOf(ctx, { ...run, flakiness: flakinessOf(tests.get(run.test_id)?.recent_verdicts ?? '') }),
+  );
   return {
     report: { ...status, tests: all.map(({ test }) => test) },
     pictures: withPictures ? await loadPictures(ctx, all) : new Map(),

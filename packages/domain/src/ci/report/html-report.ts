@@ -1,4 +1,5 @@
-import type { ReportedStep, ReportedTest } from '@saywright/contracts/entities/ci-run';
+import { isExcused, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
+import { flakyText } from '@saywright/contracts/entities/flakiness';
 import type { IllustratedReport } from './build-report.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
@@ -40,6 +41,12 @@ const tone = (status: string): string => (status === 'passed' || status === 'fai
 const badge = (status: keyof typeof words): string =>
   `<strong class="${tone(status)}">${escapeMarkup(words[status])}</strong>`;
 
+/** A quarantined test's outcome isn't the report's. */
+const outcome = (test: ReportedTest): string =>
+  isExcused(test)
+    ? `<strong class="other">${escapeMarkup(words[test.status])}, quarantined</strong>`
+    : badge(test.status);
+
 const seconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1_000).toFixed(1)} s`);
 
 const detail = (label: string, text: string | null): string =>
@@ -59,14 +66,15 @@ const step = (each: ReportedStep): string =>
   '</li>';
 
 function testSection(test: ReportedTest, picture: string | undefined): string {
-  const facts = [test.environment_name, test.browser, seconds(test.duration_ms)].filter(Boolean).join(' · ');
+  const flaky = test.flakiness && `Flaky: ${flakyText(test.flakiness).toLowerCase()}`;
+  const facts = [test.environment_name, test.browser, seconds(test.duration_ms), flaky].filter(Boolean).join(' · ');
   const steps = test.steps.length > 0 ? `<ol>${test.steps.map(step).join('')}</ol>` : '';
   const folded =
     test.status === 'passed' && steps !== ''
       ? `<details><summary>${test.steps.length} ${test.kind === 'flow' ? 'steps' : 'checks'}</summary>${steps}</details>`
       : steps;
   return (
-    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${badge(test.status)}</header>` +
+    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${outcome(test)}</header>` +
     `<p class="muted">${escapeMarkup(facts)}</p>` +
     (test.error_message === null ? '' : `<p>${escapeMarkup(test.error_message)}</p>`) +
     folded +
@@ -80,11 +88,12 @@ const order = ['failed', 'error', 'cancelled', 'passed'];
 const rank = ({ status }: ReportedTest): number => order.indexOf(status);
 
 export function htmlReport({ report, pictures }: IllustratedReport): string {
-  const { passed, failed, not_completed: others, total, created_at: createdAt } = report;
+  const { passed, failed, not_completed: others, quarantined, total, created_at: createdAt } = report;
   const counts = [
     `${passed} of ${total} passed`,
     failed > 0 && `${failed} failed`,
     others > 0 && `${others} not completed`,
+    quarantined > 0 && `${quarantined} quarantined`,
   ];
   const tests = report.tests.toSorted((a, b) => rank(a) - rank(b));
   return (

@@ -1,4 +1,5 @@
-import type { CiReport, ReportedStep, ReportedTest } from '@saywright/contracts/entities/ci-run';
+import { isExcused, type CiReport, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
+import { flakyText } from '@saywright/contracts/entities/flakiness';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** A report as JUnit XML, in the form that Jenkins, GitLab, and GitHub's actions read: a suite, a test case per test. */
@@ -16,8 +17,10 @@ const stepLine = ({ status, order, description, message }: ReportedStep): string
 
 const areas = { flow: 'Flow Testing', api: 'API Testing', collection: 'API Testing' } as const;
 
-function outcome({ status, error_message: reason }: ReportedTest): string {
+function outcome(test: ReportedTest): string {
+  const { status, error_message: reason } = test;
   const text = reason ?? '';
+  if (isExcused(test)) return `      <skipped message="${attribute(`Quarantined, ${status}: ${text}`)}"/>\n`;
   if (status === 'failed')
     return `      <failure message="${attribute(text)}" type="failed">${escapeMarkup(text)}</failure>\n`;
   if (status === 'cancelled') return '      <skipped message="Cancelled"/>\n';
@@ -28,7 +31,12 @@ function outcome({ status, error_message: reason }: ReportedTest): string {
 
 function testCase(test: ReportedTest): string {
   const { execution_id: id, environment_name: environment, browser } = test;
-  const facts = [`Execution: ${id}`, environment && `Environment: ${environment}`, browser && `Browser: ${browser}`];
+  const facts = [
+    `Execution: ${id}`,
+    environment && `Environment: ${environment}`,
+    browser && `Browser: ${browser}`,
+    test.flakiness && `Flaky: ${flakyText(test.flakiness)}`,
+  ];
   const log = [...facts.filter(Boolean), '', ...test.steps.map(stepLine)].join('\n');
   return (
     `    <testcase classname="${areas[test.kind]}" name="${attribute(test.test_name)}" time="${seconds(test.duration_ms)}">\n` +
@@ -39,12 +47,12 @@ function testCase(test: ReportedTest): string {
 }
 
 export function junitReport({ id, created_at: createdAt, tests }: CiReport): string {
-  const count = (...statuses: readonly string[]): number =>
-    tests.filter((test) => statuses.includes(test.status)).length;
+  const counted = tests.filter((test) => !isExcused(test));
+  const count = (status: string): number => counted.filter((test) => test.status === status).length;
   const time = seconds(tests.reduce((sum, test) => sum + (test.duration_ms ?? 0), 0));
   const counts =
     `tests="${tests.length}" failures="${count('failed')}" errors="${count('error')}" ` +
-    `skipped="${count('cancelled')}" time="${time}"`;
+    `skipped="${count('cancelled') + tests.length - counted.length}" time="${time}"`;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<testsuites name="Saywright" ${counts}>\n` +

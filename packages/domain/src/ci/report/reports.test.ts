@@ -18,6 +18,8 @@ const testOf = (fields: Partial<ReportedTest>): ReportedTest => ({
   duration_ms: 1_234,
   error_message: null,
   path: '/flow-testing',
+  is_quarantined: false,
+  flakiness: null,
   environment_name: 'QA',
   browser: 'firefox',
   steps: [],
@@ -51,6 +53,7 @@ const report: CiReport = {
   passed: 1,
   failed: 1,
   not_completed: 2,
+  quarantined: 0,
   created_at: '2026-11-22T09:30:00.000Z',
   tests: [
     testOf({}),

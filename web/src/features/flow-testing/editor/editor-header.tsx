@@ -5,6 +5,7 @@ import type { EditorActions } from '~/features/flow-testing/editor/use-editor-ac
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { ProofBadge } from '~/features/flow-testing/proof/proof-badge.tsx';
+import { FlakyBadge } from '~/features/flow-testing/tests/flaky-badge.tsx';
 import { VerifiedBadge } from '~/features/flow-testing/tests/verified-badge.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
@@ -38,6 +39,7 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
           <StatusBadge status={test.status} className="ml-1 max-sm:hidden" />
           {test.is_verified && !editor.dirty ? <VerifiedBadge status={test.status} /> : null}
           {editor.dirty ? null : <ProofBadge proof={test.proof} />}
+          {editor.dirty ? null : <FlakyBadge flakiness={test.flakiness} />}
         </nav>
         <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-end">
           <p role="status" className="mr-1 text-xs text-paused max-sm:basis-full max-sm:empty:hidden">

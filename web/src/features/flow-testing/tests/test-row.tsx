@@ -7,6 +7,7 @@ import { ProofBadge } from '~/features/flow-testing/proof/proof-badge.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
 import { LayerIconLink } from '~/ui/layer-link.tsx';
+import { FlakyBadge } from '~/features/flow-testing/tests/flaky-badge.tsx';
 import { VerifiedBadge } from '~/features/flow-testing/tests/verified-badge.tsx';
 import { formatAge, formatCount, formatPercent, formatQuantity } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
@@ -68,6 +69,7 @@ export function TestRow({ test, onRun, starting, named, isSelected, onSelect }: 
             <StatusBadge status={test.status} className="lg:hidden" />
             {test.is_verified ? <VerifiedBadge status={test.status} /> : null}
             <ProofBadge proof={test.proof} />
+            <FlakyBadge flakiness={test.flakiness} />
             <RunningBadge testId={test.id} />
             <ProjectLabel projectId={test.project_id} />
             {test.tags.slice(0, shownTags).map((tag) => (
