@@ -7,6 +7,9 @@ import { listCiTokens } from '@saywright/domain/ci/list-ci-tokens';
 import { revokeCiToken } from '@saywright/domain/ci/revoke-ci-token';
 import { runApiTests } from '@saywright/domain/ci/run-api-tests';
 import { runFlowTests } from '@saywright/domain/ci/run-flow-tests';
+import { getProjectBadge } from '@saywright/domain/ci/public/get-project-badge';
+import { getPublicProject } from '@saywright/domain/ci/public/get-public-project';
+import { setProjectSharing } from '@saywright/domain/ci/public/set-project-sharing';
 import { createCiTest } from '@saywright/domain/ci/tests/create-ci-test';
 import { getCiTest } from '@saywright/domain/ci/tests/get-ci-test';
 import { listCiTests } from '@saywright/domain/ci/tests/list-ci-tests';
@@ -21,6 +24,9 @@ export const handler = serveRoutes(ciRoutes, {
   runApiTests: ({ ctx, body, idempotencyKey }) => runApiTests({ ctx, input: body, idempotencyKey }),
   getCiReport: ({ ctx, params, query }) => getCiReport({ ctx, input: { ...params, ...query } }),
   getCiStatus: ({ ctx, params }) => getCiStatus({ ctx, input: params }),
+  setProjectSharing: ({ ctx, params, body }) => setProjectSharing({ ctx, input: { ...params, ...body } }),
+  getPublicProject: ({ ctx, params }) => getPublicProject({ ctx, input: params }),
+  getProjectBadge: ({ ctx, params }) => getProjectBadge({ ctx, input: params }),
   getCurrentCiToken: ({ ctx }) => getCurrentCiToken({ ctx }),
   listCiTests: ({ ctx, query }) => listCiTests({ ctx, input: query }),
   getCiTest: ({ ctx, params }) => getCiTest({ ctx, input: params }),

@@ -272,7 +272,8 @@ describe('deleting a project', () => {
     const { id } = await makeProject(admin);
     const test = await makeFlowTest(admin, { project_id: id });
     const audit = auditEntry(admin.ctx, { action: 'project.deleted' });
-    await admin.ctx.ports.projects.deleteProject(admin.user.organization_id, id, audit);
+    const project = { organization_id: admin.user.organization_id, id, public_token: null };
+    await admin.ctx.ports.projects.deleteProject(project, audit);
     const call = { token: member.token, params: { id: test.id } };
     expect(await succeed(flowTesting, flowTestingRoutes.getFlowTest, call)).toMatchObject({ id: test.id });
     const { tests } = await succeed(flowTesting, flowTestingRoutes.listFlowTests, {

@@ -30,6 +30,8 @@ export function securityHeaders(
     cacheControl: string;
     /** Additional permissions for these pages, as directives of their content security policy. */
     alsoAllowed?: readonly string[];
+    /** Pages of other sites may show it, as an image. */
+    isForOtherSites?: true;
   },
 ): ResponseHeadersPolicy {
   const contentSecurityPolicy = [...pagePolicy, ...(options.alsoAllowed ?? [])].join('; ');
@@ -50,7 +52,11 @@ export function securityHeaders(
       customHeaders: [
         { header: 'cache-control', value: options.cacheControl, override: false },
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+        {
+          header: 'cross-origin-resource-policy',
+          value: options.isForOtherSites ? 'cross-origin' : 'same-origin',
+          override: true,
+        },
         { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=()', override: true },
       ],
     },

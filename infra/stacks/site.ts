@@ -59,6 +59,17 @@ export class SiteStack extends Stack {
       code: FunctionCode.fromInline(apiRequestFunction),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const api = {
+      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        // A reference that CloudFormation resolves; the value is in no template.
+        customHeaders: { 'x-origin-secret': edgeSecret.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [{ function: apiPaths, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -100,16 +111,15 @@ export class SiteStack extends Stack {
             alsoAllowed: ["frame-src 'self'"],
           }),
         },
-        '/api/*': {
-          origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
-            // A reference that CloudFormation resolves; the value is in no template.
-            customHeaders: { 'x-origin-secret': edgeSecret.secretValue.unsafeUnwrap() },
+        '/api/badges/*': {
+          ...api,
+          responseHeadersPolicy: securityHeaders(this, 'BadgeHeaders', {
+            cacheControl: 'no-store',
+            isForOtherSites: true,
           }),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [{ function: apiPaths, eventType: FunctionEventType.VIEWER_REQUEST }],
+        },
+        '/api/*': {
+          ...api,
           responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', {
             cacheControl: 'no-store',
             // The recording of a run is opened by its own address.

@@ -97,6 +97,7 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
   updateProfile: (person) => read('getProfile', person),
   updatePreferences: 'A part of the profile',
   changePassword: 'Passwords are never answered',
+  setProjectSharing: 'Turns something on or off',
   setProjectPermission: 'One change of many, and no thing of its own',
   regenerateFlowTest: 'Asks for new steps',
   handOverOwnership: 'Asks for a new owner',

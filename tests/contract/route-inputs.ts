@@ -171,6 +171,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   createProject: { body: { name: 'Refused' } },
   updateProject: { body: { name: 'Refused' } },
   deleteProject: {},
+  setProjectSharing: { body: { is_public: true } },
+  getPublicProject: {},
+  getProjectBadge: {},
   setProjectPermission: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', has_access: false } },
   listRuns: { query: { limit: 10 } },
   listSchedules: {},
@@ -204,6 +207,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
 
 /** Opens nothing: a token's target belongs to its holder, so nobody has another person's token. */
 const spentToken = `swr_${'x'.repeat(43)}`;
+
+/** The token of no public page. */
+const nobodysPage = 'x'.repeat(32);
 
 /** The path parameters that lead to what belongs to someone else. */
 export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RouteParams<AllRoutes[Name]> } = {
@@ -284,6 +290,9 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   getPaymentStatus: ({ checkoutId }) => ({ session_id: checkoutId }),
   updateProject: ({ projectId }) => ({ id: projectId }),
   deleteProject: ({ projectId }) => ({ id: projectId }),
+  setProjectSharing: ({ projectId }) => ({ id: projectId }),
+  getPublicProject: () => ({ token: nobodysPage }),
+  getProjectBadge: () => ({ token: nobodysPage }),
   setProjectPermission: ({ projectId }) => ({ id: projectId }),
 };
 
@@ -353,6 +362,9 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   insertSegment: true,
   updateProject: true,
   deleteProject: true,
+  setProjectSharing: true,
+  getPublicProject: 'A public page is open to anyone who knows its address',
+  getProjectBadge: 'A public page is open to anyone who knows its address',
   setProjectPermission: true,
   updateSchedule: true,
   toggleSchedule: true,

@@ -63,6 +63,19 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
   await edit.getByRole('textbox', { name: 'Name' }).fill('Paying');
   await edit.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByText('Project updated successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Paying' }).click();
+  await edit.getByRole('switch', { name: 'Anyone with the link' }).click();
+  const badge = edit.getByRole('img', { name: 'Badge of Paying' });
+  await expect(badge).toHaveJSProperty('complete', true);
+  await expect(badge).not.toHaveJSProperty('naturalWidth', 0);
+  const [shared] = await Promise.all([
+    page.waitForEvent('popup'),
+    edit.getByRole('link', { name: 'Open the page' }).click(),
+  ]);
+  await expect(shared.getByRole('heading', { level: 1, name: 'Paying' })).toBeVisible();
+  await expect(shared.getByRole('listitem').filter({ hasText: 'Buy a kettle' })).toContainText('Not run yet');
+  await shared.close();
+  await edit.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete Paying' }).click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(

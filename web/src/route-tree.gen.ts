@@ -35,6 +35,7 @@ import { Route as DocsApiRouteImport } from './routes/docs.api';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
 import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
 import { Route as DocsUiTestingRouteImport } from './routes/docs.ui-testing';
+import { Route as PTokenRouteImport } from './routes/p.$token';
 import { Route as ApiTestingCollectionsIndexRouteImport } from './routes/api-testing_.collections.index';
 import { Route as ApiTestingCollectionsCollectionIdRouteImport } from './routes/api-testing_.collections.$collectionId';
 import { Route as ApiTestingTestsTestIdRouteImport } from './routes/api-testing_.tests.$testId';
@@ -171,6 +172,11 @@ const DocsUiTestingRoute = DocsUiTestingRouteImport.update({
   path: '/docs/ui-testing',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PTokenRoute = PTokenRouteImport.update({
+  id: '/p/$token',
+  path: '/p/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ApiTestingCollectionsIndexRoute =
   ApiTestingCollectionsIndexRouteImport.update({
     id: '/api-testing_/collections/',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
+  '/p/$token': typeof PTokenRoute;
   '/docs/': typeof DocsIndexRoute;
   '/api-testing/collections/$collectionId': typeof ApiTestingCollectionsCollectionIdRoute;
   '/api-testing/tests/$testId': typeof ApiTestingTestsTestIdRoute;
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
+  '/p/$token': typeof PTokenRoute;
   '/docs': typeof DocsIndexRoute;
   '/api-testing/collections/$collectionId': typeof ApiTestingCollectionsCollectionIdRoute;
   '/api-testing/tests/$testId': typeof ApiTestingTestsTestIdRoute;
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
+  '/p/$token': typeof PTokenRoute;
   '/docs/': typeof DocsIndexRoute;
   '/api-testing_/collections/$collectionId': typeof ApiTestingCollectionsCollectionIdRoute;
   '/api-testing_/tests/$testId': typeof ApiTestingTestsTestIdRoute;
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
+    | '/p/$token'
     | '/docs/'
     | '/api-testing/collections/$collectionId'
     | '/api-testing/tests/$testId'
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
+    | '/p/$token'
     | '/docs'
     | '/api-testing/collections/$collectionId'
     | '/api-testing/tests/$testId'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/docs/faq'
     | '/docs/getting-started'
     | '/docs/ui-testing'
+    | '/p/$token'
     | '/docs/'
     | '/api-testing_/collections/$collectionId'
     | '/api-testing_/tests/$testId'
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   DocsFaqRoute: typeof DocsFaqRoute;
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
   DocsUiTestingRoute: typeof DocsUiTestingRoute;
+  PTokenRoute: typeof PTokenRoute;
   DocsIndexRoute: typeof DocsIndexRoute;
   ApiTestingCollectionsCollectionIdRoute: typeof ApiTestingCollectionsCollectionIdRoute;
   ApiTestingTestsTestIdRoute: typeof ApiTestingTestsTestIdRoute;
@@ -620,6 +633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsUiTestingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/p/$token': {
+      id: '/p/$token';
+      path: '/p/$token';
+      fullPath: '/p/$token';
+      preLoaderRoute: typeof PTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/api-testing_/collections/': {
       id: '/api-testing_/collections/';
       path: '/api-testing/collections';
@@ -684,6 +704,7 @@ const rootRouteChildren: RootRouteChildren = {
   DocsFaqRoute: DocsFaqRoute,
   DocsGettingStartedRoute: DocsGettingStartedRoute,
   DocsUiTestingRoute: DocsUiTestingRoute,
+  PTokenRoute: PTokenRoute,
   DocsIndexRoute: DocsIndexRoute,
   ApiTestingCollectionsCollectionIdRoute:
     ApiTestingCollectionsCollectionIdRoute,

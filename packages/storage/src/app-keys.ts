@@ -45,6 +45,7 @@ import type { Key } from './dynamo/table.ts';
  * | listing change    | ORG#<o>#LISTING#<k> | <at>#<t>       |                                  | since an instant, for an hour      |
  * | environment       | ORG#<o>             | ENV#<e>        |                                  | id; all of an organization         |
  * | project           | ORG#<o>             | PROJ#<p>       |                                  | id; all of an organization         |
+ * | public page       | PUBLIC#<token>      | P              |                                  | token: the project                 |
  * | segment           | ORG#<o>             | SEG#<s>        | gsi2: SPREADING / <since>        | id; all of an organization; stalled|
  * | schedule          | ORG#<o>             | SCH#<s>        | gsi2: DUE#<0-7> / <next_run>#<s> | id; all of an organization; overdue|
  * | steps of a segment| ORG#<o>             | SEGSTEPS#<s>   |                                  | the segment                        |
@@ -287,6 +288,7 @@ export const appKeys = {
     sk: `${ciTokenKeyPrefix}${tokenId}`,
   }),
   ciTokenHash: (hash: string): Key => ({ pk: `${ciTokenKeyPrefix}${hash}`, sk: 'T' }),
+  publicPage: (token: string): Key => ({ pk: `PUBLIC#${token}`, sk: 'P' }),
   project: (organizationId: string, projectId: string): Key => ({
     pk: `ORG#${organizationId}`,
     sk: `${projectPrefix}${projectId}`,

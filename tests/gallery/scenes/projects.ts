@@ -1,3 +1,4 @@
+import { badgeSvg } from '@saywright/domain/ci/public/badge-svg';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
@@ -6,6 +7,7 @@ const at = '2026-11-01T09:00:00.000Z';
 const project = (fields: object) => ({
   description: '',
   member_permissions: [],
+  public_token: null,
   version: 1,
   created_at: at,
   updated_at: at,
@@ -112,6 +114,23 @@ export const scenes: readonly Scene[] = [
     arrange: withMembers,
     prepare: async (page) => {
       await page.getByRole('switch', { name: 'Charles Babbage' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'project-public',
+    path: '/flow-testing?dialog=projects&edit_project=long',
+    arrange: async (page) => {
+      await withMembers(page);
+      await page.route(/\/api\/projects\?/, (route) =>
+        route.fulfill({
+          json: projects.map((each) => ({ ...each, public_token: 'k3PqZ7vX2mN8rT5wY1bC4dF6gH9jL0sA' })),
+        }),
+      );
+      const badge = badgeSvg({ label: 'The redesign of the catalogue', text: '2 failing', color: '#b3261e' });
+      await page.route(/\/api\/badges\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: badge }));
+    },
+    prepare: async (page) => {
+      await page.getByRole('region', { name: 'Badge in Markdown' }).scrollIntoViewIfNeeded();
     },
   },
   {

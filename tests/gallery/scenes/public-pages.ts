@@ -52,7 +52,47 @@ const headline = (text: string) => async (page: Page) => {
   await page.getByRole('status').getByText(text).waitFor();
 };
 
+const publicTest = (name: string, status: string, fields: object = {}) => ({
+  kind: 'flow',
+  name,
+  status,
+  last_executed_at: earlier,
+  ...fields,
+});
+
+const publicProject = (answer: { status?: number; json: object }) => async (page: Page) => {
+  await page.route('**/api/public-projects/*', (route) => route.fulfill(answer));
+};
+
+const publicTests = [
+  publicTest('Buy a kettle', 'passed'),
+  publicTest('Search for something that nobody has ever bought and that has a very long name', 'failed'),
+  publicTest('البحث عن منتج', 'error'),
+  publicTest('List orders', 'draft', { kind: 'api', last_executed_at: null }),
+];
+
 export const scenes: readonly Scene[] = [
+  {
+    ...page('public-project', '/p/somebodys', 'Checkout'),
+    arrange: publicProject({
+      json: { name: 'Checkout', total: 4, passed: 1, failed: 2, tests: publicTests, checked_at: now },
+    }),
+  },
+  {
+    ...page('public-project-empty', '/p/somebodys', 'Checkout'),
+    arrange: publicProject({ json: { name: 'Checkout', total: 0, passed: 0, failed: 0, tests: [], checked_at: now } }),
+  },
+  {
+    ...page('public-project-off', '/p/nobodys', 'Page not found'),
+    arrange: publicProject({
+      status: 404,
+      json: { detail: 'Public page not found', code: 'not_found', request_id: 'r' },
+    }),
+  },
+  {
+    ...page('public-project-failed', '/p/somebodys', 'Test results'),
+    arrange: publicProject({ status: 502, json: {} }),
+  },
   page('about', '/about', 'Software breaks in places people could have described in a sentence'),
   page('pricing', '/pricing', 'Start free, pay for what you run'),
   page('terms', '/terms', 'Terms of Service'),

@@ -59,6 +59,8 @@ export const project = z.object({
   color: z.string(),
   /** The members who see the project and its tests; admins always do. A member is answered nobody but themself. */
   member_permissions: z.array(id),
+  /** In the addresses of its public page and badge; null without them, and for members. */
+  public_token: z.string().nullable(),
   /** Counts the saves; changes of permissions are none. */
   version: z.number().int(),
   created_at: instant,

@@ -139,6 +139,8 @@ const tagByPath: readonly [begins: string, tag: string][] = [
   ['/api/flow-testing', 'Flow tests'],
   ['/api/schedules', 'Schedules'],
   ['/api/projects', 'Projects'],
+  ['/api/public-projects', 'Projects'],
+  ['/api/badges', 'Projects'],
   ['/api/notifications', 'In-app notifications'],
   ['/api/team', 'Team'],
   ['/api/ci', 'CI/CD'],

@@ -3,6 +3,7 @@ import { ciTest, ciTestList, createCiTestBody, currentCiToken, updateCiTestBody 
 import { ciTokenList, createCiTokenBody, createdCiToken } from '../entities/ci-token.ts';
 import * as z from 'zod';
 import { id } from '../entities/common.ts';
+import { publicProjectRoutes } from './public-projects.ts';
 import { defineRoute, document, noContent } from '../kernel/route.ts';
 
 /** Of flow tests and API tests together. A batch can have 200 tests. */
@@ -14,6 +15,7 @@ const batches = {
 };
 
 export const ciRoutes = {
+  ...publicProjectRoutes,
   listCiTokens: defineRoute('GET /api/ci/tokens', {
     summary: 'List the CI/CD tokens of your organization, newest first',
     access: 'org_admin',

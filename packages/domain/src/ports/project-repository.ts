@@ -45,5 +45,16 @@ export interface ProjectRepository {
     userId: string;
     audit?: AuditRecord;
   }): Promise<'taken' | 'not_found'>;
-  deleteProject(organizationId: string, projectId: string, audit: AuditRecord): Promise<'deleted' | 'not_found'>;
+  /** With its public page. */
+  deleteProject(
+    project: Pick<ProjectRecord, 'organization_id' | 'id' | 'public_token'>,
+    audit: AuditRecord,
+  ): Promise<'deleted' | 'not_found'>;
+  /** Replaces the token of the public page, if it's still the project's. @param change.token null: the page is gone */
+  setPublicToken(
+    project: ProjectRecord,
+    change: { token: string | null; audit: AuditRecord },
+  ): Promise<'set' | 'not_found' | 'changed_meanwhile'>;
+  /** The project of a public page, whichever organization it belongs to. */
+  findPublicProject(token: string): Promise<ProjectRecord | undefined>;
 }

@@ -44,6 +44,8 @@ export interface TestRepository {
   ): Promise<TestRecord[]>;
   /** Read from the counters. @param hiddenProjects tests of these projects are left out */
   readStats(organizationId: string, hiddenProjects?: readonly string[]): Promise<TestStats>;
+  /** Read from the counters of the project. */
+  readProjectStats(organizationId: string, projectId: string): Promise<TestStats>;
   /** How many tests were created since the instant; those of the hidden projects are left out. */
   countCreatedSince(organizationId: string, since: string, hiddenProjects?: readonly string[]): Promise<number>;
   /** Takes up to `limit` tests of each kind out of a project. That is no save: their versions stay. */

@@ -19,6 +19,7 @@ export async function createProject({ ctx, input }: { ctx: UserContext; input: C
     organization_id: ctx.actor.organizationId,
     created_by: ctx.actor.userId,
     member_permissions: [],
+    public_token: null,
     version: 1,
     created_at: now,
     updated_at: now,

@@ -12,9 +12,9 @@ const releasedAtOnce = 1_000;
  */
 export async function deleteProject({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<void> {
   const { organizationId } = ctx.actor;
-  const { name } = await requireProject(ctx, input.id);
-  const audit = auditEntry(ctx, { action: 'project.deleted', target: name });
-  const outcome = await ctx.ports.projects.deleteProject(organizationId, input.id, audit);
+  const project = await requireProject(ctx, input.id);
+  const audit = auditEntry(ctx, { action: 'project.deleted', target: project.name });
+  const outcome = await ctx.ports.projects.deleteProject(project, audit);
   if (outcome === 'not_found') throw projectNotFound();
   try {
     await ctx.ports.tests.releaseFromProject({ organizationId, projectId: input.id, limit: releasedAtOnce });

@@ -2,21 +2,28 @@ import type { ProjectRecord, ProjectRepository } from '@saywright/domain/ports/p
 import { appKeys, projectPrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, type Condition } from '../dynamo/expressions.ts';
+import { both, mustExist, mustNotExist, stillHas, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Key } from '../dynamo/table.ts';
 import { insertCounted } from '../insert-counted.ts';
 
 /** Permissions are a set, which DynamoDB changes without reading it, and drops when it is empty. */
-type StoredProject = Omit<ProjectRecord, 'member_permissions' | 'version'> & {
+type StoredProject = Omit<ProjectRecord, 'member_permissions' | 'version' | 'public_token'> & {
+  /** Absent without a public page. */
+  public_token?: string;
   member_permissions?: ReadonlySet<string>;
   /** Absent in projects from before saves were counted, until the next one. */
   version?: number;
 };
 
 const projectRecord = (item: StoredProject & Key): ProjectRecord => {
-  const { member_permissions: members, version = 0, ...record } = fromItem<StoredProject>(item);
-  return { ...record, version, member_permissions: [...(members ?? [])].toSorted() };
+  const {
+    member_permissions: members,
+    version = 0,
+    public_token: token = null,
+    ...record
+  } = fromItem<StoredProject>(item);
+  return { ...record, version, public_token: token, member_permissions: [...(members ?? [])].toSorted() };
 };
 
 const stillHasVersion = (version: number): Condition => ({
@@ -36,7 +43,7 @@ export function createProjectRepository(database: Database): ProjectRepository {
   return {
     findProject,
 
-    insertProject({ member_permissions: members, ...project }, options) {
+    insertProject({ member_permissions: members, public_token: _token, ...project }, options) {
       const stored: StoredProject =
         members.length === 0 ? project : { ...project, member_permissions: new Set(members) };
       return insertCounted(database, {
@@ -92,8 +99,42 @@ export function createProjectRepository(database: Database): ProjectRepository {
       return (await writes.commit()) === undefined ? 'taken' : 'not_found';
     },
 
-    async deleteProject(organizationId, projectId, audit) {
-      const refused = await transaction()
+    async setPublicToken(project, { token, audit }) {
+      const { organization_id: organizationId, id: projectId, public_token: before } = project;
+      const key = appKeys.project(organizationId, projectId);
+      const writes = transaction()
+        .update(app, {
+          key,
+          change: token === null ? { remove: ['public_token'] } : { set: { public_token: token } },
+          condition:
+            before === null
+              ? both(mustExist, { expression: 'attribute_not_exists(public_token)' })
+              : stillHas('public_token', before),
+        })
+        .put(app, { item: auditItem(audit) });
+      if (before !== null) writes.delete(app, { key: appKeys.publicPage(before) });
+      if (token !== null)
+        writes.put(app, {
+          item: toItem(
+            { organization_id: organizationId, project_id: projectId },
+            { key: appKeys.publicPage(token), type: 'public_page' },
+          ),
+          condition: mustNotExist,
+        });
+      if ((await writes.commit()) === undefined) return 'set';
+      return (await app.get(key)) ? 'changed_meanwhile' : 'not_found';
+    },
+
+    async findPublicProject(token) {
+      const page = await app.get<{ organization_id: string; project_id: string }>(appKeys.publicPage(token));
+      const project = page && (await findProject(page.organization_id, page.project_id));
+      return project?.public_token === token ? project : undefined;
+    },
+
+    async deleteProject({ organization_id: organizationId, id: projectId, public_token: token }, audit) {
+      const writes = transaction();
+      if (token !== null) writes.delete(app, { key: appKeys.publicPage(token) });
+      const refused = await writes
         .delete(app, { key: appKeys.project(organizationId, projectId), condition: mustExist, label: 'not_found' })
         .update(app, { key: appKeys.stats(organizationId), change: { add: { projects: -1 } } })
         .put(app, { item: auditItem(audit) })

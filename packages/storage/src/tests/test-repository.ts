@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
 import { shownByRuns } from '../flow-test-item.ts';
 import { inProject, outside } from './conditions.ts';
-import { readTestStats } from './test-stats.ts';
+import { readProjectStats, readTestStats } from './test-stats.ts';
 
 /** How many updates run at the same time. */
 const writers = 20;
@@ -78,6 +78,8 @@ export function createTestRepository({ app }: Pick<Database, 'app'>): TestReposi
     },
 
     readStats: (organizationId, hiddenProjects = []) => readTestStats({ app }, organizationId, hiddenProjects),
+
+    readProjectStats: (organizationId, projectId) => readProjectStats({ app }, organizationId, projectId),
 
     async countCreatedSince(organizationId, since, hiddenProjects = []) {
       const filter = outside(hiddenProjects);

@@ -103,6 +103,20 @@ export async function readTestStats(
   };
 }
 
+/** The counters of one project. */
+export async function readProjectStats(
+  { app }: Pick<Database, 'app'>,
+  organizationId: string,
+  projectId: string,
+): Promise<TestStats> {
+  const stats = await app.get<Partial<Counters>>(appKeys.projectStats(organizationId, projectId));
+  return {
+    total_tests: stats?.total_tests ?? 0,
+    passed_tests: stats?.passed_tests ?? 0,
+    failed_tests: stats?.failed_tests ?? 0,
+  };
+}
+
 /** How many tests of a kind there are. */
 export async function countTestsOfKind(
   database: Pick<Database, 'app'>,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProjectFields } from '~/features/projects/project-fields.tsx';
 import { ProjectPermissions } from '~/features/projects/project-permissions.tsx';
+import { ProjectSharing } from '~/features/projects/project-sharing.tsx';
 import { refreshProjects } from '~/features/projects/projects-query.ts';
 import { useProjectForm } from '~/features/projects/use-project-form.ts';
 import { statusOf } from '~/lib/error-text.ts';
@@ -92,7 +93,12 @@ function ProjectForm({ open, project: given, onClose, onFinish, onReload }: Proj
         ) : null}
         <ProjectFields form={form} />
       </Form>
-      {project ? <ProjectPermissions projectId={project.id} /> : null}
+      {project ? (
+        <>
+          <ProjectPermissions projectId={project.id} />
+          <ProjectSharing projectId={project.id} />
+        </>
+      ) : null}
     </Dialog>
   );
 }
