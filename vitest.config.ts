@@ -4,6 +4,7 @@ import { testPasswordCost } from '@saywright/testing/password-cost';
 import { sharingFiles } from '@saywright/testing/sharing-files';
 import { defineConfig } from 'vitest/config';
 import { repository } from './scripts/lib/repository.ts';
+import { docsPlugins } from './web/build/docs-plugins.ts';
 
 // Each file has a process of its own, and those start others: what Node has compiled once is there for all of them.
 process.env['NODE_COMPILE_CACHE'] ??= join(repository.cache, 'compiled');
@@ -25,6 +26,7 @@ export default defineConfig({
       {
         // Only web/tsconfig.json has path aliases: `~/` is web/src.
         resolve: { tsconfigPaths: true },
+        plugins: docsPlugins(),
         test: {
           name: 'unit',
           // What these tests load keeps no state between files, and loading it once saves most of their time.

@@ -1,12 +1,11 @@
-import mdx from '@mdx-js/rollup';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { openApiDocument } from '@saywright/contracts/kernel/openapi';
-import { apiReference } from '@saywright/contracts/reference/api-reference';
-import { allRoutes } from '@saywright/contracts/routes/all';
 import react from '@vitejs/plugin-react';
+import { describeApi } from './build/describe-api.ts';
+import { computedModule, docsPlugins } from './build/docs-plugins.ts';
 import { nameChunk } from './build/name-chunk.ts';
 import type { renderStartPage } from './src/features/landing/render-start-page.tsx';
+import type { docEntries } from './src/features/public/docs/search/doc-entries.ts';
 import { defineConfig, runnerImport, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
@@ -102,18 +101,15 @@ function nameStartPage(): Plugin {
   };
 }
 
-/** The reference of the API, made from the contract: `virtual:api-reference`. */
-function provideApiReference(): Plugin {
-  const name = 'virtual:api-reference';
-  return {
-    name: 'api-reference',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
-      if (id !== `\0${name}`) return undefined;
-      const reference = apiReference(openApiDocument(allRoutes, { title: 'Saywright', version: '1' }));
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(reference))});`;
-    },
-  };
+/** The index of the documentation's search: `virtual:docs-index`. It's made by rendering every page. */
+function provideDocsIndex(): Plugin {
+  return computedModule('virtual:docs-index', async () => {
+    const { module } = await runnerImport<{ docEntries: typeof docEntries }>(
+      here('src/features/public/docs/search/doc-entries.ts'),
+      { root: here('.'), configFile: false, resolve: { tsconfigPaths: true }, plugins: [...docsPlugins(), react()] },
+    );
+    return module.docEntries(describeApi());
+  });
 }
 
 /** The same document again, for addresses without a page: the edge answers it with status 404. */
@@ -145,10 +141,10 @@ export default defineConfig({
       semicolons: true,
       disableLogging: true,
     }),
-    { enforce: 'pre', ...mdx() },
+    ...docsPlugins(),
     react(),
     tailwindcss(),
-    provideApiReference(),
+    provideDocsIndex(),
     preloadTextFont(),
     preloadApp(),
     nameStartPage(),

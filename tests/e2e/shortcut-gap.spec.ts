@@ -25,7 +25,7 @@ const paletteOpens = (page: Page): Promise<void> =>
         });
         observer.observe(document.body, { childList: true, subtree: true });
       }),
-    '[data-slot="command-palette"]',
+    '[data-slot="search-dialog"]',
   );
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });

@@ -45,6 +45,12 @@ function rootsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<
   return roots;
 }
 
+/** Modules that nothing but these need are a file of their own: other pages of the site don't load it. */
+const apart: readonly { name: string; roots: RegExp }[] = [
+  { name: 'docs', roots: /\/src\/(?:routes\/doc|features\/public\/docs\/)/ },
+  { name: 'search-dialog', roots: /\/(?:command-palette|docs-search-dialog)\.tsx/ },
+];
+
 /** Parts that are always needed along with their class's file, so they come in it. */
 const inFileOfClass = /\/src\/(?:app\/start-app|app\/app-frame|routes\/flow-testing)\.tsx/;
 
@@ -53,6 +59,8 @@ export function nameChunk(id: string, graph: ModuleGraph): string | null {
   const roots = [...rootsOf(id, graph)];
   if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return null;
   if (roots.length < 2 && !roots.some((root) => inFileOfClass.test(root))) return null;
+  const own = apart.find((each) => roots.every((root) => each.roots.test(root)));
+  if (own) return own.name;
   const ranks = roots.map(classOf).filter((rank) => rank >= 0);
   const name = classes[Math.min(...ranks)]?.name ?? null;
   return name === 'flow' && ranks.some((rank) => classes[rank]?.name === 'api') ? 'tests' : name;

@@ -32,8 +32,23 @@ import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as DocsIndexRouteImport } from './routes/docs.index';
 import { Route as DocsApiRouteImport } from './routes/docs.api';
+import { Route as DocsApiTestingRouteImport } from './routes/docs.api-testing';
+import { Route as DocsChangelogRouteImport } from './routes/docs.changelog';
+import { Route as DocsCicdIntegrationRouteImport } from './routes/docs.cicd-integration';
+import { Route as DocsEnvironmentsRouteImport } from './routes/docs.environments';
+import { Route as DocsErrorsRouteImport } from './routes/docs.errors';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
 import { Route as DocsGettingStartedRouteImport } from './routes/docs.getting-started';
+import { Route as DocsLimitsRouteImport } from './routes/docs.limits';
+import { Route as DocsMigratingRouteImport } from './routes/docs.migrating';
+import { Route as DocsPlansBillingRouteImport } from './routes/docs.plans-billing';
+import { Route as DocsResultsRouteImport } from './routes/docs.results';
+import { Route as DocsSchedulesRouteImport } from './routes/docs.schedules';
+import { Route as DocsSecurityRouteImport } from './routes/docs.security';
+import { Route as DocsSegmentsRouteImport } from './routes/docs.segments';
+import { Route as DocsSelectorsRouteImport } from './routes/docs.selectors';
+import { Route as DocsSentencesRouteImport } from './routes/docs.sentences';
+import { Route as DocsTeamRouteImport } from './routes/docs.team';
 import { Route as DocsUiTestingRouteImport } from './routes/docs.ui-testing';
 import { Route as PTokenRouteImport } from './routes/p.$token';
 import { Route as ApiTestingCollectionsIndexRouteImport } from './routes/api-testing_.collections.index';
@@ -157,6 +172,31 @@ const DocsApiRoute = DocsApiRouteImport.update({
   path: '/docs/api',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DocsApiTestingRoute = DocsApiTestingRouteImport.update({
+  id: '/docs/api-testing',
+  path: '/docs/api-testing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsChangelogRoute = DocsChangelogRouteImport.update({
+  id: '/docs/changelog',
+  path: '/docs/changelog',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsCicdIntegrationRoute = DocsCicdIntegrationRouteImport.update({
+  id: '/docs/cicd-integration',
+  path: '/docs/cicd-integration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsEnvironmentsRoute = DocsEnvironmentsRouteImport.update({
+  id: '/docs/environments',
+  path: '/docs/environments',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsErrorsRoute = DocsErrorsRouteImport.update({
+  id: '/docs/errors',
+  path: '/docs/errors',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DocsFaqRoute = DocsFaqRouteImport.update({
   id: '/docs/faq',
   path: '/docs/faq',
@@ -165,6 +205,56 @@ const DocsFaqRoute = DocsFaqRouteImport.update({
 const DocsGettingStartedRoute = DocsGettingStartedRouteImport.update({
   id: '/docs/getting-started',
   path: '/docs/getting-started',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsLimitsRoute = DocsLimitsRouteImport.update({
+  id: '/docs/limits',
+  path: '/docs/limits',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsMigratingRoute = DocsMigratingRouteImport.update({
+  id: '/docs/migrating',
+  path: '/docs/migrating',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsPlansBillingRoute = DocsPlansBillingRouteImport.update({
+  id: '/docs/plans-billing',
+  path: '/docs/plans-billing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsResultsRoute = DocsResultsRouteImport.update({
+  id: '/docs/results',
+  path: '/docs/results',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsSchedulesRoute = DocsSchedulesRouteImport.update({
+  id: '/docs/schedules',
+  path: '/docs/schedules',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsSecurityRoute = DocsSecurityRouteImport.update({
+  id: '/docs/security',
+  path: '/docs/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsSegmentsRoute = DocsSegmentsRouteImport.update({
+  id: '/docs/segments',
+  path: '/docs/segments',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsSelectorsRoute = DocsSelectorsRouteImport.update({
+  id: '/docs/selectors',
+  path: '/docs/selectors',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsSentencesRoute = DocsSentencesRouteImport.update({
+  id: '/docs/sentences',
+  path: '/docs/sentences',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsTeamRoute = DocsTeamRouteImport.update({
+  id: '/docs/team',
+  path: '/docs/team',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DocsUiTestingRoute = DocsUiTestingRouteImport.update({
@@ -229,8 +319,23 @@ export interface FileRoutesByFullPath {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/api': typeof DocsApiRoute;
+  '/docs/api-testing': typeof DocsApiTestingRoute;
+  '/docs/changelog': typeof DocsChangelogRoute;
+  '/docs/cicd-integration': typeof DocsCicdIntegrationRoute;
+  '/docs/environments': typeof DocsEnvironmentsRoute;
+  '/docs/errors': typeof DocsErrorsRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
+  '/docs/limits': typeof DocsLimitsRoute;
+  '/docs/migrating': typeof DocsMigratingRoute;
+  '/docs/plans-billing': typeof DocsPlansBillingRoute;
+  '/docs/results': typeof DocsResultsRoute;
+  '/docs/schedules': typeof DocsSchedulesRoute;
+  '/docs/security': typeof DocsSecurityRoute;
+  '/docs/segments': typeof DocsSegmentsRoute;
+  '/docs/selectors': typeof DocsSelectorsRoute;
+  '/docs/sentences': typeof DocsSentencesRoute;
+  '/docs/team': typeof DocsTeamRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/p/$token': typeof PTokenRoute;
   '/docs/': typeof DocsIndexRoute;
@@ -263,8 +368,23 @@ export interface FileRoutesByTo {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/api': typeof DocsApiRoute;
+  '/docs/api-testing': typeof DocsApiTestingRoute;
+  '/docs/changelog': typeof DocsChangelogRoute;
+  '/docs/cicd-integration': typeof DocsCicdIntegrationRoute;
+  '/docs/environments': typeof DocsEnvironmentsRoute;
+  '/docs/errors': typeof DocsErrorsRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
+  '/docs/limits': typeof DocsLimitsRoute;
+  '/docs/migrating': typeof DocsMigratingRoute;
+  '/docs/plans-billing': typeof DocsPlansBillingRoute;
+  '/docs/results': typeof DocsResultsRoute;
+  '/docs/schedules': typeof DocsSchedulesRoute;
+  '/docs/security': typeof DocsSecurityRoute;
+  '/docs/segments': typeof DocsSegmentsRoute;
+  '/docs/selectors': typeof DocsSelectorsRoute;
+  '/docs/sentences': typeof DocsSentencesRoute;
+  '/docs/team': typeof DocsTeamRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/p/$token': typeof PTokenRoute;
   '/docs': typeof DocsIndexRoute;
@@ -298,8 +418,23 @@ export interface FileRoutesById {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/api': typeof DocsApiRoute;
+  '/docs/api-testing': typeof DocsApiTestingRoute;
+  '/docs/changelog': typeof DocsChangelogRoute;
+  '/docs/cicd-integration': typeof DocsCicdIntegrationRoute;
+  '/docs/environments': typeof DocsEnvironmentsRoute;
+  '/docs/errors': typeof DocsErrorsRoute;
   '/docs/faq': typeof DocsFaqRoute;
   '/docs/getting-started': typeof DocsGettingStartedRoute;
+  '/docs/limits': typeof DocsLimitsRoute;
+  '/docs/migrating': typeof DocsMigratingRoute;
+  '/docs/plans-billing': typeof DocsPlansBillingRoute;
+  '/docs/results': typeof DocsResultsRoute;
+  '/docs/schedules': typeof DocsSchedulesRoute;
+  '/docs/security': typeof DocsSecurityRoute;
+  '/docs/segments': typeof DocsSegmentsRoute;
+  '/docs/selectors': typeof DocsSelectorsRoute;
+  '/docs/sentences': typeof DocsSentencesRoute;
+  '/docs/team': typeof DocsTeamRoute;
   '/docs/ui-testing': typeof DocsUiTestingRoute;
   '/p/$token': typeof PTokenRoute;
   '/docs/': typeof DocsIndexRoute;
@@ -334,8 +469,23 @@ export interface FileRouteTypes {
     | '/undo-email-change'
     | '/verify-email'
     | '/docs/api'
+    | '/docs/api-testing'
+    | '/docs/changelog'
+    | '/docs/cicd-integration'
+    | '/docs/environments'
+    | '/docs/errors'
     | '/docs/faq'
     | '/docs/getting-started'
+    | '/docs/limits'
+    | '/docs/migrating'
+    | '/docs/plans-billing'
+    | '/docs/results'
+    | '/docs/schedules'
+    | '/docs/security'
+    | '/docs/segments'
+    | '/docs/selectors'
+    | '/docs/sentences'
+    | '/docs/team'
     | '/docs/ui-testing'
     | '/p/$token'
     | '/docs/'
@@ -368,8 +518,23 @@ export interface FileRouteTypes {
     | '/undo-email-change'
     | '/verify-email'
     | '/docs/api'
+    | '/docs/api-testing'
+    | '/docs/changelog'
+    | '/docs/cicd-integration'
+    | '/docs/environments'
+    | '/docs/errors'
     | '/docs/faq'
     | '/docs/getting-started'
+    | '/docs/limits'
+    | '/docs/migrating'
+    | '/docs/plans-billing'
+    | '/docs/results'
+    | '/docs/schedules'
+    | '/docs/security'
+    | '/docs/segments'
+    | '/docs/selectors'
+    | '/docs/sentences'
+    | '/docs/team'
     | '/docs/ui-testing'
     | '/p/$token'
     | '/docs'
@@ -402,8 +567,23 @@ export interface FileRouteTypes {
     | '/undo-email-change'
     | '/verify-email'
     | '/docs/api'
+    | '/docs/api-testing'
+    | '/docs/changelog'
+    | '/docs/cicd-integration'
+    | '/docs/environments'
+    | '/docs/errors'
     | '/docs/faq'
     | '/docs/getting-started'
+    | '/docs/limits'
+    | '/docs/migrating'
+    | '/docs/plans-billing'
+    | '/docs/results'
+    | '/docs/schedules'
+    | '/docs/security'
+    | '/docs/segments'
+    | '/docs/selectors'
+    | '/docs/sentences'
+    | '/docs/team'
     | '/docs/ui-testing'
     | '/p/$token'
     | '/docs/'
@@ -437,8 +617,23 @@ export interface RootRouteChildren {
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   DocsApiRoute: typeof DocsApiRoute;
+  DocsApiTestingRoute: typeof DocsApiTestingRoute;
+  DocsChangelogRoute: typeof DocsChangelogRoute;
+  DocsCicdIntegrationRoute: typeof DocsCicdIntegrationRoute;
+  DocsEnvironmentsRoute: typeof DocsEnvironmentsRoute;
+  DocsErrorsRoute: typeof DocsErrorsRoute;
   DocsFaqRoute: typeof DocsFaqRoute;
   DocsGettingStartedRoute: typeof DocsGettingStartedRoute;
+  DocsLimitsRoute: typeof DocsLimitsRoute;
+  DocsMigratingRoute: typeof DocsMigratingRoute;
+  DocsPlansBillingRoute: typeof DocsPlansBillingRoute;
+  DocsResultsRoute: typeof DocsResultsRoute;
+  DocsSchedulesRoute: typeof DocsSchedulesRoute;
+  DocsSecurityRoute: typeof DocsSecurityRoute;
+  DocsSegmentsRoute: typeof DocsSegmentsRoute;
+  DocsSelectorsRoute: typeof DocsSelectorsRoute;
+  DocsSentencesRoute: typeof DocsSentencesRoute;
+  DocsTeamRoute: typeof DocsTeamRoute;
   DocsUiTestingRoute: typeof DocsUiTestingRoute;
   PTokenRoute: typeof PTokenRoute;
   DocsIndexRoute: typeof DocsIndexRoute;
@@ -612,6 +807,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsApiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/docs/api-testing': {
+      id: '/docs/api-testing';
+      path: '/docs/api-testing';
+      fullPath: '/docs/api-testing';
+      preLoaderRoute: typeof DocsApiTestingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/changelog': {
+      id: '/docs/changelog';
+      path: '/docs/changelog';
+      fullPath: '/docs/changelog';
+      preLoaderRoute: typeof DocsChangelogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/cicd-integration': {
+      id: '/docs/cicd-integration';
+      path: '/docs/cicd-integration';
+      fullPath: '/docs/cicd-integration';
+      preLoaderRoute: typeof DocsCicdIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/environments': {
+      id: '/docs/environments';
+      path: '/docs/environments';
+      fullPath: '/docs/environments';
+      preLoaderRoute: typeof DocsEnvironmentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/errors': {
+      id: '/docs/errors';
+      path: '/docs/errors';
+      fullPath: '/docs/errors';
+      preLoaderRoute: typeof DocsErrorsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/docs/faq': {
       id: '/docs/faq';
       path: '/docs/faq';
@@ -624,6 +854,76 @@ declare module '@tanstack/react-router' {
       path: '/docs/getting-started';
       fullPath: '/docs/getting-started';
       preLoaderRoute: typeof DocsGettingStartedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/limits': {
+      id: '/docs/limits';
+      path: '/docs/limits';
+      fullPath: '/docs/limits';
+      preLoaderRoute: typeof DocsLimitsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/migrating': {
+      id: '/docs/migrating';
+      path: '/docs/migrating';
+      fullPath: '/docs/migrating';
+      preLoaderRoute: typeof DocsMigratingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/plans-billing': {
+      id: '/docs/plans-billing';
+      path: '/docs/plans-billing';
+      fullPath: '/docs/plans-billing';
+      preLoaderRoute: typeof DocsPlansBillingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/results': {
+      id: '/docs/results';
+      path: '/docs/results';
+      fullPath: '/docs/results';
+      preLoaderRoute: typeof DocsResultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/schedules': {
+      id: '/docs/schedules';
+      path: '/docs/schedules';
+      fullPath: '/docs/schedules';
+      preLoaderRoute: typeof DocsSchedulesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/security': {
+      id: '/docs/security';
+      path: '/docs/security';
+      fullPath: '/docs/security';
+      preLoaderRoute: typeof DocsSecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/segments': {
+      id: '/docs/segments';
+      path: '/docs/segments';
+      fullPath: '/docs/segments';
+      preLoaderRoute: typeof DocsSegmentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/selectors': {
+      id: '/docs/selectors';
+      path: '/docs/selectors';
+      fullPath: '/docs/selectors';
+      preLoaderRoute: typeof DocsSelectorsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/sentences': {
+      id: '/docs/sentences';
+      path: '/docs/sentences';
+      fullPath: '/docs/sentences';
+      preLoaderRoute: typeof DocsSentencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/docs/team': {
+      id: '/docs/team';
+      path: '/docs/team';
+      fullPath: '/docs/team';
+      preLoaderRoute: typeof DocsTeamRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/docs/ui-testing': {
@@ -701,8 +1001,23 @@ const rootRouteChildren: RootRouteChildren = {
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   DocsApiRoute: DocsApiRoute,
+  DocsApiTestingRoute: DocsApiTestingRoute,
+  DocsChangelogRoute: DocsChangelogRoute,
+  DocsCicdIntegrationRoute: DocsCicdIntegrationRoute,
+  DocsEnvironmentsRoute: DocsEnvironmentsRoute,
+  DocsErrorsRoute: DocsErrorsRoute,
   DocsFaqRoute: DocsFaqRoute,
   DocsGettingStartedRoute: DocsGettingStartedRoute,
+  DocsLimitsRoute: DocsLimitsRoute,
+  DocsMigratingRoute: DocsMigratingRoute,
+  DocsPlansBillingRoute: DocsPlansBillingRoute,
+  DocsResultsRoute: DocsResultsRoute,
+  DocsSchedulesRoute: DocsSchedulesRoute,
+  DocsSecurityRoute: DocsSecurityRoute,
+  DocsSegmentsRoute: DocsSegmentsRoute,
+  DocsSelectorsRoute: DocsSelectorsRoute,
+  DocsSentencesRoute: DocsSentencesRoute,
+  DocsTeamRoute: DocsTeamRoute,
   DocsUiTestingRoute: DocsUiTestingRoute,
   PTokenRoute: PTokenRoute,
   DocsIndexRoute: DocsIndexRoute,

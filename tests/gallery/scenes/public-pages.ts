@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { docPages } from '@saywright/web/features/public/docs/doc-pages';
 import type { Scene } from '../scene.ts';
 
 const statusCalls = '**/api/status?*';
@@ -98,9 +99,26 @@ export const scenes: readonly Scene[] = [
   page('terms', '/terms', 'Terms of Service'),
   page('privacy', '/privacy', 'Privacy Policy'),
   page('docs', '/docs', 'Documentation'),
-  page('docs-getting-started', '/docs/getting-started', 'Getting started'),
-  page('docs-flow-testing', '/docs/ui-testing', 'Flow Testing'),
-  page('docs-faq', '/docs/faq', 'Frequently asked questions'),
+  ...docPages
+    .filter(({ to }) => to !== '/docs/api')
+    .map(({ to, title }) => page(to.slice(1).replace('/', '-'), to, title)),
+  {
+    ...page('docs-sentences-tried', '/docs/sentences', 'How sentences are understood'),
+    fullPage: false,
+    prepare: async (page) => {
+      await page.getByLabel('A sentence with a draft').click();
+      await page.getByText('We don’t recognize').or(page.getByText("We don't recognize")).waitFor();
+    },
+  },
+  {
+    ...page('docs-search', '/docs', 'Documentation'),
+    fullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Search documentation' }).click();
+      await page.getByRole('combobox', { name: 'Search', exact: true }).fill('secret');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   // Too tall for one screenshot.
   { ...page('docs-api', '/docs/api', 'API reference'), fullPage: false, sameColorsAs: 'docs-api-search' },
   page('docs-api-search', '/docs/api?q=delete+segment', 'API reference'),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqPage } from '~/features/public/docs/faq-page.tsx';
+import { docPage } from '~/features/public/docs/doc-page.tsx';
+import content from '~/features/public/docs/pages/faq.mdx';
 
-export const Route = createFileRoute('/docs/faq')({ component: FaqPage });
+export const Route = createFileRoute('/docs/faq')({ component: docPage('/docs/faq', content) });

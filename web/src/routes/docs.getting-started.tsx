@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GettingStartedPage } from '~/features/public/docs/getting-started-page.tsx';
+import { docPage } from '~/features/public/docs/doc-page.tsx';
+import content from '~/features/public/docs/pages/getting-started.mdx';
 
-export const Route = createFileRoute('/docs/getting-started')({ component: GettingStartedPage });
+export const Route = createFileRoute('/docs/getting-started')({ component: docPage('/docs/getting-started', content) });

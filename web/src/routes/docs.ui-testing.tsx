@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FlowTestingGuidePage } from '~/features/public/docs/flow-testing-guide-page.tsx';
+import { docPage } from '~/features/public/docs/doc-page.tsx';
+import content from '~/features/public/docs/pages/ui-testing.mdx';
 
-export const Route = createFileRoute('/docs/ui-testing')({ component: FlowTestingGuidePage });
+export const Route = createFileRoute('/docs/ui-testing')({ component: docPage('/docs/ui-testing', content) });

@@ -1,9 +1,12 @@
 import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { CopyButton } from '~/ui/copy-button.tsx';
 
 interface CodeBlockProps {
   /** Preformatted text: a payload, a log, a page snapshot. */
   children: string;
+  /** The same text with its words marked by their kind, in the classes of highlight.js. */
+  highlighted?: ReactNode;
   /** Names the region, which takes the focus so that the keyboard can scroll it. */
   label: string;
   wrap?: boolean;
@@ -11,11 +14,16 @@ interface CodeBlockProps {
   className?: string;
 }
 
+const colors = cx(
+  '[&_.hljs-attr]:text-running [&_.hljs-comment]:text-muted [&_.hljs-keyword]:text-accent [&_.hljs-literal]:text-error',
+  '[&_.hljs-number]:text-error [&_.hljs-string]:text-passed [&_.hljs-title]:text-running [&_.hljs-variable]:text-flaky',
+);
+
 /** Preformatted text in the mono face with a button to copy it. */
-export function CodeBlock({ children, label, wrap = false, className }: CodeBlockProps) {
+export function CodeBlock({ children, highlighted, label, wrap = false, className }: CodeBlockProps) {
   return (
     <div data-slot="code-block" className="relative min-w-0 rounded-md border border-border bg-subtle">
-      <div className="absolute top-1 right-1 z-10">
+      <div className="absolute top-1 right-1 z-10 print:hidden">
         <CopyButton text={children} label={`Copy ${label}`} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
@@ -24,9 +32,10 @@ export function CodeBlock({ children, label, wrap = false, className }: CodeBloc
           className={cx(
             'min-w-full p-3 pr-10 font-mono text-xs leading-5',
             wrap ? 'break-words whitespace-pre-wrap' : 'w-max',
+            highlighted ? colors : undefined,
           )}
         >
-          {children}
+          {highlighted ?? children}
         </pre>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { guides } from '~/features/public/docs/guides.ts';
+import { docGroups } from '~/features/public/docs/doc-pages.ts';
+import { useDocsSearch } from '~/features/public/docs/search/docs-search.tsx';
 import { shopTest } from '~/features/public/docs/sentences.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
@@ -10,6 +11,7 @@ import { Toaster } from '~/ui/toast.tsx';
 
 /** The start of the documentation: what there is to read, and the shortest way to a test. */
 export function DocsPage() {
+  const search = useDocsSearch();
   return (
     <PublicLayout title="Documentation">
       <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
@@ -17,22 +19,19 @@ export function DocsPage() {
           title="Documentation"
           lead="Describe a test in plain English. Saywright writes the steps, runs them in a real browser, and shows you what happened. Here’s how."
         />
-        <ul className="mt-10 grid gap-4 sm:mt-12 sm:grid-cols-2">
-          {guides.map(({ to, title, description }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="group flex h-full flex-col rounded-lg border border-border bg-surface p-5 transition-colors duration-100 hover:border-border-strong"
-              >
-                <span className="flex items-center justify-between gap-3 text-base font-semibold">
-                  {title}
-                  <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-faint group-hover:text-foreground" />
-                </span>
-                <span className="mt-1.5 text-sm leading-5 text-pretty text-muted">{description}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-8 max-w-md print:hidden">{search.button}</div>
+        {docGroups.map(({ title, pages }) => (
+          <section key={title} aria-label={title} className="mt-10">
+            <h2 className="text-sm font-medium text-muted">{title}</h2>
+            <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <PageCard {...page} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         <section
           aria-labelledby="try"
           className="mt-14 grid items-center gap-x-14 gap-y-6 border-t border-border pt-12 lg:grid-cols-[2fr_3fr]"
@@ -54,7 +53,23 @@ export function DocsPage() {
           </CodeBlock>
         </section>
       </div>
+      {search.dialog}
       <Toaster />
     </PublicLayout>
+  );
+}
+
+function PageCard({ to, title, description }: (typeof docGroups)[number]['pages'][number]) {
+  return (
+    <Link
+      to={to}
+      className="group flex h-full flex-col rounded-lg border border-border bg-surface p-5 transition-colors duration-100 hover:border-border-strong"
+    >
+      <span className="flex items-center justify-between gap-3 text-base font-semibold">
+        {title}
+        <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-faint group-hover:text-foreground" />
+      </span>
+      <span className="mt-1.5 text-sm leading-5 text-pretty text-muted">{description}</span>
+    </Link>
   );
 }

@@ -90,3 +90,61 @@ export const sentenceGroups: readonly SentenceGroup[] = [
     ],
   },
 ];
+
+/** Descriptions of API tests; `sentences.test.ts` compiles each of them. */
+export const apiSentences = [
+  'GET /users returns 200 and the body has an id',
+  'POST to /users with name Ada and age 36 returns 201',
+  'DELETE /users/5 with bearer token {{token}} returns 204',
+  'GET /orders returns 200 within 500 ms',
+  'GET /users/5 returns 200 and the name is "Ada"',
+] as const;
+
+/** A line of another tool's test, and the sentence that does the same. */
+export interface TranslatedLine {
+  code: string;
+  sentence: string;
+}
+
+export const playwrightLines: readonly TranslatedLine[] = [
+  { code: "await page.goto('https://example.com/cart');", sentence: 'Go to https://example.com/cart' },
+  { code: "await page.getByRole('button', { name: 'Save' }).click();", sentence: 'Click the "Save" button' },
+  {
+    code: "await page.getByLabel('Email').fill('ada@example.com');",
+    sentence: 'Type "ada@example.com" into the Email field',
+  },
+  {
+    code: "await page.getByLabel('Country').selectOption('Germany');",
+    sentence: 'Select "Germany" from the Country dropdown',
+  },
+  { code: "await page.getByLabel('Terms').check();", sentence: 'Check the "Terms" checkbox' },
+  { code: "await page.getByText('Details').dblclick();", sentence: 'Double click "Details"' },
+  { code: "await page.keyboard.press('Enter');", sentence: 'Press Enter' },
+  {
+    code: "await expect(page.getByText('Order placed')).toBeVisible();",
+    sentence: 'Check that "Order placed" is visible',
+  },
+  { code: 'await expect(page).toHaveURL(/checkout/);', sentence: 'Check that the URL contains /checkout' },
+  {
+    code: "await expect(page.getByRole('button', { name: 'Pay' })).toBeDisabled();",
+    sentence: 'Check that the "Pay" button is disabled',
+  },
+];
+
+export const cypressLines: readonly TranslatedLine[] = [
+  { code: "cy.visit('https://example.com/cart');", sentence: 'Go to https://example.com/cart' },
+  { code: "cy.contains('button', 'Save').click();", sentence: 'Click the "Save" button' },
+  {
+    code: "cy.get('[placeholder=Search]').type('kettle{enter}');",
+    sentence: 'Type "kettle" into the Search field and press Enter',
+  },
+  { code: "cy.get('select').select('Germany');", sentence: 'Select "Germany" from the Country dropdown' },
+  { code: "cy.get('[type=checkbox]').check();", sentence: 'Check the "Terms" checkbox' },
+  { code: "cy.contains('Order placed').should('be.visible');", sentence: 'Check that "Order placed" is visible' },
+  {
+    code: "cy.contains('Out of stock').should('not.exist');",
+    sentence: 'Make sure that "Out of stock" is not visible',
+  },
+  { code: "cy.url().should('include', '/checkout');", sentence: 'Check that the URL contains /checkout' },
+  { code: "cy.get('li').should('have.length', 3);", sentence: 'Check that there are 3 rows' },
+];

@@ -4,7 +4,7 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 /** A link in a document: to a page of ours without loading it again, or to anything else. */
 export function ProseLink({ href, children }: { href: string; children: ReactNode }) {
-  const { pathname, hash, searchParams } = new URL(href, window.location.origin);
+  const { pathname, hash, searchParams } = new URL(href, 'https://our.site');
   if (!href.startsWith('/') || pathname.startsWith('/api/'))
     return (
       <a href={href} className={textLinkClassName}>

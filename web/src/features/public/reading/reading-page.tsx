@@ -9,6 +9,8 @@ interface ReadingPageProps {
   title: string;
   lead: ReactNode;
   back?: ReactNode;
+  /** Between the title and the table of contents, on screens without the aside. */
+  above?: ReactNode;
   /** Above the first section. */
   before?: ReactNode;
   /** Constant: the table of contents watches them. */
@@ -20,14 +22,17 @@ interface ReadingPageProps {
 }
 
 /** A long text with its table of contents: at its right, or at its left when nothing else is there. */
-export function ReadingPage({ title, lead, back, before, sections, aside, footer }: ReadingPageProps) {
+export function ReadingPage({ title, lead, back, above, before, sections, aside, footer }: ReadingPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-6xl gap-12 px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
       {aside}
       <article className="min-w-0 flex-1">
         <PageIntro title={title} lead={lead} back={back} />
-        <div className="mt-8 lg:hidden">
-          <FoldedTableOfContents sections={sections} />
+        <div className="mt-8">
+          {above}
+          <div className="lg:hidden">
+            <FoldedTableOfContents sections={sections} />
+          </div>
         </div>
         {before}
         <Sections sections={sections} className="mt-10 sm:mt-12" />

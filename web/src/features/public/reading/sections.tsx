@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { AnchorHeading } from '~/features/public/reading/anchor-heading.tsx';
 import { proseClassName } from '~/features/public/reading/prose.ts';
 import type { ReadingSection } from '~/features/public/reading/section.ts';
 
@@ -13,13 +14,9 @@ export function Sections({ sections, className }: SectionsProps) {
     <div className={cx(proseClassName, className)}>
       {sections.map(({ id, title, body }) => (
         <section key={id} aria-labelledby={id} className="mt-11 first:mt-0">
-          <h2
-            id={id}
-            tabIndex={-1}
-            className="scroll-mt-22 text-xl leading-7 font-semibold tracking-[-0.015em] text-foreground"
-          >
+          <AnchorHeading level={2} id={id}>
             {title}
-          </h2>
+          </AnchorHeading>
           {body}
         </section>
       ))}

@@ -4,7 +4,7 @@ import reference from 'virtual:api-reference';
 import { ApiCall } from '~/features/public/docs/api/api-call.tsx';
 import { FieldList } from '~/features/public/docs/api/field-list.tsx';
 import { findCalls } from '~/features/public/docs/api/find-calls.ts';
-import { GuideLayout } from '~/features/public/docs/guide-layout.tsx';
+import { DocLayout } from '~/features/public/docs/doc-layout.tsx';
 import { SearchField } from '~/ui/search-field.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
@@ -32,9 +32,8 @@ export function ApiPage() {
     [groups, q],
   );
   return (
-    <GuideLayout
+    <DocLayout
       to="/docs/api"
-      lead="Everything that Saywright does goes through one HTTP API, so anything you do on screen, you can automate."
       before={
         <div className="mt-8 max-w-[35rem]">
           <SearchField value={q} onSearch={search} label="Search calls" placeholder="Search calls" />

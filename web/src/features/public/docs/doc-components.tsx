@@ -1,0 +1,71 @@
+import facts from 'virtual:product-facts';
+import { isValidElement, type ReactNode } from 'react';
+import { Sample } from '~/features/public/docs/sample.tsx';
+import { shopTest } from '~/features/public/docs/sentences.ts';
+import { AnchorHeading } from '~/features/public/reading/anchor-heading.tsx';
+import { CodeBlock } from '~/ui/code-block.tsx';
+import { Kbd } from '~/ui/kbd.tsx';
+
+/** Components that every page can use without importing them, and the look of its Markdown. */
+export const docComponents = { Sample, ShopTest, Limit, Kbd, Keys, pre: Code, h3: Subheading };
+
+/** The address of this site; the build has none and uses that of a machine. */
+const origin = typeof window === 'undefined' ? 'http://localhost:3000' : window.location.origin;
+
+function ShopTest({ label }: { label: string }) {
+  return <Sample label={label}>{shopTest(origin)}</Sample>;
+}
+
+const rows = facts.limits.flatMap((group) => group.rows);
+
+/** A limit that the code enforces, as a number. @param props.of its name in `web/build/product-facts.ts` */
+function Limit({ of }: { of: string }) {
+  const limit = rows.find(({ id }) => id === of);
+  if (!limit) throw new Error(`No limit is named ${of}.`);
+  return limit.value.toLocaleString('en-US');
+}
+
+/** Several shortcuts. @param props.keys separated by commas */
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-1.5 gap-y-1 font-normal">
+      {keys.split(', ').map((shortcut) => (
+        <Kbd key={shortcut} keys={shortcut} />
+      ))}
+    </span>
+  );
+}
+
+/** The text of what Markdown became. */
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return typeof node === 'string' ? node : '';
+}
+
+/** A code block of Markdown, whose words have been marked by the build. */
+function Code({ children }: { children: ReactNode }) {
+  const text = textOf(children).trimEnd();
+  const [firstLine = ''] = text.split('\n');
+  return (
+    <div className="my-5">
+      <CodeBlock label={`code: ${firstLine.slice(0, 60)}`} highlighted={children} wrap>
+        {text}
+      </CodeBlock>
+    </div>
+  );
+}
+
+/** A heading within a section, with an anchor made from its words. */
+function Subheading({ children }: { children: ReactNode }) {
+  const title = textOf(children);
+  const id = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return (
+    <AnchorHeading level={3} id={id}>
+      {title}
+    </AnchorHeading>
+  );
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { readCommand } from '@saywright/cli/read-command';
+import { compileEnglish } from '@saywright/authoring/compile';
+import { ciApiBody, ciFlowBody } from '@saywright/contracts/entities/ci-run';
+import { errorBody } from '@saywright/contracts/kernel/errors';
+import { allRoutes } from '@saywright/contracts/routes/all';
+import { beforeAll, expect, test } from 'vitest';
+import { pagePaths } from '../../../../../infra/page-paths.ts';
+import { docPages } from '~/features/public/docs/doc-pages.ts';
+import { renderDocs, type RenderedSection } from '~/features/public/docs/search/render-docs.tsx';
+import { readableText } from '~/features/public/docs/search/readable-text.ts';
+
+let sections: readonly RenderedSection[];
+beforeAll(async () => {
+  sections = await renderDocs();
+});
+
+const matchesOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+const source = (page: string): string =>
+  readFileSync(new URL(`pages/${page}.mdx`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+const codeOf = (page: string, language: string): string[] =>
+  matchesOf(source(page), new RegExp(`^\`\`\`${language}\\n([\\s\\S]+?)\\n\`\`\`$`, 'gm'));
+
+const anchorsOf = ({ id, html }: RenderedSection): string[] => [id, ...matchesOf(html, /<h3 id="([\w-]+)"/g)];
+
+/** The anchors of a page of the site that isn't part of the documentation but is written in the same way. */
+const legalAnchors = (path: string): string[] =>
+  matchesOf(readFileSync(new URL(`../legal${path}.mdx`, import.meta.url), 'utf8'), /\[#([\w-]+)\]$/gm);
+
+test('every page is written and has text under each heading', () => {
+  const written = new Set(sections.map(({ to }) => to));
+  expect(docPages.filter(({ to }) => !written.has(to)).map(({ to }) => to)).toEqual(['/docs/api']);
+  expect(sections.filter(({ html }) => readableText(html) === '')).toEqual([]);
+});
+
+test('anchors are unique on their page', () => {
+  for (const { to } of docPages) {
+    const here = sections.filter((section) => section.to === to);
+    const ids = here.flatMap(anchorsOf);
+    expect([to, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([to, []]);
+  }
+});
+
+test('every link leads to a page and an anchor that exist', () => {
+  const anchors = (path: string): string[] => {
+    if (path === '/docs/api') return Object.keys(allRoutes);
+    if (!path.startsWith('/docs/')) return legalAnchors(path);
+    const there = sections.filter(({ to }) => to === path);
+    return there.flatMap(anchorsOf);
+  };
+  const pages = new Set(pagePaths());
+  const broken = sections.flatMap(({ to, html }) =>
+    matchesOf(html, /<a [^>]*?href="([^"]+)"/g).filter((href) => {
+      const { origin, pathname, hash } = new URL(href, `https://our.site${to}`);
+      // Links of headings to themselves: the pages are rendered without an address.
+      if (origin !== 'https://our.site' || pathname === '/') return false;
+      return !pages.has(pathname) || (hash !== '' && !anchors(pathname).includes(hash.slice(1)));
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('boxes to try sentences in begin with ones that become steps, but for the one about drafts', () => {
+  const boxes = sections.flatMap(({ html }) =>
+    [...html.matchAll(/<label[^>]*>([^<]+)<[\s\S]*?<textarea[^>]*>([^<]+)</g)].map(([, label = '', text = '']) => ({
+      label,
+      text: readableText(text),
+    })),
+  );
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const { label, text } of boxes) {
+    const { steps } = compileEnglish(text, { websiteUrl: 'https://example.com' });
+    expect([label, steps.some(({ action }) => action === 'draft')]).toEqual([label, label.includes('draft')]);
+  }
+});
+
+test('calls in examples are what the contract accepts', () => {
+  const bodies = { 'flow-tests': ciFlowBody, 'api-tests': ciApiBody };
+  const calls = codeOf('cicd-integration', 'sh').flatMap((script) =>
+    [...script.matchAll(/\/api\/v1\/ci\/(flow-tests|api-tests)\/execute"[\s\S]*?--json '([^']+)'/g)].map(
+      ([, kind, body = '']) => bodies[kind as keyof typeof bodies].safeParse(JSON.parse(body)),
+    ),
+  );
+  expect(calls.map(({ error }) => error?.message)).toEqual([undefined, undefined, undefined]);
+  for (const example of codeOf('errors', 'json')) expect(errorBody.parse(JSON.parse(example))).toBeDefined();
+});
+
+test('the command line understands the commands of the examples', () => {
+  const commands = codeOf('cicd-integration', 'sh').filter((script) => script.startsWith('npm run saywright -- '));
+  expect(commands.map((line) => readCommand(line.split(' ').slice(4)).command)).toMatchObject([
+    { command: 'run', body: { tags: ['smoke'], environment: 'Staging' } },
+  ]);
+});

@@ -1,0 +1,61 @@
+import type { CompiledTest } from '@saywright/authoring/compile';
+import { useEffect, useState } from 'react';
+import { Badge } from '~/ui/badge.tsx';
+import { Field } from '~/ui/field.tsx';
+import { Textarea } from '~/ui/textarea.tsx';
+
+/** A box whose text the compiler reads as you type, in this page. Its code comes when the box is used. */
+export function TryIt({ sentence, label = 'Your sentence' }: { sentence: string; label?: string }) {
+  const [text, setText] = useState(sentence);
+  const [isUsed, setUsed] = useState(false);
+  const [compiled, setCompiled] = useState<CompiledTest>();
+  useEffect(() => {
+    if (!isUsed) return undefined;
+    let isCurrent = true;
+    void import('@saywright/authoring/compile').then(({ compileEnglish }) => {
+      if (isCurrent) setCompiled(compileEnglish(text, { websiteUrl: 'https://example.com' }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, isUsed]);
+  return (
+    <div className="my-5 rounded-lg border border-border bg-surface p-4 print:hidden">
+      <Field label={label}>
+        <Textarea
+          rows={3}
+          maxLength={2_000}
+          value={text}
+          onFocus={() => setUsed(true)}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <div role="status" className="mt-3 text-sm">
+        {compiled ? <Result compiled={compiled} /> : <p className="text-muted">Click into the box to see its steps.</p>}
+      </div>
+    </div>
+  );
+}
+
+function Result({ compiled: { steps, diagnostics, intents } }: { compiled: CompiledTest }) {
+  const hints = diagnostics.filter(({ status }) => status !== 'compiled');
+  return (
+    <>
+      <ol className="mt-0! list-decimal space-y-1 pl-5">
+        {steps.map(({ id, action, description, value }, index) => (
+          <li key={id}>
+            {action === 'draft' ? value : description}
+            {action === 'draft' ? (
+              <Badge className="ml-2">{intents[index] ? 'Found on the page' : 'Draft'}</Badge>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {hints.map(({ start, message }) => (
+        <p key={start} className="mt-2! text-xs leading-5 text-muted">
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { docPage } from '~/features/public/docs/doc-page.tsx';
+import content from '~/features/public/docs/pages/cicd-integration.mdx';
+
+export const Route = createFileRoute('/docs/cicd-integration')({
+  component: docPage('/docs/cicd-integration', content),
+});
