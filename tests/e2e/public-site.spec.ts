@@ -92,18 +92,19 @@ test.describe('documentation', () => {
       .getByRole('link', { name: /^Flow Testing/ })
       .click();
     await expect(page).toHaveURL('/docs/ui-testing');
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Read a failure' }).click();
-    await expect(page).toHaveURL('/docs/ui-testing#read-a-failure');
-    await expect(page.getByRole('heading', { name: 'Read a failure' })).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Read a failure' })).toBeFocused();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Running' }).click();
+    await expect(page).toHaveURL('/docs/ui-testing#running');
+    await expect(page.getByRole('heading', { name: 'Running' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Running' })).toBeFocused();
     await page.getByRole('link', { name: 'Back to Documentation' }).click();
     await expect(page).toHaveURL('/docs');
     await page.goBack();
-    await expect(page).toHaveURL('/docs/ui-testing#read-a-failure');
+    await expect(page).toHaveURL('/docs/ui-testing#running');
   });
 
   test('a link to an answer opens it', async ({ page }) => {
-    for (const anchor of ['getting-started', 'flow-testing', 'billing', 'account', 'technical', 'troubleshooting']) {
+    const anchors = ['getting-started', 'flow-testing', 'api-testing', 'billing', 'account', 'technical'];
+    for (const anchor of [...anchors, 'integrations', 'troubleshooting']) {
       await page.goto(`/docs/faq#${anchor}`);
       await expect(page.locator(`h2#${anchor}`)).toBeInViewport();
     }
@@ -114,11 +115,34 @@ test.describe('documentation', () => {
 
   test('samples are copied as they are written', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/docs/ui-testing');
-    await page.getByRole('button', { name: 'Copy examples: Check', exact: true }).click();
+    await page.goto('/docs/api-testing');
+    await page.getByRole('button', { name: 'Copy descriptions of API tests', exact: true }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n')).toContain('Check that the total is $42.00');
+    expect(copied.split('\n')).toContain('GET /users returns 200 and the body has an id');
+  });
+
+  test('the search is open with a key and leads to a section, without asking a server', async ({ page }) => {
+    await page.goto('/docs/team');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('masked secret');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('idempotency');
+    await expect(page.getByRole('option', { name: /^Repeat a call safely/ })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/cicd-integration#idempotency');
+    await expect(page.getByRole('heading', { name: 'Repeat a call safely' })).toBeInViewport();
+  });
+
+  test('a box compiles what is typed into it', async ({ page }) => {
+    await page.goto('/docs/sentences');
+    const box = page.getByRole('textbox', { name: 'Your sentence' });
+    await box.fill('Go to https://example.com, click the Save button and juggle the kettles');
+    const result = page.getByRole('status').filter({ hasText: 'Click "Save"' });
+    await expect(result.getByRole('listitem')).toHaveText(['Go to https://example.com', 'Click "Save"', /^juggle/]);
+    await expect(result).toContainText('We don\'t recognize "juggle"');
   });
 
   test('a guide that does not exist is not found', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { docPages } from '@saywright/web/features/public/docs/doc-pages';
+import { docPages } from '../../../web/src/features/public/docs/doc-pages.ts';
 import type { Scene } from '../scene.ts';
 
 const statusCalls = '**/api/status?*';
@@ -107,7 +107,7 @@ export const scenes: readonly Scene[] = [
     fullPage: false,
     prepare: async (page) => {
       await page.getByLabel('A sentence with a draft').click();
-      await page.getByText('We don’t recognize').or(page.getByText("We don't recognize")).waitFor();
+      await page.getByText('Did you mean').waitFor();
     },
   },
   {

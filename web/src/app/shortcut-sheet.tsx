@@ -1,11 +1,17 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { activeCommands, useRegisteredCommands } from '~/lib/commands.ts';
+import { helpPageOf } from '~/lib/help-page.ts';
+import { buttonVariants } from '~/ui/button-variants.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 
 const groups = ['Go to', 'Actions', 'Preferences', 'Help'] as const;
 
-/** Every shortcut that works on this screen. */
+/** Every shortcut that works on this screen, and the way to the page about it: `?`, then Enter. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { location } = useRouterState();
+  const helpLink = useRef<HTMLAnchorElement>(null);
   const commands = activeCommands(useRegisteredCommands()).filter(({ shortcut }) => shortcut);
   return (
     <Dialog
@@ -15,6 +21,18 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       }}
       title="Keyboard shortcuts"
       description="Press keys in sequence."
+      initialFocus={helpLink}
+      footer={
+        <a
+          ref={helpLink}
+          href={helpPageOf(location)}
+          target="_blank"
+          rel="noopener"
+          className={buttonVariants({ variant: 'primary' })}
+        >
+          Read about this screen
+        </a>
+      }
     >
       <div className="gap-x-10 sm:columns-2">
         {groups.map((group) => {

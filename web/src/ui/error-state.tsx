@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { errorText, requestIdOf } from '~/lib/error-text.ts';
+import { errorText, isApiError, requestIdOf } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 
 interface ErrorStateProps {
   /** The failure: "Couldn’t load tests". */
@@ -33,6 +34,11 @@ export function ErrorState({ title, error, onRetry, busy = false, className }: E
         <p className="mt-2 flex items-center gap-1 text-xs text-faint">
           Request <code className="font-mono">{requestId}</code>
           <CopyButton text={requestId} label="Copy request id" />
+        </p>
+      ) : null}
+      {isApiError(error) ? (
+        <p className="mt-1 text-xs">
+          <DocsLink to={`/docs/errors#${error.code}`}>About this error</DocsLink>
         </p>
       ) : null}
       {onRetry ? (

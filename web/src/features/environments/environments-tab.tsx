@@ -13,6 +13,7 @@ import { LayerLink } from '~/ui/layer-link.tsx';
 import { sortList, useListSort } from '~/lib/list-sort.ts';
 import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -72,6 +73,7 @@ export function EnvironmentsTab({ kind }: { kind: TestArea }) {
               title="No environments yet"
               description="Run the same tests against staging and production. Each environment has its own base URL, variables and secrets."
               action={<CreateLink kind={kind} />}
+              help={<DocsLink to="/docs/environments">About environments and secrets</DocsLink>}
             />
           ) : (
             shown.length === 0 && (

@@ -11,6 +11,7 @@ import { useUser } from '~/lib/session.ts';
 import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SortSelect } from '~/ui/sort-select.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
@@ -65,6 +66,7 @@ export function ProjectsSection() {
                   </Button>
                 ) : null
               }
+              help={<DocsLink to="/docs/team#projects">About projects</DocsLink>}
               className="py-10"
             />
           )

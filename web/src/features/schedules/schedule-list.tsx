@@ -10,6 +10,7 @@ import { useLayer, usePlace } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FilterSelect } from '~/ui/filter-select.tsx';
 import { SortSelect } from '~/ui/sort-select.tsx';
@@ -62,6 +63,7 @@ export function ScheduleList({ kind }: { kind: TestKindName }) {
                   Choose a test
                 </Link>
               }
+              help={<DocsLink to="/docs/schedules">About schedules</DocsLink>}
             />
           ) : (
             shown.length === 0 && (

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { openDocumentationEvent } from '~/features/support/open-documentation.ts';
 import { openSupportTicketEvent } from '~/features/support/open-support-ticket.ts';
+import { helpPageOf } from '~/lib/help-page.ts';
 import { useSession } from '~/lib/session.ts';
 import { useLayerOf } from '~/lib/use-layer-of.ts';
 
@@ -22,7 +23,7 @@ export function SupportLayer() {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   useEffect(() => {
-    const goThere = (): void => void router.navigate({ to: '/docs' });
+    const goThere = (): void => void router.history.push(helpPageOf(router.state.location));
     window.addEventListener(openDocumentationEvent, goThere);
     return () => window.removeEventListener(openDocumentationEvent, goThere);
   }, [router]);

@@ -14,6 +14,7 @@ import { formatCount, formatQuantity } from '~/lib/format.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { useListKeys } from '~/lib/use-list-keys.ts';
 import { Button } from '~/ui/button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
@@ -87,6 +88,7 @@ export function CollectionsView() {
               title={project ? 'No collections in this project yet' : 'No collections yet'}
               description="Run API tests in order as one, pass values from one to the next, and repeat them for each row of your data. Imports create collections, too."
               action={create}
+              help={<DocsLink to="/docs/api-testing#collections">About collections</DocsLink>}
             />
           ))
         }

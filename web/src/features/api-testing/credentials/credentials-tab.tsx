@@ -12,6 +12,7 @@ import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { LayerIconLink, LayerLink } from '~/ui/layer-link.tsx';
@@ -61,6 +62,7 @@ export function CredentialsTab() {
               title="No credentials yet"
               description="Store tokens, API keys, and passwords once, and use them in any API test."
               action={isAdmin ? <AddLink /> : null}
+              help={<DocsLink to="/docs/api-testing#sign-in">About sign-ins of requests</DocsLink>}
             />
           )
         }

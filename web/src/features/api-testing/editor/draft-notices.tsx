@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import type { ApiEditor } from '~/features/api-testing/editor/use-api-editor.ts';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 /** The parts of the description that weren't understood. The test doesn't run while it has one. */
@@ -12,7 +13,8 @@ export function DraftNotices({ editor: { draft, change } }: { editor: ApiEditor 
         We couldn’t understand part of the description
       </p>
       <p className="mt-0.5 text-xs text-muted">
-        Add it as an assertion or request, then remove the draft to run this test.
+        Add it as an assertion or request, then remove the draft to run this test.{' '}
+        <DocsLink to="/docs/api-testing#create">What you can write</DocsLink>
       </p>
       <ul className="mt-2 flex flex-col gap-1.5">
         {draft.drafts.map(({ text, advice }, index) => (

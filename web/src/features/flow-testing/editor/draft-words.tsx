@@ -2,6 +2,7 @@ import { actionInfo, type Step } from '@saywright/contracts/entities/step';
 import { WandSparkles } from 'lucide-react';
 import { useSentence } from '~/features/flow-testing/editor/use-sentence.ts';
 import { Button } from '~/ui/button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 
@@ -32,15 +33,18 @@ export function DraftWords({ words, others, error, onChange, onRead }: DraftWord
           }}
         />
       </Field>
-      <Button
-        size="sm"
-        icon={<WandSparkles aria-hidden="true" />}
-        busy={sentence.busy}
-        disabled={words.trim() === ''}
-        onClick={() => sentence.convert(words)}
-      >
-        Try again
-      </Button>
+      <div className="flex flex-wrap items-center gap-3 text-xs">
+        <Button
+          size="sm"
+          icon={<WandSparkles aria-hidden="true" />}
+          busy={sentence.busy}
+          disabled={words.trim() === ''}
+          onClick={() => sentence.convert(words)}
+        >
+          Try again
+        </Button>
+        <DocsLink to="/docs/sentences#what-you-can-say">What you can write</DocsLink>
+      </div>
     </div>
   );
 }

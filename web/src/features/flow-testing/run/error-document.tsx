@@ -3,6 +3,7 @@ import { CircleX } from 'lucide-react';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { LongText } from '~/ui/long-text.tsx';
 
 /** A failed step as a document: what happened, what was expected, what was tried, and the page it happened on. */
@@ -62,6 +63,9 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
             </CodeBlock>
           </Collapsible>
         ) : null}
+        <p className="text-xs">
+          <DocsLink to="/docs/results#read-a-failure">How to read a failure</DocsLink>
+        </p>
       </div>
     </section>
   );

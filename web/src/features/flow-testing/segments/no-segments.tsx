@@ -1,5 +1,6 @@
 import { Blocks } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 const examples = ['Login flows', 'Navigation patterns', 'Form filling sequences', 'Verification steps'];
@@ -23,7 +24,12 @@ export function NoSegments({ action }: { action: ReactNode }) {
         </>
       }
       action={action}
-      help="Or select steps in a test and create a segment from them."
+      help={
+        <>
+          Or select steps in a test and create a segment from them.{' '}
+          <DocsLink to="/docs/segments">About segments</DocsLink>
+        </>
+      }
     />
   );
 }

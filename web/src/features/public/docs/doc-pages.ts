@@ -26,7 +26,7 @@ export const docGroups = [
     ],
   },
   {
-    title: 'Flow Testing',
+    title: 'Tests',
     pages: [
       {
         to: '/docs/ui-testing',
@@ -63,11 +63,6 @@ export const docGroups = [
         title: 'Results and traces',
         description: 'What a run keeps, how to read a failure, and how to watch a run again.',
       },
-    ],
-  },
-  {
-    title: 'API Testing',
-    pages: [
       {
         to: '/docs/api-testing',
         title: 'API Testing',

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readCommand } from '@saywright/cli/read-command';
 import { compileEnglish } from '@saywright/authoring/compile';
 import { ciApiBody, ciFlowBody } from '@saywright/contracts/entities/ci-run';
-import { errorBody } from '@saywright/contracts/kernel/errors';
+import { errorBody, errorCode } from '@saywright/contracts/kernel/errors';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../../../../infra/page-paths.ts';
@@ -59,6 +59,20 @@ test('every link leads to a page and an anchor that exist', () => {
     }),
   );
   expect(broken).toEqual([]);
+});
+
+test('links to help within the product lead to pages and anchors that exist', () => {
+  const src = new URL('../../../', import.meta.url);
+  const known = new Set([
+    '/docs/api',
+    ...sections.flatMap((section) => [section.to, ...anchorsOf(section).map((id) => `${section.to}#${id}`)]),
+  ]);
+  const links = globSync(['app/**/*.{ts,tsx}', 'lib/**/*.ts', 'features/**/*.tsx', 'ui/**/*.tsx'], { cwd: src })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => matchesOf(readFileSync(new URL(file, src), 'utf8'), /['"`](\/docs\/[a-z][\w/#-]+)['"`]/g));
+  expect(links.length).toBeGreaterThan(20);
+  links.push(...errorCode.options.map((code) => `/docs/errors#${code}`));
+  expect(links.filter((link) => !known.has(link))).toEqual([]);
 });
 
 test('boxes to try sentences in begin with ones that become steps, but for the one about drafts', () => {

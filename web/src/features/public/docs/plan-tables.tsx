@@ -7,7 +7,7 @@ const count = (value: number): string => (value === -1 ? 'Unlimited' : value.toL
 const dollars = (value: number): string => (value === 0 ? 'Free' : `$${count(value)}`);
 
 function overage({ overage: price, isHard }: PlanFacts): string {
-  if (isHard) return 'None: runs stop';
+  if (isHard) return 'Runs stop';
   return price === null ? 'Custom' : `$${price.toFixed(2)}`;
 }
 
@@ -51,7 +51,7 @@ export function FeatureTable() {
 function PlansBy({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="mt-5 overflow-hidden rounded-lg border border-border bg-surface">
-      <Table className="min-w-2xl">
+      <Table className="min-w-[33rem] text-xs! [&_td]:px-2 [&_th]:px-2">
         <TableHead>
           <TableRow>
             <TableHeader>

@@ -1,15 +1,19 @@
 import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
+import type { PlanCode } from '@saywright/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PlanGrid, PlanGridSkeleton } from '~/features/plans/plan-grid.tsx';
+import { planNames } from '~/features/plans/plan-names.ts';
 import { plansQuery } from '~/features/plans/plans-query.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { FeatureTable } from '~/features/public/pricing/feature-table.tsx';
 import { PlanFinder } from '~/features/public/pricing/plan-finder.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
+import { useSession } from '~/lib/session.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { QueryView } from '~/ui/query-view.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
 
 const goodToKnow = [
   {
@@ -44,6 +48,8 @@ const noPlans = 'No plans available at the moment. Please try again later.';
 export function PricingPage() {
   const query = useQuery(plansQuery);
   const [period, setPeriod] = useState<BillingPeriod>('month');
+  const session = useSession();
+  const current = session.status === 'signed_in' ? session.user.plan : undefined;
   return (
     <PublicLayout title="Pricing">
       <div className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
@@ -51,11 +57,24 @@ export function PricingPage() {
           title="Start free, pay for what you run"
           lead="Every plan writes tests from plain English and runs them in a real browser. Plans differ in run volume, team size and retention."
         />
+        {current ? (
+          <p className="mt-6 text-sm">
+            Your organization is on <strong className="font-medium">{planNames[current]}</strong>.{' '}
+            <Link to="/plans" className={textLinkClassName}>
+              Manage your plan
+            </Link>
+          </p>
+        ) : null}
         <div className="mt-10 sm:mt-12">
           <QueryView query={query} failure={noPlans} card skeleton={<PlanGridSkeleton />}>
             {(plans) => (
-              <PlanGrid plans={plans} period={period} onPeriodChange={setPeriod}>
-                {(plan) => <PlanAction plan={plan} period={period} />}
+              <PlanGrid
+                plans={plans}
+                period={period}
+                onPeriodChange={setPeriod}
+                badgeOf={({ plan_code: code }) => (code === current ? 'Current plan' : undefined)}
+              >
+                {(plan) => <PlanAction plan={plan} period={period} current={current} />}
               </PlanGrid>
             )}
           </QueryView>
@@ -66,7 +85,7 @@ export function PricingPage() {
         </p>
         {query.data ? (
           <>
-            <PlanFinder plans={query.data} />
+            <PlanFinder plans={query.data} period={period} current={current} />
             <section aria-labelledby="compare" className="mt-16">
               <h2 id="compare" className="text-xl font-semibold tracking-tight">
                 Compare All Features
@@ -112,17 +131,32 @@ export function PricingPage() {
 interface PlanActionProps {
   plan: Plan;
   period: BillingPeriod;
+  /** The plan of the person who looks; undefined for visitors. */
+  current: PlanCode | undefined;
 }
 
-/** The way to a plan. People who are signed in pass by the registration. */
-function PlanAction({ plan: { plan_code: code, name }, period }: PlanActionProps) {
+/** The way to a plan: for visitors by the registration, for others on the page of their own plan. */
+function PlanAction({ plan: { plan_code: code, name }, period, current }: PlanActionProps) {
+  if (code === current)
+    return (
+      <Link to="/plans" className={buttonVariants()}>
+        Manage plan
+      </Link>
+    );
   if (code === 'ENTERPRISE')
     return (
       <Link to="/contact" search={{ inquiry_type: 'sales' }} className={buttonVariants()}>
         Contact Sales<span className="sr-only"> about {name}</span>
       </Link>
     );
-  const isFree = code === 'TRIAL';
+  const isFree = code === 'TRIAL' || code === 'BUSINESS_TRIAL';
+  if (current)
+    return (
+      <Link to="/plans" search={isFree ? {} : { plan: code, prices: period }} className={buttonVariants()}>
+        {isFree ? 'See your plan' : 'Change plan'}
+        <span className="sr-only">{isFree ? '' : ` to ${name}`}</span>
+      </Link>
+    );
   return (
     <Link
       to="/register"

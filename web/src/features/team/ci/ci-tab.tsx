@@ -11,6 +11,7 @@ import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
@@ -64,6 +65,7 @@ export function CiTab() {
                   Create Token
                 </Button>
               }
+              help={<DocsLink to="/docs/cicd-integration">Scripts for your pipeline</DocsLink>}
               className="py-10"
             />
           )

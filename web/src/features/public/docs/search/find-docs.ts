@@ -12,6 +12,8 @@ export function searchDocs(entries: readonly DocEntry[]): (query: string) => Doc
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',
+      // The reference has a row for every call, which would hide the page that explains them.
+      boostDocument: (id) => (String(id).startsWith('/docs/api#') ? 0.2 : 1),
     },
   });
   index.addAll(entries);
