@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   bundles: () => import('./bundles.ts'),
   authoring: () => import('./authoring.ts'),
   grounding: () => import('./grounding.ts'),
+  healing: () => import('./healing.ts'),
   stories: () => import('./stories.ts'),
   proof: () => import('./proof.ts'),
   'app-requests': () => import('./app-requests.ts'),

@@ -114,7 +114,7 @@ async function makeCandidate(
     evidence: match ? [match.evidence] : [],
     box: element.box,
     selector: { ...first, fallback_selectors: fallbacks },
-    fingerprint: fingerprintOf(sight.model, element),
+    fingerprint: fingerprintOf(sight, element),
     locator: locate(frame, first),
   };
 }

@@ -18,6 +18,8 @@ export const elementFingerprint = z.strictObject({
   box: elementBox,
   /** From the document or the nearest ID: `#cart > ul > li:nth-of-type(2) > button`. */
   path: text(300),
+  /** The name of the row, card or entry that it's in; absent if it's in none of several. */
+  item: text(100).optional(),
 });
 export type ElementFingerprint = z.output<typeof elementFingerprint>;
 

@@ -1,8 +1,11 @@
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import type { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
+import type { Item } from '../model/items.ts';
 import { centerOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { cssPath } from './css-path.ts';
+import { itemAround } from './item-around.ts';
 
 const maxNeighbors = 6;
 const nearPixels = 400;
@@ -26,7 +29,7 @@ function attributesOf({ attributes }: PageElement): Record<string, string> {
   );
 }
 
-function neighborsOf(model: PageModel, element: PageElement): string[] {
+export function neighborsOf(model: PageModel, element: PageElement): string[] {
   const here = centerOf(element);
   return model.elements
     .flatMap((each) => {
@@ -40,16 +43,33 @@ function neighborsOf(model: PageModel, element: PageElement): string[] {
     .map(({ text }) => cutText(text, limits.neighbor));
 }
 
+/** The row or card that tells an element from others like it: a row of a table or a list, or one of several cards with the same. */
+function ownItem(sight: Sight, element: PageElement): Item | undefined {
+  const item = itemAround(sight, element);
+  if (!item || /^(?:row|listitem|article)$/.test(item.element.role)) return item;
+  const hasTwin = item.group.some(
+    (other) => other !== item.element && sight.model.within(other).some((each) => isTwin(each, element)),
+  );
+  return hasTwin ? item : undefined;
+}
+
+const isTwin = (one: PageElement, other: PageElement): boolean =>
+  one.tag === other.tag &&
+  one.role === other.role &&
+  one.attributes['class'] === other.attributes['class'] &&
+  one.name === other.name;
+
 /** The properties by which an element is found again, without what was typed into it or beside it. */
-export function fingerprintOf(model: PageModel, element: PageElement): ElementFingerprint {
+export function fingerprintOf(sight: Sight, element: PageElement): ElementFingerprint {
+  const item = ownItem(sight, element)?.name;
   const { tag, role, name, text, box } = element;
   return {
     tag: cutText(tag, limits.word),
     role: cutText(role, limits.word),
-    name: cutText(name, limits.text),
+    name: cutText(name || element.label, limits.text),
     text: isOfField(element) ? '' : cutText(text, limits.text),
     attributes: attributesOf(element),
-    neighbors: neighborsOf(model, element),
+    neighbors: neighborsOf(sight.model, element),
     box: {
       x: Math.round(box.x),
       y: Math.round(box.y),
@@ -57,5 +77,6 @@ export function fingerprintOf(model: PageModel, element: PageElement): ElementFi
       height: Math.round(box.height),
     },
     path: cutText(cssPath(element), limits.path, ''),
+    ...(item !== undefined && { item: cutText(item, limits.text) }),
   };
 }

@@ -1,0 +1,137 @@
+import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import { looksGenerated } from '../choose/css-path.ts';
+import { likeness } from '../match/nearest.ts';
+import { canonicalWords, pictureWord } from '../match/synonyms.ts';
+import { contentWords, identifierWords, plain } from '../match/words.ts';
+
+/** How alike two values are, 0 to 1; undefined where one of them is missing, so that nothing can be said. */
+export type Likeness = number | undefined;
+
+/** "Go to settings", "Save now": words that change nothing. */
+const light = new Set(['go', 'to', 'now', 'here', 'please', 'click', 'this']);
+
+function wordsFor(text: string): string[] {
+  const words = contentWords(pictureWord(text) ?? text);
+  const heavy = words.filter((word) => !light.has(word));
+  return canonicalWords(heavy.length > 0 ? heavy : words);
+}
+
+/** The share of words that two sets have in common. */
+function shared(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [new Set(one), new Set(other)];
+  return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
+}
+
+/** Two texts, by their words and synonyms, or by their letters: "Log in" and "Sign in" are almost the same. */
+export function textLikeness(one: string, other: string): Likeness {
+  if (one === '' || other === '') return undefined;
+  if (plain(one) === plain(other)) return 1;
+  const [a, b] = [wordsFor(one), wordsFor(other)];
+  const isSaidOtherwise = a.length > 0 && a.join(' ') === b.join(' ');
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  // "Save" in "Save changes": the same with more words, as long as it isn't a whole sentence.
+  const isLonger = few.length > 0 && many.length <= few.length + 3 && few.every((word) => many.includes(word));
+  const letters = likeness(one, other);
+  return Math.max(
+    isSaidOtherwise ? 0.9 : 0,
+    isLonger ? 0.8 : 0,
+    0.9 * shared(a, b),
+    letters > 0.75 ? 0.9 * letters : 0,
+  );
+}
+
+const identifiers = /^(?:id|class|name|for|data-.+)$/;
+/** What people read, and so is compared as a text. */
+const spoken = /^(?:aria-label|title|alt|placeholder)$/;
+const exact = /^(?:type|href|value)$/;
+
+const identifierWordsOf = (attributes: Readonly<Record<string, string>>): string[] =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    identifiers.test(name) ? canonicalWords(identifierWords(value)) : [],
+  );
+
+const mean = (values: readonly number[]): Likeness =>
+  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Attributes that people chose: texts, addresses, and the words of IDs and classes. */
+export function attributeLikeness(
+  wanted: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): Likeness {
+  const values = Object.entries(wanted).flatMap(([name, value]): number[] => {
+    const other = given[name];
+    if (other === undefined || value === '' || name === 'type') return [];
+    if (spoken.test(name)) return [textLikeness(value, other) ?? 0];
+    return exact.test(name) ? [other.replace(/[?#].+$/, '') === value ? 1 : 0] : [];
+  });
+  const [words, others] = [identifierWordsOf(wanted), identifierWordsOf(given)];
+  return mean(words.length > 0 ? [...values, shared(words, others)] : values);
+}
+
+/** Whether both are links, and to other places. */
+export const leadsElsewhere = (
+  wanted: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): boolean => {
+  const [one, other] = [wanted['href'] ?? '', (given['href'] ?? '').replace(/[?#].+$/, '')];
+  const isAddress = (href: string): boolean => !/^(?:#|javascript:|$)/i.test(href);
+  return isAddress(one) && isAddress(other) && one !== other;
+};
+
+const marks = /^(?:id|name|href|data-(?:testid|test-id|test|cy|qa|automation-id))$/;
+
+/** Whether a mark that a person gave it is the same: its ID, its name, its test ID, its address. */
+export const hasSameMark = (
+  wanted: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): boolean =>
+  Object.entries(wanted).some(
+    ([name, value]) =>
+      value !== '' && marks.test(name) && !looksGenerated(value) && given[name]?.replace(/[?#].+$/, '') === value,
+  );
+
+/** Texts around an element: how many of those that it had are still there. */
+export function neighborLikeness(wanted: readonly string[], given: readonly string[]): Likeness {
+  if (wanted.length === 0 || given.length === 0) return undefined;
+  const best = wanted.map((text) => Math.max(...given.map((other) => textLikeness(text, other) ?? 0)));
+  return mean(best.toSorted((a, b) => b - a).slice(0, Math.min(wanted.length, 4)));
+}
+
+const stepsOf = (path: string): string[] =>
+  path
+    .split(/\s*>\s*|\s+/)
+    .filter((step) => !step.startsWith('#'))
+    .map((step) => step.replace(/:nth.*$/, ''));
+const leastSteps = 2;
+
+/**
+ * A stored path and the tags around an element, itself first: the share of the steps that are there in this order. A path
+ * that begins right at an ID says nothing about structure.
+ */
+export function pathLikeness(path: string, tags: readonly string[]): Likeness {
+  const steps = stepsOf(path).toReversed();
+  if (steps.length < leastSteps) return undefined;
+  const others = tags.slice(0, steps.length + 2);
+  let row = new Array<number>(others.length + 1).fill(0);
+  for (const step of steps) {
+    const next = [0];
+    for (const [at, tag] of others.entries())
+      next.push(step === tag ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+    row = next;
+  }
+  const missing = Math.max(0, others.length - steps.length);
+  return Math.max(0, (row[others.length] ?? 0) / steps.length - 0.05 * missing);
+}
+
+type Box = ElementFingerprint['box'];
+const near = 600;
+
+/** Place and size on the screen. */
+export function placeLikeness(one: Box, other: Box): number {
+  const far = Math.hypot(
+    one.x + one.width / 2 - other.x - other.width / 2,
+    one.y + one.height / 2 - other.y - other.height / 2,
+  );
+  const ratio = (a: number, b: number): number => (Math.max(a, b) === 0 ? 1 : Math.min(a, b) / Math.max(a, b));
+  return 0.7 * Math.max(0, 1 - far / near) + 0.15 * (ratio(one.width, other.width) + ratio(one.height, other.height));
+}

@@ -1,0 +1,185 @@
+import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import { neighborsOf } from '../choose/fingerprint-of.ts';
+import { isControl, isPressable } from '../match/fit.ts';
+import type { Sight } from '../match/sight.ts';
+import { plain } from '../match/words.ts';
+import { isBox, isField } from '../model/label-fields.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import {
+  attributeLikeness,
+  hasSameMark,
+  leadsElsewhere,
+  neighborLikeness,
+  pathLikeness,
+  placeLikeness,
+  textLikeness,
+} from './likeness.ts';
+
+/** Independent properties of an element, each with its likeness to what was stored; absent where nothing can be compared. */
+export type Property = 'words' | 'attributes' | 'kind' | 'neighbors' | 'structure' | 'place';
+
+export interface Scored {
+  element: PageElement;
+  alike: Partial<Record<Property, number>>;
+  /** 0 to 1 */
+  score: number;
+  /** Its ID, its name, its test ID or its address is the same. */
+  isMarked: boolean;
+  leadsElsewhere: boolean;
+  /** Why it can't be the one, however alike it is. */
+  veto?: 'was_beside' | 'other_item';
+}
+
+const weights: Readonly<Record<Property, number>> = {
+  words: 4,
+  attributes: 2,
+  kind: 1,
+  neighbors: 2,
+  structure: 1,
+  place: 1,
+};
+type Use = 'field' | 'box' | 'choice' | 'press' | 'other';
+
+/** How an element is used. One for typing never stands in for one for clicking. */
+function useOf(element: Pick<PageElement, 'role' | 'tag'>): Use {
+  const { role, tag } = element;
+  if (role === 'combobox' || role === 'listbox' || tag === 'select') return 'choice';
+  if (isBox(element as PageElement)) return 'box';
+  if (/^(?:textbox|searchbox|spinbutton|slider)$/.test(role) || /^(?:input|textarea)$/.test(tag))
+    return role === 'button' ? 'press' : 'field';
+  return /^(?:button|link|tab|menuitem\w*|option|treeitem)$/.test(role) ? 'press' : 'other';
+}
+
+function isUsedLike(element: PageElement, wanted: ElementFingerprint): boolean {
+  const use = useOf(wanted);
+  const given = useOf(element);
+  if (use === 'choice')
+    return given === 'choice' || (isPressable(element) && element.attributes['aria-haspopup'] !== undefined);
+  if (use === 'field' || use === 'box') return given === use;
+  if (use === 'press')
+    return given === 'press' || (given === 'other' && isPressable(element) && element.tag !== 'label');
+  if (given === 'press' || (given === 'other' && isPressable(element))) return true;
+  // What can't be pressed stands for itself only where nothing in it or around it can be.
+  return given === 'other' && element.tag === wanted.tag && !isPartOfControl(element);
+}
+
+const isPartOfControl = (element: PageElement): boolean =>
+  ancestorsOf(element).some(isPressable) || hasControl(element);
+const hasControl = ({ children }: PageElement): boolean =>
+  children.some((child) => isControl(child) || hasControl(child));
+
+const best = (values: readonly (number | undefined)[]): number | undefined => {
+  const known = values.flatMap((value) => value ?? []);
+  return known.length === 0 ? undefined : Math.max(...known);
+};
+
+const saidBy = ({ name, label, text, attributes }: PageElement): string[] => [
+  name,
+  label,
+  text,
+  attributes['placeholder'] ?? '',
+];
+
+/** Whether it's in the item of that name: in one that was found, or in a part of the page that names it and has no other like it. */
+function isInItem(sight: Sight, element: PageElement, name: string): boolean {
+  const named = (text: string): boolean => plain(text) === plain(name);
+  const items = sight.items.filter(
+    (item) => named(item.name) && sight.model.within(item.element).some((each) => isAlike(each, element)),
+  );
+  if (items.length > 0) return items.some((item) => isWithin(element, item.element));
+  const part = ancestorsOf(element)
+    .slice(0, maxLevels)
+    .find((each) => sight.model.within(each).some(({ own }) => named(own)));
+  const alike = part && sight.model.within(part).filter((each) => isSeen(each) && isAlike(each, element));
+  return alike?.length === 1;
+}
+
+const maxLevels = 6;
+const isAlike = (one: PageElement, other: PageElement): boolean =>
+  isControl(one) && one.role === other.role && one.name === other.name && one.text === other.text;
+
+function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
+  const said = wanted.name || wanted.text || wanted.attributes['placeholder'] || '';
+  const named = best(saidBy(element).map((text) => textLikeness(said, text)));
+  const shown = wanted.text === said ? undefined : textLikeness(wanted.text, element.text);
+  const words = named === undefined || shown === undefined ? named : (named + shown) / 2;
+  // A control without words is another one than a control with them, unless neither says anything.
+  const isMute = said !== '' && words === undefined;
+  const all: Record<Property, number | undefined> = {
+    words: isMute ? 0 : words,
+    attributes: attributeLikeness(wanted.attributes, element.attributes),
+    kind: element.role === wanted.role ? 1 : element.tag === wanted.tag ? 0.7 : 0.4,
+    neighbors: neighborLikeness(wanted.neighbors, neighborsOf(sight.model, element)),
+    structure: pathLikeness(wanted.path, [element.tag, ...ancestorsOf(element).map(({ tag }) => tag)]),
+    place: placeLikeness(wanted.box, element.box),
+  };
+  const known = (Object.entries(all) as [Property, number | undefined][]).flatMap(([property, value]) =>
+    value === undefined ? [] : [[property, value] as const],
+  );
+  const total = known.reduce((sum, [property]) => sum + weights[property], 0);
+  const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
+  const isMarked = hasSameMark(wanted.attributes, element.attributes);
+  const one = {
+    element,
+    alike: Object.fromEntries(known) as Scored['alike'],
+    score,
+    isMarked,
+    leadsElsewhere: leadsElsewhere(wanted.attributes, element.attributes),
+  };
+  if (wanted.item !== undefined && !isInItem(sight, element, wanted.item)) return { ...one, veto: 'other_item' };
+  const own = [element.name, element.label, element.text].filter((text) => text !== '').map(plain);
+  const wasBeside = said !== '' && wanted.neighbors.some((text) => own.includes(plain(text)));
+  return wasBeside && (words ?? 0) < 0.9 && !isMarked ? { ...one, veto: 'was_beside' } : one;
+}
+
+/** A score of at least this, so far ahead of the next, with so many properties that speak for it ([decision 17]). */
+export interface Limits {
+  score: number;
+  margin: number;
+  identity: number;
+  votes: number;
+}
+
+export const limits: Limits = { score: 0.65, margin: 0.05, identity: 0.6, votes: 2 };
+const vote = 0.65;
+
+/** Properties of its own and of its surroundings that speak for it. */
+export const votesFor = ({ alike }: Scored): Property[] =>
+  (['words', 'attributes', 'neighbors', 'structure', 'place'] as const).filter((each) => (alike[each] ?? 0) >= vote);
+
+/**
+ * Whether it's itself that is alike, and not only its place. It's called what it was; or it's said in other words, and the
+ * texts around it and the structure are the same; or its mark or its attributes are the same, and its words similar.
+ */
+export function hasIdentity({ alike, isMarked, leadsElsewhere: isElsewhere }: Scored, least: number): boolean {
+  const { words, attributes = 0, neighbors = 0, structure = 1, place = 0 } = alike;
+  const isInPlace = neighbors >= vote && structure >= vote;
+  if (words === undefined) return attributes >= least && !isElsewhere;
+  if (words === 1) return !isElsewhere || isInPlace;
+  if (isElsewhere) return false;
+  if (words < least) return isMarked && isInPlace;
+  if (isMarked || attributes >= vote || (words >= firm && isInPlace)) return true;
+  return neighbors >= firm && structure >= firm && place >= vote;
+}
+const firm = 0.85;
+
+const maxScored = 400;
+
+/** Every element that may be the one with this fingerprint, the most alike first. */
+export function scoreAll(sight: Sight, wanted: ElementFingerprint, frames: readonly number[]): Scored[] {
+  const candidates = sight.model.elements.filter(
+    (element) => isSeen(element) && frames.includes(element.frame) && isUsedLike(element, wanted),
+  );
+  const quick = (element: PageElement): number =>
+    (best(saidBy(element).map((text) => textLikeness(wanted.name || wanted.text, text))) ?? 0) +
+    placeLikeness(wanted.box, element.box);
+  const looked =
+    candidates.length <= maxScored
+      ? candidates
+      : candidates.toSorted((a, b) => quick(b) - quick(a)).slice(0, maxScored);
+  return looked.map((element) => scoreOne(sight, element, wanted)).toSorted((a, b) => b.score - a.score);
+}
+
+/** Parts of one control are no rivals. */
+export const isSameControl = (one: PageElement, other: PageElement): boolean =>
+  !isField(one) && (isWithin(one, other) || isWithin(other, one));

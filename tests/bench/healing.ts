@@ -1,0 +1,111 @@
+import { limits } from '@saywright/grounding/relocate/score';
+import { choose } from '@saywright/grounding/relocate/relocate';
+import { openBrowser } from '../grounding/open-browser.ts';
+import { isGoneAfter, mutations } from '../relocation/mutate.ts';
+import { heldBackPages, workingPages } from '../relocation/pages.ts';
+import { judge, relocations, type Trial, type Verdict } from '../relocation/relocations.ts';
+import type { BenchResult, Figure } from './bench.ts';
+
+const perPage = 6;
+const seed = 20_261_123;
+
+/**
+ * Elements looked for on changed versions of pages. `RELOCATIONS=verbose` prints those that didn't come out right,
+ * `RELOCATIONS=working` leaves out the pages that are held back.
+ */
+export async function run(): Promise<BenchResult> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
+    const mode = process.env['RELOCATIONS'];
+    const working = await relocations(page, { pages: workingPages, perPage, seed });
+    if (mode === 'verbose' || mode === 'working') printEach(working);
+    const heldBack = mode === undefined ? await relocations(page, { pages: heldBackPages, perPage, seed }) : [];
+    printCurve([...working, ...heldBack]);
+    return {
+      name: 'Elements found again on changed pages',
+      figures: [
+        ...figuresOf(`${workingPages.length} pages calibrated on`, working),
+        ...(heldBack.length > 0 ? figuresOf(`${heldBackPages.length} pages held back`, heldBack) : []),
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
+
+function figuresOf(where: string, trials: readonly Trial[]): Figure[] {
+  const there = trials.filter(({ mutation }) => !isGoneAfter(mutation));
+  const broken = there.filter(({ selectors }) => selectors !== 'right');
+  const gone = trials.filter(({ mutation }) => isGoneAfter(mutation));
+  const rates = (name: string, of: readonly Trial[]): Figure[] => {
+    const verdicts = of.map((trial) => judge(trial, limits));
+    const count = (wanted: Verdict): number => verdicts.filter((verdict) => verdict === wanted).length;
+    return [
+      { label: `right, of ${of.length} ${name}`, value: share(count('right'), of.length), unit: '%' },
+      {
+        label: 'wrong, of those accepted',
+        value: share(count('wrong'), count('right') + count('wrong')),
+        unit: '%',
+        aim: 3,
+      },
+      { label: 'abstained', value: share(count('abstained'), of.length), unit: '%' },
+    ];
+  };
+  const asked = gone.filter(({ selectors }) => selectors === 'none');
+  const taken = (of: readonly Trial[]): number =>
+    share(of.filter((trial) => judge(trial, limits) === 'wrong').length, of.length);
+  return [
+    ...rates(`relocations, ${where}`, there),
+    ...rates('of them without a selector that works', broken),
+    { label: `another taken for one of ${asked.length} removed elements`, value: taken(asked), unit: '%', aim: 3 },
+    { label: `the same if the selectors weren't asked, of ${gone.length}`, value: taken(gone), unit: '%' },
+  ];
+}
+
+/** What would be right and wrong if the least score were another. */
+function printCurve(trials: readonly Trial[]): void {
+  console.log('\nleast score   right   wrong of accepted   abstained, of removed');
+  const there = trials.filter(({ mutation }) => !isGoneAfter(mutation));
+  const gone = trials.filter(({ mutation, selectors }) => isGoneAfter(mutation) && selectors === 'none');
+  for (let score = 0.4; score < 0.9; score += 0.05) {
+    const judged = (of: readonly Trial[], wanted: Verdict): number =>
+      of.filter((trial) => judge(trial, { ...limits, score }) === wanted).length;
+    const [right, wrong] = [judged(there, 'right'), judged(there, 'wrong') + judged(gone, 'wrong')];
+    console.log(
+      [
+        score.toFixed(2).padStart(11),
+        percent(right, there.length),
+        percent(wrong, right + wrong),
+        percent(judged(gone, 'abstained'), gone.length),
+      ].join('  '),
+    );
+  }
+}
+
+const percent = (part: number, whole: number): string => `${share(part, whole).toFixed(1)} %`.padStart(10);
+
+function printEach(trials: readonly Trial[]): void {
+  for (const mutation of mutations) {
+    const of = trials.filter((trial) => trial.mutation === mutation);
+    const verdicts = of.map((trial) => judge(trial, limits));
+    const count = (verdict: Verdict): number => verdicts.filter((each) => each === verdict).length;
+    console.log(
+      `${mutation.padEnd(12)} right ${count('right')}, wrong ${count('wrong')}, abstained ${count('abstained')}; selectors work ${of.filter(({ selectors }) => selectors === 'right').length}`,
+    );
+  }
+  for (const trial of trials) {
+    const verdict = judge(trial, limits);
+    if (verdict === (isGoneAfter(trial.mutation) ? 'abstained' : 'right')) continue;
+    const { doubt, margin } = choose(trial.scored, limits);
+    const shown = trial.scored.slice(0, 3).map((one) => {
+      const alike = Object.entries(one.alike).map(([name, value]) => `${name.slice(0, 2)}${(value * 100).toFixed(0)}`);
+      return `\n    ${one.score.toFixed(2)} ${trial.truth.has(one.element) ? '*' : ' '} ${one.element.role || one.element.tag} "${one.element.name || one.element.text}" ${alike.join(' ')} ${one.veto ?? ''}`;
+    });
+    console.log(
+      `${verdict} ${trial.mutation} ${trial.page}: ${trial.wanted} in ${trial.fingerprint.item ?? '-'} [${doubt ?? ''} ${margin.toFixed(2)}; selectors ${trial.selectors}]${shown.join('')}`,
+    );
+  }
+}

@@ -1,0 +1,310 @@
+/// <reference lib="dom" />
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing outside its own body */
+
+/** What happens to a page between two runs. */
+export const mutations = [
+  'renamed',
+  'reworded',
+  'moved',
+  'nested',
+  'restyled',
+  'component',
+  'duplicated',
+  'redesigned',
+  'removed',
+  'replaced',
+] as const;
+export type Mutation = (typeof mutations)[number];
+/** After these, the element is gone: the only right answer is none. */
+export const isGoneAfter = (mutation: Mutation): boolean => mutation === 'removed' || mutation === 'replaced';
+
+/** The attribute by which the benchmark knows an element again. It isn't read as one of the page. */
+export const mark = 'bench-n';
+
+/** Changes the page that it runs in. `targets` are the marks of the elements that it's about. */
+export function mutate({
+  mutation,
+  seed,
+  targets,
+}: {
+  mutation: Mutation;
+  seed: number;
+  targets: readonly string[];
+}): void {
+  let state = seed >>> 0;
+  const random = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const everything = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('body *, :host *, *')].flatMap((each) => [
+      each,
+      ...(each.shadowRoot ? everything(each.shadowRoot) : []),
+    ]);
+  const elements = everything(document).filter(
+    (each) => !each.closest('head') && !/^(?:SCRIPT|STYLE)$/.test(each.tagName),
+  );
+  const found = (n: string): Element | undefined => elements.find((each) => each.getAttribute('bench-n') === n);
+  const hosts = targets.flatMap((n) => found(n) ?? []);
+
+  const renamed = new Map<string, string>();
+  const syllables = ['ka', 'lo', 'mi', 'ru', 'te', 'vo', 'sa', 'ne'];
+  const newName = (old: string): string => {
+    if (!renamed.has(old)) renamed.set(old, `${pick(syllables)}${pick(syllables)}${pick(syllables)}${renamed.size}`);
+    return renamed.get(old) ?? old;
+  };
+  const rename = (): void => {
+    for (const each of elements) {
+      for (const name of ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls'])
+        if (each.hasAttribute(name)) each.setAttribute(name, newName(each.getAttribute(name) ?? ''));
+      const layout = new Set(['r', 'g', 'b', 's', 'hidden', 'hide']);
+      if (each.classList.length > 0)
+        each.setAttribute(
+          'class',
+          [...each.classList].map((word) => (layout.has(word) ? word : newName(word))).join(' '),
+        );
+      for (const { name } of Array.from(each.attributes)) if (name.startsWith('data-')) each.removeAttribute(name);
+    }
+    for (const sheet of document.querySelectorAll('style'))
+      sheet.textContent = (sheet.textContent ?? '').replaceAll(
+        /([.#])([a-zA-Z][\w-]*)/g,
+        (all, sign: string, word: string) => (renamed.has(word) ? sign + (renamed.get(word) ?? '') : all),
+      );
+  };
+
+  const phrases: Readonly<Record<string, readonly string[]>> = {
+    save: ['Save changes', 'Apply', 'Update'],
+    cancel: ['Never mind', 'Discard', 'Cancel changes'],
+    search: ['Find', 'Search now', 'Go'],
+    delete: ['Remove', 'Delete permanently'],
+    send: ['Send now', 'Submit'],
+    reply: ['Answer', 'Write a reply'],
+    export: ['Download', 'Export as CSV'],
+    settings: ['Preferences', 'Options'],
+    'sign in': ['Log in', 'Sign in now'],
+    'log in': ['Sign in'],
+    'log out': ['Sign out'],
+    'add to cart': ['Add to basket', 'Add to bag'],
+    'add to bag': ['Add to cart'],
+    next: ['Continue', 'Next page'],
+    previous: ['Back', 'Previous page'],
+    share: ['Share this', 'Send to a friend'],
+    help: ['Support', 'Get help'],
+    email: ['Email address', 'Your email'],
+    'email address': ['Email', 'E-mail'],
+    phone: ['Phone number', 'Telephone'],
+    'first name': ['Given name', 'First name *'],
+    'last name': ['Family name', 'Surname'],
+  };
+  const reword = (text: string): string => {
+    const plain = text.trim();
+    const known = phrases[plain.toLowerCase()];
+    if (known) return pick(known);
+    const words = plain.split(/\s+/);
+    const [first = '', ...rest] = words;
+    const choices = [
+      `${plain} now`,
+      `${plain}…`,
+      plain.toUpperCase(),
+      `${plain} *`,
+      ...(words.length > 1
+        ? [[...rest, first].join(' '), words.slice(0, -1).join(' '), `Your ${plain.toLowerCase()}`]
+        : [`${plain}s`, `Go to ${plain.toLowerCase()}`]),
+    ];
+    return pick(choices);
+  };
+  const isRepeated = (item: Element): boolean =>
+    [...(item.parentElement?.children ?? [])].filter(
+      (other) =>
+        other.tagName === item.tagName &&
+        other.className === item.className &&
+        other.querySelector('button, a, input, [onclick], span'),
+    ).length > 1;
+  /** The row or the card that something is in. */
+  const itemOf = (each: Element): Element | null => {
+    for (let at = each.parentElement; at && at !== document.body; at = at.parentElement) if (isRepeated(at)) return at;
+    return null;
+  };
+  const ownTexts = (each: Element): Text[] => {
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text && /\p{L}/u.test(node.data) && !node.parentElement?.closest('option')) texts.push(node);
+    return texts;
+  };
+  const rewordElement = (each: Element): void => {
+    const label =
+      each instanceof HTMLInputElement || each instanceof HTMLSelectElement || each instanceof HTMLTextAreaElement
+        ? each.labels?.[0]
+        : undefined;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      if (each.getAttribute(name)) each.setAttribute(name, reword(each.getAttribute(name) ?? ''));
+    if (each instanceof HTMLInputElement && /^(?:submit|button|reset)$/.test(each.type))
+      each.value = reword(each.value);
+    for (const text of ownTexts(label ?? each).slice(0, 2)) text.data = reword(text.data);
+  };
+  const rewordOthers = (share: number): void => {
+    for (const each of elements)
+      // Names of rows and cards are data: nobody rewords them.
+      if (
+        random() < share &&
+        each.children.length === 0 &&
+        !itemOf(each) &&
+        !hosts.some((host) => host === each || host.contains(each))
+      )
+        for (const text of ownTexts(each)) text.data = reword(text.data);
+  };
+
+  const tags = ['div', 'span', 'section'];
+  const wrap = (each: Element): void => {
+    if (/^(?:TR|TD|TH|TBODY|THEAD|TABLE|LI|OPTION|BODY|HTML)$/.test(each.tagName) || !each.parentNode) return;
+    const around = document.createElement(each.tagName === 'DIV' ? 'div' : pick(tags));
+    if (around.tagName !== 'SPAN')
+      around.style.display = getComputedStyle(each).display.startsWith('inline') ? 'inline-block' : '';
+    each.replaceWith(around);
+    around.append(each);
+  };
+  const nest = (): void => {
+    for (const each of elements) if (random() < 0.25) wrap(each);
+    for (const host of hosts) {
+      wrap(host);
+      if (random() < 0.5) wrap(host);
+    }
+  };
+  const restyle = (): void => {
+    const style = document.createElement('style');
+    style.textContent = `body{font-size:${pick([13, 17, 19])}px!important;margin:${pick([0, 40, 90])}px!important;max-width:${pick([700, 900, 1_600])}px}button,a,input,select{padding:${pick([2, 8, 14])}px!important;margin:${pick([0, 4, 10])}px!important}.r,header,nav,footer{flex-direction:${pick(['row-reverse', 'column', 'row'])}!important}.s{float:left!important}.g{grid-template-columns:${pick(['1fr', '1fr 1fr'])}!important}`;
+    document.head.append(style);
+    for (const each of elements) {
+      if (each.classList.length > 0 && !each.matches('.r,.g,.b,.s,.hidden,.hide'))
+        each.setAttribute('class', `x-${Math.floor(random() * 1e6).toString(36)}`);
+      if (each.id !== '' && random() < 0.7 && !document.querySelector(`[for="${CSS.escape(each.id)}"]`))
+        each.removeAttribute('id');
+    }
+  };
+  const move = (each: Element): void => {
+    const block = each.closest('label') ?? each;
+    const places = elements.filter(
+      (place) =>
+        !place.contains(block) &&
+        !block.contains(place) &&
+        place.getRootNode() === block.getRootNode() &&
+        /^(?:DIV|SECTION|MAIN|HEADER|FOOTER|FORM|NAV|ASIDE)$/.test(place.tagName) &&
+        place instanceof HTMLElement &&
+        place.offsetHeight > 0,
+    );
+    // A thing stays with the row or the card that it's about.
+    const row = itemOf(block);
+    const ownPlaces = row
+      ? [...row.querySelectorAll('td, div, p'), row].filter((place) => !block.contains(place) && place.tagName !== 'TR')
+      : places;
+    if (ownPlaces.length === 0) block.parentElement?.append(block);
+    else if (random() < 0.5) pick(ownPlaces).prepend(block);
+    else pick(ownPlaces).append(block);
+  };
+  const swap = (each: Element): void => {
+    const tag = each.tagName;
+    const isButton =
+      tag === 'BUTTON' || (each instanceof HTMLInputElement && /^(?:submit|button|reset)$/.test(each.type));
+    const made = document.createElement(
+      isButton ? pick(['div', 'a', 'span']) : tag === 'A' ? 'button' : tag === 'SELECT' ? 'button' : tag.toLowerCase(),
+    );
+    for (const { name, value } of Array.from(each.attributes))
+      if (
+        /^(?:aria-.*|title|placeholder|name|bench-n|type|onclick|data-.*)$/.test(name) &&
+        !(name === 'type' && !(made instanceof HTMLInputElement))
+      )
+        made.setAttribute(name, value);
+    made.className = `Ui-${isButton || tag === 'A' ? 'button' : 'control'} Ui-root`;
+    if (isButton && !made.hasAttribute('role')) made.setAttribute('role', each.getAttribute('role') ?? 'button');
+    if (isButton) made.setAttribute('tabindex', '0');
+    if (tag === 'SELECT') {
+      made.setAttribute('aria-haspopup', 'listbox');
+      made.setAttribute('role', 'combobox');
+      const name = each instanceof HTMLSelectElement ? each.labels[0]?.textContent : '';
+      if (name && !made.hasAttribute('aria-label')) made.setAttribute('aria-label', name.trim().split('\n')[0] ?? '');
+      made.textContent = each instanceof HTMLSelectElement ? (each.options[0]?.label ?? '') : '';
+    } else if (each instanceof HTMLInputElement && isButton) made.textContent = each.value;
+    else if (made instanceof HTMLInputElement || made instanceof HTMLTextAreaElement) {
+      const label =
+        each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.labels?.[0] : undefined;
+      if (label && !label.contains(each)) made.setAttribute('aria-label', (label.textContent ?? '').trim());
+    } else if (tag === 'A' || isButton) {
+      const inner = document.createElement('span');
+      inner.append(...each.childNodes);
+      made.append(inner);
+    } else made.append(...each.childNodes);
+    each.replaceWith(made);
+  };
+  const copyElsewhere = (each: Element): Element => {
+    const copy = each.cloneNode(true) as Element;
+    for (const one of [copy, ...copy.querySelectorAll('*')]) {
+      one.removeAttribute('bench-n');
+      one.removeAttribute('id');
+      one.removeAttribute('class');
+      for (const { name } of Array.from(one.attributes)) if (name.startsWith('data-')) one.removeAttribute(name);
+    }
+    const bar = document.createElement('div');
+    const text = document.createElement('p');
+    text.textContent = pick(['You may also like', 'Quick links', 'Do more with the app', 'Welcome back!']);
+    const about = document.createElement('p');
+    about.textContent = pick([
+      'Made with care in Oslo',
+      'Read what others say',
+      'Our app is on every store',
+      'Tell us what you think',
+    ]);
+    if (random() < 0.5) bar.append(text, copy, about);
+    else bar.append(text, about, copy);
+    bar.style.padding = '90px 0';
+    if (random() < 0.7) document.body.append(bar);
+    else document.body.prepend(bar);
+    return copy;
+  };
+
+  switch (mutation) {
+    case 'renamed':
+      return rename();
+    case 'reworded':
+      for (const host of hosts) rewordElement(host);
+      rewordOthers(0.3);
+      return;
+    case 'moved':
+      for (const host of hosts) move(host);
+      return;
+    case 'nested':
+      rename();
+      return nest();
+    case 'restyled':
+      return restyle();
+    case 'component':
+      for (const host of hosts) swap(host);
+      return;
+    case 'duplicated':
+      for (const host of hosts) copyElsewhere(host);
+      rename();
+      return;
+    case 'redesigned':
+      rename();
+      for (const host of hosts) if (random() < 0.5) rewordElement(host);
+      rewordOthers(0.2);
+      nest();
+      return restyle();
+    case 'removed':
+      for (const host of hosts) (host.closest('label') ?? host).remove();
+      rename();
+      return;
+    case 'replaced':
+      for (const host of hosts) {
+        // Something like it appears, which leads elsewhere.
+        const copy = copyElsewhere(host);
+        if (random() < 0.7)
+          for (const text of ownTexts(copy).slice(0, 1))
+            text.data = `${text.data} ${pick(['story', 'app', 'guide', 'club'])}`;
+        if (copy.hasAttribute('href')) copy.setAttribute('href', '/somewhere/else');
+        (host.closest('label') ?? host).remove();
+      }
+      rename();
+  }
+}

@@ -1,0 +1,112 @@
+import { fingerprintOf } from '@saywright/grounding/choose/fingerprint-of';
+import { Sight } from '@saywright/grounding/match/sight';
+import { readPage } from '@saywright/grounding/read-page';
+import { relocate, type OtherTarget, type Relocation } from '@saywright/grounding/relocate/relocate';
+import { limits } from '@saywright/grounding/relocate/score';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locate, openBrowser } from '../grounding/open-browser.ts';
+import { isGoneAfter } from './mutate.ts';
+import { workingPages } from './pages.ts';
+import { judge, relocations } from './relocations.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
+});
+afterAll(() => browser.close());
+
+/** What was `css` before, on the page as it is after. */
+async function again(
+  before: string,
+  { css, after, others = [] }: { css: string; after: string; others?: OtherTarget[] },
+): Promise<Relocation> {
+  await page.setContent(before);
+  const sight = new Sight(await readPage(page.frames()));
+  const at = await page.locator(css).evaluate((element) => element.getAttribute('id'));
+  const element = sight.model.elements.find(({ attributes }) => attributes['id'] === at);
+  if (!element) throw new Error(`${css} isn't on the page`);
+  const wanted = fingerprintOf(sight, element);
+  await page.setContent(after);
+  return relocate(page.frames(), wanted, { locate, others });
+}
+
+const form = (buttons: string): string =>
+  `<h1>Profile</h1><form><label>Name <input id="n"></label><p>Visible to your team</p>${buttons}</form>`;
+const before = form('<button id="save" class="primary">Save</button><button id="reset">Reset</button>');
+const save = { css: '#save' } as const;
+
+test('finds a button again that was renamed, reworded, and put into a component, and says why', async () => {
+  const found = await again(before, {
+    ...save,
+    after: form('<div class="bar"><a class="x1" role="button" tabindex="0">Save now</a></div><button>Reset</button>'),
+  });
+  expect(found).toMatchObject({
+    outcome: 'found',
+    reasons: [
+      'Its name is "Save now", like "Save"',
+      'The texts around it are alike',
+      'It has the same place on the screen',
+    ],
+  });
+});
+
+test.each([
+  ['was removed', form('<button id="reset">Reset</button>')],
+  ['was replaced by another', form('<button class="primary">Delete</button><button id="reset">Reset</button>')],
+  ['has two successors', form('<button>Save</button><button>Save</button>')],
+])('takes no other element for one that %s, and names the nearest with reasons', async (_name, after) => {
+  const found = await again(before, { ...save, after });
+  expect(found.outcome).toBe('missing');
+  if (found.outcome !== 'missing') return;
+  expect(found.nearest.length).toBeGreaterThan(0);
+  expect(found.nearest.every(({ reasons }) => reasons.length > 0)).toBe(true);
+});
+
+const row = (name: string, at: number): string =>
+  `<tr><td>${name}</td><td><button id="d${at}">Delete</button></td></tr>`;
+
+test("doesn't take another row's button", async () => {
+  const found = await again(`<table>${row('Ada', 1)}${row('Grace', 2)}</table>`, {
+    css: '#d1',
+    after: `<table>${row('Grace', 9)}${row('Linus', 8)}</table>`,
+  });
+  expect(found).toMatchObject({
+    outcome: 'missing',
+    nearest: [{ reasons: ['It isn\'t in "Ada"'] }, { reasons: ['It isn\'t in "Ada"'] }],
+  });
+});
+
+test("doesn't take the element of another step", async () => {
+  const others = [{ of: 'step 5', selector: { type: 'text' as const, value: 'Save now', fallback_selectors: [] } }];
+  const found = await again(before, {
+    ...save,
+    others,
+    after: form('<button>Save now</button><button>Reset</button>'),
+  });
+  expect(found).toMatchObject({
+    outcome: 'missing',
+    nearest: [{ label: 'button "Save now"', reasons: ["It's the element of step 5"] }, { label: 'button "Reset"' }],
+  });
+});
+
+test("doesn't look into a frame of another site", async () => {
+  await page.route('https://ads.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: form('<button>Save</button>') }),
+  );
+  const after = `${form('')}<iframe src="https://ads.example/" width="400" height="300"></iframe>`;
+  expect(await again(before, { ...save, after })).toMatchObject({ outcome: 'missing' });
+});
+
+test('keeps to the rates that are published, on a few of their pages', async () => {
+  const pages = workingPages.filter(({ name }) => name === 'signIn' || name === 'files');
+  const trials = await relocations(page, { pages, perPage: 3, seed: 7 });
+  const judged = trials.map((trial) => ({ verdict: judge(trial, limits), isGone: isGoneAfter(trial.mutation), trial }));
+  const there = judged.filter(({ isGone }) => !isGone);
+  const removed = judged.filter(({ trial: { mutation } }) => mutation === 'removed');
+  expect(there.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+  expect(there.filter(({ verdict }) => verdict === 'right').length / there.length).toBeGreaterThan(0.85);
+  expect(removed.filter(({ verdict }) => verdict !== 'abstained')).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { fingerprintOf } from '@saywright/grounding/choose/fingerprint-of';
+import { verifyWays } from '@saywright/grounding/choose/verify-ways';
+import { waysTo } from '@saywright/grounding/choose/ways-to';
+import { isControl } from '@saywright/grounding/match/fit';
+import { Sight } from '@saywright/grounding/match/sight';
+import { isSeen, type PageElement } from '@saywright/grounding/model/page-model';
+import { readPage } from '@saywright/grounding/read-page';
+import { choose } from '@saywright/grounding/relocate/relocate';
+import { scoreAll, type Limits, type Scored } from '@saywright/grounding/relocate/score';
+import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Page } from 'playwright-core';
+import { locate } from '../grounding/open-browser.ts';
+import { isGoneAfter, mark, mutate, mutations, type Mutation } from './mutate.ts';
+import type { BenchPage } from './pages.ts';
+import { randomFrom } from './random.ts';
+
+/** An element looked for on a changed page. */
+export interface Trial {
+  page: string;
+  mutation: Mutation;
+  /** For people: what was looked for. */
+  wanted: string;
+  fingerprint: ElementFingerprint;
+  scored: readonly Scored[];
+  /** Those of them that are what was looked for. */
+  truth: ReadonlySet<PageElement>;
+  /** What the stored selectors find on the changed page. */
+  selectors: 'right' | 'wrong' | 'none';
+}
+
+export type Verdict = 'right' | 'wrong' | 'abstained';
+
+interface Target {
+  n: string;
+  fingerprint: ElementFingerprint;
+  ways: readonly SelectorCandidate[];
+}
+
+/** These change the whole page at once; the others change one element of it. */
+const wholePage: ReadonlySet<Mutation> = new Set([
+  'renamed',
+  'reworded',
+  'nested',
+  'restyled',
+  'component',
+  'redesigned',
+]);
+
+async function open(page: Page, html: string): Promise<void> {
+  await page.setContent(html);
+  await page.evaluate((name) => {
+    let count = 0;
+    const visit = (root: ParentNode): void => {
+      for (const each of root.querySelectorAll('*')) {
+        each.setAttribute(name, String((count += 1)));
+        if (each.shadowRoot) visit(each.shadowRoot);
+      }
+    };
+    visit(document.body);
+  }, mark);
+}
+
+const isWorthwhile = (element: PageElement): boolean =>
+  isSeen(element) && isControl(element) && element.tag !== 'label' && element.isEnabled && !element.isCovered;
+
+async function marksOf(page: Page, elements: readonly PageElement[]): Promise<Map<PageElement, string>> {
+  const marks = await Promise.all(
+    elements.map(({ id }) => page.mainFrame().locator(`document=at:${id}`).getAttribute(mark)),
+  );
+  return new Map(elements.map((element, at) => [element, marks[at] ?? '']));
+}
+
+async function targetsOf(page: Page, count: number, seed: number): Promise<Target[]> {
+  const sight = new Sight(await readPage(page.frames()));
+  const chosen = randomFrom(seed).some(sight.model.elements.filter(isWorthwhile), count);
+  const marks = await marksOf(page, chosen);
+  const targets: Target[] = [];
+  for (const element of chosen) {
+    const ways = waysTo(sight, element, { isNumbered: false, isRead: false, called: [] });
+    targets.push({
+      n: marks.get(element) ?? '',
+      fingerprint: fingerprintOf(sight, element),
+      ways: await verifyWays({ model: sight.model, locate }, element, ways),
+    });
+  }
+  return targets;
+}
+
+async function bySelectors(page: Page, { ways, n }: Target): Promise<Trial['selectors']> {
+  for (const way of ways) {
+    const found = locate(page.mainFrame(), way).filter({ visible: true });
+    if ((await found.count()) !== 1) continue;
+    return (await found.getAttribute(mark)) === n ? 'right' : 'wrong';
+  }
+  return 'none';
+}
+
+/** Every change of every page, and what becomes of its elements. */
+export async function relocations(
+  page: Page,
+  { pages, perPage, seed }: { pages: readonly BenchPage[]; perPage: number; seed: number },
+): Promise<Trial[]> {
+  const trials: Trial[] = [];
+  for (const [at, { name, html }] of pages.entries()) {
+    await open(page, html);
+    const targets = await targetsOf(page, perPage, seed + at);
+    for (const mutation of mutations)
+      for (const group of wholePage.has(mutation) ? [targets] : targets.map((target) => [target])) {
+        await open(page, html);
+        await page.evaluate(mutate, { mutation, seed: seed + at, targets: group.map(({ n }) => n) });
+        const sight = new Sight(await readPage(page.frames()));
+        for (const target of group) {
+          const scored = scoreAll(sight, target.fingerprint, [0]);
+          trials.push({
+            page: name,
+            mutation,
+            wanted: `${target.fingerprint.role || target.fingerprint.tag} "${target.fingerprint.name || target.fingerprint.text}"`,
+            fingerprint: target.fingerprint,
+            scored,
+            truth: await truthOf(
+              page,
+              scored.slice(0, 6).map(({ element }) => element),
+              target.n,
+            ),
+            selectors: await bySelectors(page, target),
+          });
+        }
+      }
+  }
+  return trials;
+}
+
+/** A part of a control is the control, and so is a box drawn tightly around it. */
+async function truthOf(page: Page, elements: readonly PageElement[], n: string): Promise<Set<PageElement>> {
+  const isTruth = await Promise.all(
+    elements.map(({ id }) =>
+      page
+        .mainFrame()
+        .locator(`document=at:${id}`)
+        .evaluate((element, selector) => {
+          if (element.closest(selector)) return true;
+          const inner = element.querySelector(selector)?.getBoundingClientRect();
+          const outer = element.getBoundingClientRect();
+          return inner !== undefined && inner.width * inner.height > 0.6 * outer.width * outer.height;
+        }, `[${mark}="${n}"]`),
+    ),
+  );
+  return new Set(elements.filter((_element, at) => isTruth[at]));
+}
+
+export function judge(trial: Trial, limits: Limits): Verdict {
+  const { best, doubt } = choose(trial.scored, limits);
+  if (!best || doubt) return 'abstained';
+  return !isGoneAfter(trial.mutation) && trial.truth.has(best.element) ? 'right' : 'wrong';
+}
