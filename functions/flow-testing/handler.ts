@@ -3,6 +3,7 @@ import { serveRoutes } from '../middleware/serve-routes.ts';
 import { environmentHandlers } from './environments.ts';
 import { executionHandlers } from './executions.ts';
 import { groundingHandlers } from './groundings.ts';
+import { healingHandlers } from './healing.ts';
 import { recordingHandlers } from './recordings.ts';
 import { flowTestHandlers } from './flow-tests.ts';
 import { segmentHandlers } from './segments.ts';
@@ -14,4 +15,5 @@ export const handler = serveRoutes(flowTestingRoutes, {
   ...environmentHandlers,
   ...segmentHandlers,
   ...groundingHandlers,
+  ...healingHandlers,
 });

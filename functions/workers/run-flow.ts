@@ -35,6 +35,7 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     ...browserPorts(hooks),
     artifacts: {
       saveScreenshot: (picture) => stored(hooks.saveScreenshot(picture)),
+      saveElementPicture: (bytes) => stored(hooks.saveElementPicture(bytes)),
       savePictures: (bytes) => stored(hooks.savePictures(bytes)),
       saveTrace: (bytes) => stored(hooks.saveRecording('trace', bytes)),
       saveVideo: (bytes) => stored(hooks.saveRecording('video', bytes)),

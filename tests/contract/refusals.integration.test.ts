@@ -41,6 +41,7 @@ import {
 } from '@saywright/testing/factories';
 import { setPlan } from '@saywright/testing/set-plan';
 import { makeCiToken } from '@saywright/testing/make-ci-token';
+import { changeOf } from '@saywright/testing/element-change';
 import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
@@ -156,6 +157,7 @@ async function makeThings(
     projectId,
     testId,
     askingTestId: async () => makeAsking(person, await testId()),
+    proposalId: async () => makeProposal(person, await testId()),
     executionId,
     ciTokenId: async () =>
       (await createCiToken({ ctx: person.ctx, input: createCiTokenBody.parse({ name: 'Pipeline' }) })).ci_token.id,
@@ -235,6 +237,34 @@ async function makeImport({ ctx, user }: MadeUser): Promise<string> {
   const id = newId(ctx.clock);
   const document = '{"openapi":"3.1.0","info":{"title":"Orders"},"paths":{"/orders":{"get":{"responses":{}}}}}';
   await ctx.ports.importDocuments.putDocument(user.organization_id, id, Buffer.from(document));
+  return id;
+}
+
+/** A proposal about the first step of a test. */
+async function makeProposal({ ctx, user }: MadeUser, testId: string): Promise<string> {
+  const test = await ctx.ports.flowTests.findFlowTest(user.organization_id, testId);
+  const [step] = test?.steps ?? [];
+  const id = 'a'.repeat(32);
+  await ctx.ports.healing.insertProposal({
+    id,
+    organization_id: user.organization_id,
+    test_id: testId,
+    step_id: step?.id ?? testId,
+    step_order: 1,
+    step_description: '',
+    segment_id: null,
+    change: {
+      ...changeOf('Save', 'Save changes'),
+      before: step?.selector
+        ? { ...changeOf('Save', 'x').before, selector: step.selector }
+        : changeOf('Save', 'x').before,
+    },
+    execution_id: testId,
+    status: 'open',
+    created_at: new Date().toISOString(),
+    decided_by: null,
+    ttl: Math.ceil(Date.now() / 1_000) + 3_600,
+  });
   return id;
 }
 

@@ -5,6 +5,8 @@ export interface Theirs {
   testId: string;
   /** Of a test whose check on the live page asks a question. */
   askingTestId: string;
+  /** Of an element that a run of `testId` has found again. */
+  proposalId: string;
   executionId: string;
   runningExecutionId: string;
   pausedExecutionId: string;
@@ -41,6 +43,7 @@ const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export const nowhere: Theirs = {
   testId: nobodys,
   askingTestId: nobodys,
+  proposalId: 'f'.repeat(32),
   executionId: nobodys,
   runningExecutionId: nobodys,
   pausedExecutionId: nobodys,

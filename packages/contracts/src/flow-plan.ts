@@ -7,9 +7,20 @@ import { id } from './entities/common.ts';
 import type { EndReason } from './entities/end-reason.ts';
 import type { ConsoleLog, NetworkLog, StepResult } from './entities/execution.ts';
 import { configuration } from './entities/flow-test.ts';
+import { healingPolicy } from './entities/healing.ts';
 import type { RunNote } from './entities/run-note.ts';
 import { step } from './entities/step.ts';
+import { elementEvidence } from './entities/step-evidence.ts';
 import type { StepPicture } from './entities/step-picture.ts';
+
+/** What's known about the elements of steps, to find them again. */
+const planHealing = z.object({
+  policy: healingPolicy.exclude(['off']),
+  elements: z.array(
+    elementEvidence.pick({ selector: true, label: true, fingerprint: true, picture: true }).extend({ step_id: id }),
+  ),
+});
+export type PlanHealing = z.output<typeof planHealing>;
 
 /**
  * The frozen plan of a run, made when it's accepted: editing the test afterward doesn't change a waiting run. The
@@ -31,6 +42,8 @@ export const flowPlan = z.object({
   demo_shop_url: z.string().optional(),
   /** Try whether each check that passes could have failed. */
   proves_checks: z.boolean().optional(),
+  /** How elements are found again on a page that has changed; absent where they aren't. */
+  healing: planHealing.optional(),
 });
 export interface FlowPlan extends z.output<typeof flowPlan> {
   /** The API tests that steps call, by their IDs. */
@@ -82,6 +95,8 @@ export interface RunOutcome {
   passed_assertions: number;
   failed_assertions: number;
   duration_ms: number;
+  /** Steps that used another element than their selectors name. */
+  healed_steps?: number;
   dropped_console_logs: number;
   dropped_network_logs: number;
   /**

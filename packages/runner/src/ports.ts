@@ -14,6 +14,8 @@ export interface ArtifactSink {
     bytes: Uint8Array;
     contentType: 'image/jpeg' | 'image/webp';
   }): Promise<string>;
+  /** Stores the picture of an element, and answers its filename. Without it, none is taken of an element that was found again. */
+  saveElementPicture?(bytes: Uint8Array): Promise<string>;
   /** Stores pictures of steps, one after the other in one file, and answers its filename. Without it, none are taken. */
   savePictures?(bytes: Uint8Array): Promise<string>;
   /** Stores the run's trace, a zip file, and answers its filename. Without it, no trace is recorded. */

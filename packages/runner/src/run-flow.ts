@@ -13,6 +13,7 @@ import { isInDemoShop } from '@saywright/contracts/demo-shop';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { StepResult } from '@saywright/contracts/entities/execution';
+import { countHealed } from '@saywright/contracts/entities/healing';
 import type { Step } from '@saywright/contracts/entities/step';
 import { nestSteps } from '@saywright/contracts/entities/step-tree';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
@@ -26,6 +27,7 @@ import { Budget } from './plan/budget.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
 import { provideFfmpeg } from './browser/ffmpeg.ts';
+import { Healer } from './healing/healer.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from '@saywright/redaction/redactor';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
@@ -90,6 +92,8 @@ class Run {
   #refusedHosts: string[] = [];
   #leftDemoShop = false;
   #prover: Prover | undefined;
+  readonly #results: StepResult[] = [];
+  #healer: Healer | undefined;
   #passedAssertions = 0;
   #failedAssertions = 0;
   #ending: Ending = { status: 'passed', end_reason: null };
@@ -126,6 +130,7 @@ class Run {
         steps: resolved.steps,
         finalChecks: resolved.globalAssertions,
       });
+    this.#healer = this.#healerFor(resolved, session);
     const failure = await this.#runSteps(resolved.steps, session);
     if (failure) {
       const { order, message: reason } = failure;
@@ -215,6 +220,7 @@ class Run {
   }
 
   readonly #finish = (index: number, result: StepResult): void => {
+    if (this.#healer) this.#results.push(result);
     this.#emit({ type: 'step_finished', index, result });
   };
 
@@ -235,6 +241,20 @@ class Run {
           return (pauseMs) => watch.pause(Math.min(pauseMs, scope.remainingMs()), scope);
         },
       });
+    });
+  }
+
+  #healerFor({ steps, globalAssertions }: ResolvedPlan, session: BrowserSession): Healer | undefined {
+    const { healing } = this.#plan;
+    const { artifacts } = this.#ports;
+    if (!healing || this.#ports.prepareStep) return undefined;
+    return new Healer({
+      healing,
+      steps,
+      finalChecks: globalAssertions,
+      takePicture: (part) => this.#takePicture(session, part),
+      savePicture: artifacts.saveElementPicture?.bind(artifacts),
+      tell: (value) => this.#tell(value),
     });
   }
 
@@ -280,6 +300,7 @@ class Run {
         conceal: (secret) => this.#recording?.conceal(secret),
         callApi: this.#callApi,
         sight,
+        healer: this.#healer,
         ...given,
       });
       for (const { passed } of result.assertion_results) {
@@ -405,6 +426,7 @@ class Run {
       error_message: errorMessageOf(reason),
       passed_assertions: this.#passedAssertions,
       failed_assertions: this.#failedAssertions,
+      healed_steps: countHealed(this.#results),
       duration_ms: this.#durationMs,
       dropped_console_logs: dropped?.console ?? 0,
       dropped_network_logs: dropped?.network ?? 0,

@@ -36,6 +36,7 @@ import type { Key } from './dynamo/table.ts';
  * | page checks       | ORG#<o>             | GROUND#<day>   |                                  | day, yyyy-mm-dd                    |
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
+ * | healing proposal  | ORG#<o>#HEAL#<t>    | <hash>         |                                  | id; open ones of a test            |
  * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | id; newest first, search, count    |
  * | collection        | ORG#<o>             | AC#<c>         | ORG#<o>#AC / <created_at>#<c>    | id; newest first, search, count    |
  * | import            | ORG#<o>             | IMP#<i>        | gsi2: IMPORTING / <deadline>     | all of an organization, newest first; overdue|
@@ -236,6 +237,10 @@ export const appKeys = {
   demoRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DEMO#${day}` }),
   sends: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SENDS' }),
   /** @param day `yyyy-mm-dd` */
+  healingProposal: (organizationId: string, testId: string, id: string): Key => ({
+    pk: `ORG#${organizationId}#HEAL#${testId}`,
+    sk: id,
+  }),
   groundings: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `GROUND#${day}` }),
   test: testKey,
   flowTest: (organizationId: string, testId: string): Key => testKey({ organizationId, kind: 'flow', testId }),

@@ -18,6 +18,7 @@ import { createExecutionPorts } from './runs/ports.ts';
 import { createFlowRunRepository } from './flow-runs/flow-run-repository.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createGroundingRepository } from './groundings/grounding-repository.ts';
+import { createHealingRepository } from './healing/healing-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createLogoStore } from './logos/logo-store.ts';
@@ -50,6 +51,7 @@ export function createPorts(config: StorageConfig): Ports {
     tests: createTestRepository(database),
     flowRuns: createFlowRunRepository(database),
     groundings: createGroundingRepository(database),
+    healing: createHealingRepository(database),
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),
     apiRuns: createApiRunRepository(database),

@@ -123,6 +123,8 @@ export const reportedStep = z.object({
   expected: z.string().nullable(),
   actual: z.string().nullable(),
   page_url: z.string().nullable(),
+  /** The step used another element than its selectors name, since the page has changed; in words. */
+  healed: z.string().optional(),
 });
 export type ReportedStep = z.output<typeof reportedStep>;
 

@@ -4,6 +4,7 @@ import { checkProof } from './check-proof.ts';
 import { id, instant, pageQuery } from './common.ts';
 import { endReason } from './end-reason.ts';
 import { browserName, configuration, deviceType } from './flow-test.ts';
+import { nearElement, stepHealing } from './healing.ts';
 import { runNote, wordedNote } from './run-note.ts';
 import { selectorCandidate } from './selector.ts';
 import { stepAction } from './step.ts';
@@ -42,6 +43,8 @@ export const errorDetails = z.object({
   page_title: z.string().nullable(),
   /** Accessibility snapshot of the page as YAML, cut to 20,000 characters. */
   page_snapshot: z.string().nullable(),
+  /** Elements that come near to the one that wasn't found; absent unless they were looked for. */
+  nearest: z.array(nearElement).optional(),
 });
 export type ErrorDetails = z.output<typeof errorDetails>;
 
@@ -95,6 +98,8 @@ export const stepResult = z.object({
   api_result: apiResult.optional(),
   /** The values that this run generated for the step, so that people can find them again. */
   generated_values: z.array(generatedValue).optional(),
+  /** The page has changed, and this is the element now. */
+  healing: stepHealing.optional(),
   /** Worth knowing even though the step passed: several elements matched, a window opened. */
   notes: z.array(runNote),
 });
@@ -146,6 +151,8 @@ export const executionSummary = z.object({
   total_steps: z.number().int(),
   /** Steps with a result so far. */
   finished_steps: z.number().int(),
+  /** Steps that used an element other than the one that their selectors name, since the page has changed. */
+  healed_steps: z.number().int().default(0),
   /** Why it ended without passing. */
   end_reason: endReason.nullable(),
   /** `end_reason` in words; null for a run that passed or was cancelled. */

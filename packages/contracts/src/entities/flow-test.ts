@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { assertion } from './assertion.ts';
 import { testProof, triedCheck } from './check-proof.ts';
 import { id, instant, listSort, nameText, pageQuery } from './common.ts';
+import { healingPolicy } from './healing.ts';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { flakiness } from './flakiness.ts';
 import { maxSteps, step, stepInput } from './step.ts';
@@ -43,6 +44,8 @@ export const configuration = z.strictObject({
     .min(testTimeoutMs.min, 'The page load timeout must be 5 to 600 seconds')
     .max(testTimeoutMs.max, 'The page load timeout must be 5 to 600 seconds')
     .default(testTimeoutMs.default),
+  /** What runs do when an element has changed; absent: what the organization has chosen. */
+  healing: healingPolicy.optional(),
 });
 export type Configuration = z.output<typeof configuration>;
 

@@ -56,6 +56,10 @@ const notes = {
     { count, selector: text },
     ({ count: matched, selector }) => `${matched} elements matched ${selector}. We used the first.`,
   ),
+  element_healed: wording(
+    { before: text, after: text },
+    ({ before, after }) => `Healed: the page has changed, so we used ${after} in place of ${before}.`,
+  ),
   /** The page has the name only as part of a longer one. */
   longer_name: wording({ element: text }, ({ element }) => `Matched by whole words: ${element}`),
   counted_by: wording(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant, nameText } from './common.ts';
 import { emailAddress } from './email-address.ts';
+import { healingPolicy } from './healing.ts';
 import { teamRole, user } from './user.ts';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { planCode } from '../plans.ts';
@@ -74,6 +75,8 @@ export const organization = z.object({
   plan: planCode,
   /** Null in organizations from before it was noted. */
   owner_id: id.nullable(),
+  /** What runs do when an element has changed, unless the test says otherwise. */
+  healing: healingPolicy,
   created_at: instant,
 });
 export type Organization = z.output<typeof organization>;
@@ -95,6 +98,7 @@ export const updateOrganizationBody = ignoringReadOnly(
     name: nameText('Organization name is required'),
     /** Empty or null removes the logo; absent leaves it as it is. */
     logo_url: logoUrl.nullish(),
+    healing: healingPolicy.optional(),
   }),
   organization,
 );

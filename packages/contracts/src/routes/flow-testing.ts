@@ -35,6 +35,7 @@ import {
 import { createRecordingLinkBody, openRecordingQuery, recordingLink } from '../entities/recording.ts';
 import { defineRoute, file, livePicture, noContent } from '../kernel/route.ts';
 import { groundingRoutes } from './grounding.ts';
+import { healingRoutes } from './healing.ts';
 
 export const flowTestingRoutes = {
   listFlowTests: defineRoute('GET /api/flow-testing/tests', {
@@ -281,4 +282,5 @@ export const flowTestingRoutes = {
     errors: ['conflict'],
   }),
   ...groundingRoutes,
+  ...healingRoutes,
 };

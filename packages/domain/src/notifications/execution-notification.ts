@@ -14,6 +14,13 @@ const seconds = (durationMs: number): string => `${Math.max(0.1, durationMs / 10
 const isFailure = (status: Ending['status'] | TestStatus | undefined): boolean =>
   status === 'failed' || status === 'error';
 
+/** A test that passed with another element than it names is news. */
+function healedText({ details }: Ending): string {
+  const healed = Number(details?.['healed_steps'] ?? 0);
+  if (healed === 0) return '';
+  return ` ${healed === 1 ? '1 step was' : `${healed} steps were`} healed: check the proposals.`;
+}
+
 function wordsOf(
   record: RunRecord,
   ending: Ending,
@@ -24,7 +31,7 @@ function wordsOf(
   const reason = ending.end_reason ? `: ${cutText(endText(ending.end_reason), longestReason)}` : '.';
   if (ending.status === 'passed') {
     const after = ending.duration_ms === null ? '' : ` after ${seconds(ending.duration_ms)}`;
-    const message = `${run} passed${after}.`;
+    const message = `${run} passed${after}.${healedText(ending)}`;
     return isRecovery
       ? { type: 'success', title: 'Test passes again', message: `${message} The run before it failed.` }
       : { type: 'success', title: 'Test passed', message };

@@ -33,6 +33,8 @@ export interface FlowRunRecord
   configuration: Configuration;
   /** Notes about the trace and the video. */
   recording_notes: readonly RunNote[];
+  /** Absent in runs from before steps were healed. */
+  healed_steps?: number;
 }
 
 export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.kind === 'flow';

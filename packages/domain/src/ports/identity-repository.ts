@@ -1,3 +1,4 @@
+import type { HealingPolicy } from '@saywright/contracts/entities/healing';
 import type { TeamRole, ThemeChoice } from '@saywright/contracts/entities/user';
 import type { SubscriptionRecord } from './subscription-record.ts';
 import type { AuditRecord } from './audit-repository.ts';
@@ -54,6 +55,8 @@ export interface OrganizationRecord {
   owner_id?: string;
   /** Absent without a logo. */
   logo_url?: string;
+  /** What runs do when an element has changed; absent until someone chooses. */
+  healing?: HealingPolicy;
   /** Counts the changes of members and invitations; see change-team.ts. Absent before the first. */
   team_version?: number;
   /** The payment provider's; absent until someone opens a payment page. */

@@ -14,6 +14,7 @@ import type { EnvironmentRepository } from './environment-repository.ts';
 import type { FlowRunRepository } from './flow-run-repository.ts';
 import type { FlowTestRepository } from './flow-test-repository.ts';
 import type { GroundingRepository } from './grounding-repository.ts';
+import type { HealingRepository } from './healing-repository.ts';
 import type { FireQueue } from './fire-queue.ts';
 import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
@@ -61,6 +62,7 @@ export interface Ports {
   runs: RunRepository;
   flowRuns: FlowRunRepository;
   groundings: GroundingRepository;
+  healing: HealingRepository;
   browsers: BrowserCatalog;
   artifacts: ArtifactStore;
   recordingPasses: RecordingPasses;

@@ -1,3 +1,4 @@
+import type { HealingPolicy } from '@saywright/contracts/entities/healing';
 import type { TeamRole } from '@saywright/contracts/entities/user';
 import type { AuditRecord } from './audit-repository.ts';
 import type { MemberRecord, OrganizationRecord, UserRecord } from './identity-repository.ts';
@@ -86,6 +87,7 @@ export interface TeamRepository {
     organizationId: string;
     name?: string;
     logoUrl?: string | null | undefined;
+    healing?: HealingPolicy | undefined;
     audit: AuditRecord;
   }): Promise<OrganizationRecord>;
 }

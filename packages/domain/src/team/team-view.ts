@@ -1,3 +1,4 @@
+import { defaultHealing } from '@saywright/contracts/entities/healing';
 import type { Invitation, Organization, TeamMember } from '@saywright/contracts/entities/team';
 import type { MemberRecord, OrganizationRecord, UserRecord } from '../ports/identity-repository.ts';
 import type { InvitationRecord } from '../ports/team-repository.ts';
@@ -33,5 +34,6 @@ export const organizationView = (organization: OrganizationRecord): Organization
   logo_url: organization.logo_url ?? null,
   plan: organization.subscription.plan,
   owner_id: organization.owner_id ?? null,
+  healing: organization.healing ?? defaultHealing,
   created_at: organization.created_at,
 });

@@ -10,6 +10,7 @@ function describe(before: OrganizationRecord, change: UpdateOrganizationBody): s
   const parts = [
     before.name === change.name ? '' : `${before.name} → ${change.name}`,
     change.logo_url === undefined || (change.logo_url || undefined) === before.logo_url ? '' : 'logo',
+    change.healing === undefined || change.healing === before.healing ? '' : `healing: ${change.healing}`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -41,6 +42,7 @@ export async function updateOrganization({
       organizationId: organization.id,
       name: input.name,
       logoUrl: input.logo_url === '' ? null : input.logo_url,
+      healing: input.healing,
       audit,
     }),
   );

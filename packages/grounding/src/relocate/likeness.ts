@@ -112,7 +112,7 @@ export function pathLikeness(path: string, tags: readonly string[]): Likeness {
   const steps = stepsOf(path).toReversed();
   if (steps.length < leastSteps) return undefined;
   const others = tags.slice(0, steps.length + 2);
-  let row = new Array<number>(others.length + 1).fill(0);
+  let row = Array.from({ length: others.length + 1 }, () => 0);
   for (const step of steps) {
     const next = [0];
     for (const [at, tag] of others.entries())

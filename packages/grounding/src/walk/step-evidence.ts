@@ -40,8 +40,9 @@ export function partAround(box: ElementBox, view: { width: number; height: numbe
 }
 
 /** Replaces what was typed in texts of the page. */
-function withoutTyped<T>(value: T, typed: readonly string[]): T {
-  const clean = (text: string): string => typed.reduce((cleaned, each) => cleaned.replaceAll(each, '…'), text);
+export function withoutTyped<T>(value: T, typed: readonly string[]): T {
+  const long = typed.filter((each) => each.length >= leastTyped);
+  const clean = (text: string): string => long.reduce((cleaned, each) => cleaned.replaceAll(each, '…'), text);
   const visit = (each: unknown): unknown => {
     if (typeof each === 'string') return clean(each);
     if (Array.isArray(each)) return each.map(visit);
@@ -52,16 +53,16 @@ function withoutTyped<T>(value: T, typed: readonly string[]): T {
 }
 
 /** A picture of the element with what's around it. Without one, the evidence is still worth keeping. */
-async function pictureOf(
-  { candidate, meaning }: FoundElement,
-  place: WalkPlace,
+export async function pictureOf(
+  { candidate, isUsed }: { candidate: Pick<Candidate, 'box' | 'locator'>; isUsed: boolean },
+  place: Pick<WalkPlace, 'page' | 'takePicture'>,
   save: (bytes: Uint8Array) => Promise<string>,
 ): Promise<ElementEvidence['picture']> {
   const view = place.page.viewportSize();
   if (!view) return null;
   try {
     // Looking at something doesn't scroll the page to it; using it does.
-    if (!partAround(candidate.box, view) && meaning.purpose !== 'see')
+    if (!partAround(candidate.box, view) && isUsed)
       await candidate.locator.scrollIntoViewIfNeeded({ timeout: scrollMs });
     const box = await candidate.locator.boundingBox({ timeout: scrollMs });
     const part = box && partAround(box, view);
@@ -94,15 +95,12 @@ export async function evidenceFor(
   });
   const { meaning: toldMeaning, ...texts } = told;
   return {
-    ...withoutTyped(
-      texts,
-      typed.filter((each) => each.length >= leastTyped),
-    ),
+    ...withoutTyped(texts, typed),
     selector: { type, value },
     chosen: isChosen,
     found_at: now,
     // A name with a secret in it means nothing without the secret.
     meaning: toldMeaning === words ? words : '',
-    picture: await pictureOf(found, place, save),
+    picture: await pictureOf({ candidate, isUsed: meaning.purpose !== 'see' }, place, save),
   };
 }

@@ -16,11 +16,18 @@ export class Scope {
   readonly interrupt: AbortSignal;
   readonly log: CallLogEntry[];
   readonly startedAt: number = performance.now();
+  #endsAt: number;
 
   constructor(timeoutMs: number, interrupt: AbortSignal, log: CallLogEntry[] = []) {
     this.timeoutMs = timeoutMs;
     this.interrupt = interrupt;
     this.log = log;
+    this.#endsAt = this.startedAt + timeoutMs;
+  }
+
+  /** Gives the work at least this many milliseconds from now. */
+  prolong(ms: number): void {
+    this.#endsAt = Math.max(this.#endsAt, performance.now() + ms);
   }
 
   /** A part of the work that has at most this much of the time left; its log is this one's. */
@@ -34,11 +41,11 @@ export class Scope {
 
   /** Never 0: that means "no limit" to Playwright. */
   remainingMs(): number {
-    return Math.max(1, Math.round(this.timeoutMs - (performance.now() - this.startedAt)));
+    return Math.max(1, Math.round(this.#endsAt - performance.now()));
   }
 
   isOver(): boolean {
-    return performance.now() - this.startedAt >= this.timeoutMs;
+    return performance.now() >= this.#endsAt;
   }
 
   note(text: string): void {

@@ -1,6 +1,7 @@
 import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import type { AssertionResult, StepResult } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import type { NearElement, StepHealing } from '@saywright/contracts/entities/healing';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Step } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
@@ -12,6 +13,7 @@ import type { GeneratedValue } from '../plan/run-values.ts';
 import { exactWaitMs } from '../plan/exact-wait.ts';
 import { fillStored } from '../plan/fill-stored.ts';
 import type { ArtifactSink } from '../ports.ts';
+import type { Healer } from '../healing/healer.ts';
 import type { StepSight } from '../recording/step-sight.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
@@ -50,6 +52,8 @@ export interface StepEnvironment {
   sight?: StepSight | undefined;
   /** Told how often the steps in a `repeat` step are repeated. */
   setRounds?: ((rounds: Rounds) => void) | undefined;
+  /** Finds elements again on a page that has changed. */
+  healer?: Healer | undefined;
 }
 
 /** A step that is continuing, and what it leaves behind besides success or failure. */
@@ -64,6 +68,9 @@ interface RunningStep {
   generated: Map<string, GeneratedValue>;
   notes: RunNote[];
   picture: string | null;
+  healing: StepHealing | undefined;
+  /** Elements that come near to one that wasn't found. */
+  nearest: NearElement[] | undefined;
 }
 
 /** Longest time for taking a picture that a step asks for, and for one that only illustrates, in milliseconds. */
@@ -105,6 +112,8 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
     generated: new Map(),
     notes: [],
     picture: null,
+    healing: undefined,
+    nearest: undefined,
   };
 
   const firstPage = frontPage(session);
@@ -149,12 +158,13 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
     started_at: startedAt.toISOString(),
     ...(!isMet && { is_met: false }),
     execution_time_ms: Math.round(performance.now() - startedMs),
-    error_details: details,
+    error_details: details && { ...details, ...(running.nearest && { nearest: running.nearest }) },
     screenshot_path: running.picture,
     matched_selector: running.found ? matchedSelector(running.found) : null,
     assertion_results: running.assertions,
     ...(running.apiResult && { api_result: running.apiResult }),
     ...(running.generated.size > 0 && { generated_values: [...running.generated.values()].map(shortened) }),
+    ...(running.healing && { healing: running.healing }),
     notes: running.notes,
   };
 }
@@ -270,7 +280,7 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
         scope,
         state,
         traffic,
-      });
+      }).catch((error: unknown) => heal(running, page, error));
       await remember(found);
       return found;
     },
@@ -285,6 +295,25 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
     conceal: environment.conceal,
     keepPicture: (take) => addPicture(running, pictureMs.asked, take),
   };
+}
+
+/** How long an action may take with an element that was found again, in milliseconds. */
+const healedMs = 10_000;
+
+/** The element of a step that wasn't found, where its page has changed and the policy of the run is to use it. */
+async function heal(running: RunningStep, page: Page, error: unknown): Promise<FoundElement> {
+  const { step, scope, environment } = running;
+  const { session, healer, interrupt } = environment;
+  const isMissing = error instanceof StepFailure && error.failure?.code === 'element_not_found';
+  if (!isMissing || !healer || session.tabs.item) throw error;
+  const again = await healer.find(step, { page, frame: session.tabs.frame, interrupt });
+  if (again && 'nearest' in again) running.nearest = again.nearest;
+  if (!again || 'nearest' in again) throw error;
+  running.healing = again.healing;
+  if (again.healing.outcome !== 'healed') throw error;
+  scope.note(`healed: using ${again.healing.after.label}`);
+  scope.prolong(healedMs);
+  return again.found;
 }
 
 async function addPicture(

@@ -30,6 +30,7 @@ function shortened(result: StepResult, length: number): StepResult {
       page_url: cutIfAny(details.page_url),
       page_title: cutIfAny(details.page_title),
       page_snapshot: null,
+      ...(details.nearest && { nearest: cutTexts(details.nearest, cut) }),
     },
     matched_selector: matched && { ...matched, value: cut(matched.value) },
     assertion_results: result.assertion_results.map(({ passed, ...texts }) => ({

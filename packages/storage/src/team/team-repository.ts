@@ -16,7 +16,7 @@ export const createTeamRepository = (database: Database): TeamRepository => ({
   ...invitationStore(database),
   ...membershipStore(database),
 
-  async updateOrganization({ organizationId, name, logoUrl, audit }) {
+  async updateOrganization({ organizationId, name, logoUrl, healing, audit }) {
     const key = appKeys.organization(organizationId);
     const writes = database.transaction();
     for (const item of name === undefined ? [] : wordItems('org', organizationId, name))
@@ -25,7 +25,7 @@ export const createTeamRepository = (database: Database): TeamRepository => ({
       .update(database.app, {
         key,
         change: {
-          set: { name, logo_url: logoUrl ?? undefined },
+          set: { name, logo_url: logoUrl ?? undefined, healing },
           remove: logoUrl === null ? ['logo_url'] : [],
         },
         condition: mustExist,

@@ -7,6 +7,7 @@ import type {
 } from '@saywright/contracts/entities/ci-run';
 import { flakinessOf } from '@saywright/contracts/entities/flakiness';
 import type { ExecutedStep } from '@saywright/contracts/entities/execution';
+import type { StepHealing } from '@saywright/contracts/entities/healing';
 import type { CiContext } from '../../context/context.ts';
 import { mapAtOnce } from '../../context/map-at-once.ts';
 import { getApiExecution } from '../../api-tests/runs/get-api-execution.ts';
@@ -33,7 +34,11 @@ const stepOf = (step: ExecutedStep): ReportedStep => ({
   expected: step.error_details?.expected ?? null,
   actual: step.error_details?.actual ?? null,
   page_url: step.error_details?.page_url ?? null,
+  ...(step.healing && step.healing.outcome !== 'suggested' && { healed: healedText(step.healing) }),
 });
+
+const healedText = ({ before, after, outcome }: StepHealing): string =>
+  `used ${after.label} in place of ${before.label}${outcome === 'withdrawn' ? ', and the test failed before a check had confirmed it' : ''}`;
 
 const pictureOf = (results: readonly ExecutedStep[]): string | undefined => {
   const failed = results.find((step) => step.status === 'failed');

@@ -63,7 +63,11 @@ const step = (each: ReportedStep): string =>
       detail('Actual:', each.actual) +
       detail('Page:', each.page_url)
     : '') +
+  detail('Healed:', each.healed ?? null) +
   '</li>';
+
+const healedBadge = ({ steps }: ReportedTest): string =>
+  steps.some(({ healed }) => healed !== undefined) ? '<strong class="other">Healed</strong>' : '';
 
 function testSection(test: ReportedTest, picture: string | undefined): string {
   const flaky = test.flakiness && `Flaky: ${flakyText(test.flakiness).toLowerCase()}`;
@@ -74,7 +78,7 @@ function testSection(test: ReportedTest, picture: string | undefined): string {
       ? `<details><summary>${test.steps.length} ${test.kind === 'flow' ? 'steps' : 'checks'}</summary>${steps}</details>`
       : steps;
   return (
-    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${outcome(test)}</header>` +
+    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${healedBadge(test)}${outcome(test)}</header>` +
     `<p class="muted">${escapeMarkup(facts)}</p>` +
     (test.error_message === null ? '' : `<p>${escapeMarkup(test.error_message)}</p>`) +
     folded +

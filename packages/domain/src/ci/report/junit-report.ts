@@ -12,8 +12,9 @@ const attribute = (text: string): string =>
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
-const stepLine = ({ status, order, description, message }: ReportedStep): string =>
-  `${marks[status]} ${order}. ${description}${status === 'failed' ? `\n    ${message}` : ''}`;
+const stepLine = ({ status, order, description, message, healed }: ReportedStep): string =>
+  `${marks[status]} ${order}. ${description}${status === 'failed' ? `\n    ${message}` : ''}` +
+  (healed === undefined ? '' : `\n    Healed: ${healed}`);
 
 const areas = { flow: 'Flow Testing', api: 'API Testing', collection: 'API Testing' } as const;
 

@@ -101,3 +101,19 @@ it('writes an HTML report in which nothing that a page or person wrote is markup
   expect(html.indexOf('Failed</strong></header><p')).toBeGreaterThan(0);
   expect(html).toContain('1 of 4 passed · 1 failed · 2 not completed');
 });
+
+it('says which steps were healed', () => {
+  const step = { order: 1, description: 'Click Save', status: 'passed', message: '', duration_ms: 5 } as const;
+  const healed = {
+    ...step,
+    expected: null,
+    actual: null,
+    page_url: null,
+    healed: 'used button "B" in place of button "A"',
+  };
+  const healing = { ...report, tests: [testOf({ steps: [healed] })] };
+  expect(junitReport(healing)).toContain('Healed: used button "B" in place of button "A"');
+  const html = htmlReport({ report: healing, pictures: new Map() });
+  expect(html).toContain('<strong class="other">Healed</strong>');
+  expect(htmlReport({ report, pictures: new Map() })).not.toContain('Healed');
+});

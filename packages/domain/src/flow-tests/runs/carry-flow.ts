@@ -1,8 +1,11 @@
 import type { HttpSession } from '../../api-tests/runs/http-runner.ts';
+import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { ArtifactRef } from '../../ports/artifact-store.ts';
 import type { FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { Fenced } from '../../ports/run-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
+import { newElementPicture } from '../grounding/element-picture.ts';
+import { proposeHealing } from '../healing/propose-healing.ts';
 import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
@@ -26,6 +29,7 @@ class FlowCarrier implements Carrier {
   readonly #recorder: RunRecorder;
   readonly #gate: PauseGate;
   readonly #live: LiveView;
+  readonly #results: StepResult[] = [];
   #pictures = 0;
   #pictureFiles = 0;
 
@@ -80,10 +84,22 @@ class FlowCarrier implements Carrier {
         callApiTest: (call) => caller.call(call),
       });
       for (const host of outcome.refused_hosts ?? []) refusedHosts.add(host);
+      await this.#propose();
       const proven = provenBy(outcome, this.#plan, this.#run.record.steps_hash);
       return { ...endingOf(outcome), ...(proven && { proven }) };
     } finally {
       caller.close();
+    }
+  }
+
+  /** Proposals are worth having, and never cost the run its verdict. */
+  async #propose(): Promise<void> {
+    const { ctx, record, config, abandoned } = this.#run;
+    const input = { record, results: this.#results, plan: this.#plan };
+    try {
+      await retryThroughOutage(() => proposeHealing({ ctx, input }), { config, log: ctx.log, signal: abandoned });
+    } catch (error) {
+      ctx.log.warn("couldn't store what a run proposes", { error, execution_id: record.id });
     }
   }
 
@@ -132,6 +148,7 @@ class FlowCarrier implements Carrier {
       signal,
       emit: (event) => {
         if (event.type === 'address_refused') refusedHosts.add(event.host);
+        if (event.type === 'step_finished') this.#results.push(event.result);
         this.#recorder.emit(event);
       },
       beforeStep: () => this.#gate.pass(),
@@ -150,6 +167,11 @@ class FlowCarrier implements Carrier {
         const filename = screenshotName(record.id, this.#pictures, picture.contentType);
         await ctx.ports.artifacts.putArtifact(artifactRef(filename), picture);
         return filename;
+      },
+      saveElementPicture: async (bytes) => {
+        const ref = newElementPicture(record.organization_id, bytes);
+        await ctx.ports.artifacts.putArtifact(ref, { bytes, contentType: 'image/jpeg' });
+        return ref.filename;
       },
       savePictures: async (bytes) => {
         this.#pictureFiles += 1;

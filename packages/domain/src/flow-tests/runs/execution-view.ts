@@ -1,6 +1,7 @@
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { isFinal, type Execution, type ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { withText } from '@saywright/contracts/entities/run-note';
+import { withdrawDoubtful } from '@saywright/contracts/entities/healing';
 import type { FlowRunDetails, FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import { isPausing, originOf } from '../../runs/execution-state.ts';
 import { stepFingerprint } from './step-fingerprint.ts';
@@ -10,6 +11,7 @@ export const executionSummaryView = (record: FlowRunRecord): ExecutionSummary =>
   ...record,
   error_message: errorMessageOf(record.end_reason),
   pausing: isPausing(record),
+  healed_steps: record.healed_steps ?? 0,
   ...originOf(record),
 });
 
@@ -37,5 +39,5 @@ export const executionView = ({ record, plan, results, console_logs, network_log
     description: step.description,
     fingerprint: stepFingerprint(step),
   })),
-  results: results.map((result) => ({ ...result, notes: result.notes.map(withText) })),
+  results: withdrawDoubtful(results).map((result) => ({ ...result, notes: result.notes.map(withText) })),
 });

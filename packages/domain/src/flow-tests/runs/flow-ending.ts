@@ -11,6 +11,7 @@ type FlowEnding = Pick<
   FlowRunRecord,
   | 'passed_assertions'
   | 'failed_assertions'
+  | 'healed_steps'
   | 'dropped_console_logs'
   | 'dropped_network_logs'
   | 'trace_path'
@@ -48,6 +49,7 @@ export const endingOf = (outcome: RunOutcome): EndingInput => ({
   details: {
     passed_assertions: outcome.passed_assertions,
     failed_assertions: outcome.failed_assertions,
+    healed_steps: outcome.healed_steps ?? 0,
     dropped_console_logs: outcome.dropped_console_logs,
     dropped_network_logs: outcome.dropped_network_logs,
     trace_path: outcome.trace_path ?? null,

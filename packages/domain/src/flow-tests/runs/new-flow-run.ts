@@ -16,6 +16,7 @@ export const newFlowRun = (
   configuration: plan.configuration,
   passed_assertions: 0,
   failed_assertions: 0,
+  healed_steps: 0,
   total_steps: plan.steps.length,
   finished_steps: 0,
   current_step: null,

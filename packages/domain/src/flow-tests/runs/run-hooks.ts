@@ -21,6 +21,8 @@ export interface RunHooks {
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a screenshot and returns its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
+  /** Stores the picture of an element, and returns its name. */
+  saveElementPicture(bytes: Uint8Array): Promise<string>;
   /** Stores a file of step pictures, and returns its name. */
   savePictures(bytes: Uint8Array): Promise<string>;
   /** Stores the trace or the video, and returns its name. */

@@ -8,6 +8,7 @@ import type { ScheduledBy } from '../../ports/run-repository.ts';
 import { acceptRuns, type BatchPlace } from '../../runs/accept-runs.ts';
 import type { ProtocolConfig } from '../../runs/protocol-config.ts';
 import { freezeCalledTests } from '../api-calls/freeze-called-tests.ts';
+import { planHealing } from '../healing/plan-healing.ts';
 import { requireFlowTest } from '../require-flow-test.ts';
 import { buildPlan, environmentIdOf, parallelExecutionsOf, type ExecuteInput } from './build-plan.ts';
 import { executionSummaryView } from './execution-view.ts';
@@ -35,7 +36,12 @@ export async function prepareExecution({ ctx, input, overrides }: Start) {
   const drafted = movedTo(overrides?.base_url, test, buildPlan(test, input, overridden(environment, overrides)));
   const built = { ...drafted, ...(await freezeCalledTests(ctx, drafted.steps)) };
   const inDemoShop = demoShopUrl !== undefined && staysInDemoShop(built, demoShopUrl);
-  const plan = inDemoShop ? { ...built, demo_shop_url: demoShopUrl } : built;
+  const healing = await planHealing(ctx, test);
+  const plan = {
+    ...built,
+    ...(inDemoShop && { demo_shop_url: demoShopUrl }),
+    ...(healing && { healing }),
+  };
   await requireBrowser(ctx, plan.configuration.browser);
   return { test, environment, inDemoShop, plan };
 }

@@ -1,0 +1,167 @@
+import { executeBody } from '@saywright/contracts/entities/execution';
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { HealingProposal } from '@saywright/contracts/entities/healing';
+import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
+import { teamRoutes } from '@saywright/contracts/routes/team';
+import { proposeHealing } from '@saywright/domain/flow-tests/healing/propose-healing';
+import { callRoute, succeed } from '@saywright/testing/call';
+import { changeOf, evidenceOf, healedResult } from '@saywright/testing/element-change';
+import { makeContext, makeFlowTest, makeSegment, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeMember } from '@saywright/testing/make-member';
+import { stepResultOf } from '@saywright/testing/step-result';
+import { useWorld } from '@saywright/testing/use-world';
+import { beforeEach, expect, test } from 'vitest';
+import { handler as teamHandler } from '../team/handler.ts';
+import { handler } from './handler.ts';
+
+useWorld();
+let ada: MadeUser;
+let token: string;
+beforeEach(async () => {
+  ada = await makeUser();
+  ({ token } = ada);
+});
+
+const save = {
+  action: 'click' as const,
+  selector: { ...evidenceOf('Save').selector, fallback_selectors: [] },
+  evidence: { v: 1 as const, elements: [evidenceOf('Save')] },
+};
+const makeTest = () => makeFlowTest(ada, { steps: [{ action: 'navigate', value: 'https://shop.example.com' }, save] });
+const read = (id: string): Promise<FlowTest> => succeed(handler, routes.getFlowTest, { token, params: { id } });
+const start = async (id: string, input: object = {}): Promise<string> => {
+  const body = executeBody.parse(input);
+  return (await succeed(handler, routes.executeFlowTest, { token, params: { id }, body })).executions[0]?.id ?? '';
+};
+
+/** A run of the test that clicked "Save changes" in place of "Save", or whatever the changes are. */
+async function heal(test: FlowTest, changes = [changeOf('Save', 'Save changes')], failsAfter = false): Promise<void> {
+  const executionId = await start(test.id);
+  const record = await ada.ctx.ports.runs.findExecution(ada.user.organization_id, executionId);
+  const step = test.steps.at(-1);
+  if (!record || !step) throw new Error('There is no run');
+  const results = [
+    ...changes.map((change) => healedResult(step, change)),
+    ...(failsAfter ? [stepResultOf({ step_id: 'x', order: 9, status: 'failed' })] : []),
+  ];
+  const ctx = makeContext({ type: 'system', name: 'worker' }, { ports: ada.ctx.ports });
+  await proposeHealing({ ctx, input: { record, results, plan: { steps: test.steps } } });
+}
+
+const list = (id: string, query: { limit?: number; offset?: number } = {}) =>
+  succeed(handler, routes.listHealingProposals, { token, params: { id }, query });
+const decide = (route: 'accept' | 'reject', { id }: FlowTest, proposal: HealingProposal | undefined, by = token) =>
+  callRoute(handler, route === 'accept' ? routes.acceptHealingProposal : routes.rejectHealingProposal, {
+    token: by,
+    params: { id, proposal: proposal?.id ?? '' },
+  });
+
+test('an accepted proposal changes the selectors and the evidence of its step', async () => {
+  const made = await makeTest();
+  await heal(made);
+  const { proposals, total } = await list(made.id);
+  expect(total).toBe(1);
+  expect((await decide('accept', made, proposals[0])).status).toBe(200);
+  const [, step] = (await read(made.id)).steps;
+  expect(step?.selector).toEqual(changeOf('Save', 'Save changes').after.selector);
+  expect(step?.evidence?.elements).toMatchObject([
+    { label: 'button "Save changes"', selector: step?.selector && { value: step.selector.value } },
+  ]);
+  expect((await list(made.id)).proposals).toEqual([]);
+});
+
+test('the same change is proposed once, and never again after it was rejected', async () => {
+  const made = await makeTest();
+  await heal(made);
+  await heal(made);
+  const { proposals } = await list(made.id);
+  expect(proposals).toHaveLength(1);
+  await decide('reject', made, proposals[0]);
+  await heal(made);
+  expect((await list(made.id)).total).toBe(0);
+  expect((await read(made.id)).version).toBe(made.version);
+});
+
+test('a heal that a failure followed is not proposed', async () => {
+  const made = await makeTest();
+  await heal(made, undefined, true);
+  expect((await list(made.id)).total).toBe(0);
+});
+
+test('a proposal about a step that has changed since is refused, and says what to do', async () => {
+  const made = await makeTest();
+  await heal(made);
+  const { proposals } = await list(made.id);
+  const steps = made.steps.map((step, at) =>
+    at === 1 ? { ...step, selector: { type: 'css' as const, value: '#mine', fallback_selectors: [] } } : step,
+  );
+  await succeed(handler, routes.updateFlowTest, { token, params: { id: made.id }, body: { steps } });
+  const refused = await decide('accept', made, proposals[0]);
+  expect(refused).toMatchObject({ status: 409 });
+  expect(refused.body.detail).toBe(
+    'The step has changed since the run that proposed this, so it no longer applies. Reject it, or run the test again.',
+  );
+});
+
+test('of two people who decide at once, one does, and the other learns who', async () => {
+  const made = await makeTest();
+  await heal(made);
+  const [proposal] = (await list(made.id)).proposals;
+  const grace = await makeMember(ada);
+  const answers = await Promise.all([decide('accept', made, proposal), decide('accept', made, proposal, grace.token)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await decide('reject', made, proposal, grace.token)).body.detail).toMatch(
+    / has accepted this proposal already\.$/,
+  );
+  expect((await read(made.id)).version).toBe(made.version + 1);
+});
+
+test('accepting changes a segment for all of its tests, and two tests that heal it agree', async () => {
+  const segment = await makeSegment(ada, { steps: [save] });
+  const made = await Promise.all([makeTest(), makeTest()]);
+  const linked = await Promise.all(
+    made.map(({ id }) =>
+      succeed(handler, routes.insertSegment, { token, params: { id }, body: { segment_id: segment.id } }),
+    ),
+  );
+  for (const each of linked) await heal(each);
+  for (const each of linked) {
+    const [proposal] = (await list(each.id)).proposals;
+    expect(proposal?.segment_id).toBe(segment.id);
+    expect((await decide('accept', each, proposal)).status).toBe(200);
+  }
+  for (const { id } of linked) expect((await read(id)).steps.at(-1)?.selector?.value).toBe('button "Save changes"');
+  expect((await succeed(handler, routes.getSegment, { token, params: { id: segment.id } })).version).toBe(
+    segment.version + 1,
+  );
+});
+
+test('a thousand proposals are listed page by page', async () => {
+  const made = await makeTest();
+  await heal(
+    made,
+    Array.from({ length: 1_000 }, (_, at) => changeOf('Save', `Save ${at}`)),
+  );
+  const last = await list(made.id, { limit: 20, offset: 990 });
+  expect(last).toMatchObject({ total: 1_000, has_more: false });
+  expect(last.proposals).toHaveLength(10);
+  expect(await list(made.id)).toMatchObject({ has_more: true });
+});
+
+test("the policy is the test's own, else its organization's, and stays that of a run once it's accepted", async () => {
+  const made = await makeTest();
+  const policyOf = async (executionId: string) =>
+    (await ada.ctx.ports.flowRuns.findDetails(ada.user.organization_id, executionId))?.plan.healing?.policy;
+  const first = await start(made.id);
+  const body = { name: 'Engines', healing: 'heal' as const };
+  expect(await succeed(teamHandler, teamRoutes.updateOrganization, { token, body })).toMatchObject({ healing: 'heal' });
+  const second = await start(made.id);
+  const configuration = { ...made.configuration, healing: 'off' as const };
+  await succeed(handler, routes.updateFlowTest, { token, params: { id: made.id }, body: { configuration } });
+  const third = await start(made.id);
+  expect([await policyOf(first), await policyOf(second), await policyOf(third)]).toEqual([
+    'suggest',
+    'heal',
+    undefined,
+  ]);
+});

@@ -1,0 +1,10 @@
+import type { healingRoutes } from '@saywright/contracts/routes/healing';
+import { acceptProposal, rejectProposal } from '@saywright/domain/flow-tests/healing/decide-proposal';
+import { listProposals } from '@saywright/domain/flow-tests/healing/list-proposals';
+import type { RouteHandlers } from '../middleware/route-handler.ts';
+
+export const healingHandlers: RouteHandlers<typeof healingRoutes> = {
+  listHealingProposals: ({ ctx, params, query }) => listProposals({ ctx, input: { ...query, ...params } }),
+  acceptHealingProposal: ({ ctx, params }) => acceptProposal({ ctx, input: params }),
+  rejectHealingProposal: ({ ctx, params }) => rejectProposal({ ctx, input: params }),
+};

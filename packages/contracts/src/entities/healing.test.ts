@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { countHealed, withdrawDoubtful, type HealedResult, type StepHealing } from './healing.ts';
+
+const change = {} as Omit<StepHealing, 'outcome'>;
+const healed = { healing: { ...change, outcome: 'healed' as const } };
+const result = (order: number, fields: Partial<HealedResult> = {}): HealedResult => ({
+  order,
+  status: 'passed',
+  assertion_results: [],
+  ...fields,
+});
+const passing = { assertion_results: [{ passed: true }] };
+const failing = { status: 'failed' as const, assertion_results: [{ passed: false }] };
+
+test.each([
+  [
+    'is kept if the next check passes',
+    [result(1, healed), result(2), result(3, passing), result(4, failing)],
+    'healed',
+  ],
+  ['is withdrawn if the next check fails', [result(1, healed), result(2), result(3, failing)], 'withdrawn'],
+  ['is withdrawn if its own check fails', [result(1, { ...healed, ...failing })], 'withdrawn'],
+  ['is kept if nothing is checked', [result(1, healed), result(2)], 'healed'],
+] as const)('a heal %s', (_name, results, outcome) => {
+  const [first] = withdrawDoubtful(results);
+  expect(first?.healing?.outcome).toBe(outcome);
+  expect(countHealed(results)).toBe(outcome === 'healed' ? 1 : 0);
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { id, instant } from './common.ts';
+import { selector } from './selector.ts';
+import { elementEvidence, elementFingerprint } from './step-evidence.ts';
+
+/**
+ * What a run does about a step whose element isn't found by any of its selectors, but whose page has one that is alike:
+ * nothing; propose it and fail; propose it and continue with it.
+ */
+export const healingPolicy = z.enum(['off', 'suggest', 'heal']);
+export type HealingPolicy = z.output<typeof healingPolicy>;
+/** Of organizations that chose none. */
+export const defaultHealing: HealingPolicy = 'suggest';
+
+const pictured = z.object({
+  selector,
+  /** `button "Log in" in row "Ada"` */
+  label: z.string(),
+  picture: elementEvidence.shape.picture,
+});
+
+/** A step's element before and after its page changed. */
+export const elementChange = z.object({
+  before: pictured,
+  after: pictured.extend({ fingerprint: elementFingerprint }),
+  /** Why it's the same, in words. */
+  reasons: z.array(z.string()),
+});
+export type ElementChange = z.output<typeof elementChange>;
+
+/** `withdrawn`: the run used it, and the next thing that was checked failed. */
+export const stepHealing = elementChange.extend({ outcome: z.enum(['suggested', 'healed', 'withdrawn']) });
+export type StepHealing = z.output<typeof stepHealing>;
+
+/** An element that comes near, and why it wasn't taken. */
+export const nearElement = z.object({ label: z.string(), reasons: z.array(z.string()) });
+export type NearElement = z.output<typeof nearElement>;
+
+/** A change of a step's element that a run proposes. */
+export const healingProposal = z.object({
+  /** The same for the same step, element and change, so that nothing is proposed twice. */
+  id: z.string(),
+  step_id: id,
+  step_order: z.number().int(),
+  step_description: z.string(),
+  /** The segment that the step belongs to: accepting changes the segment, and with it all tests that use it. */
+  segment_id: id.nullable(),
+  change: elementChange,
+  /** The run that found it first. */
+  execution_id: id,
+  status: z.enum(['open', 'accepted', 'rejected']),
+  created_at: instant,
+  /** Who accepted or rejected it. */
+  decided_by: z.string().nullable(),
+});
+export type HealingProposal = z.output<typeof healingProposal>;
+
+export const listProposalsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+
+export const proposalList = z.object({
+  proposals: z.array(healingProposal),
+  has_more: z.boolean(),
+  total: z.number().int(),
+});
+
+/** What says whether a heal is in doubt. */
+export interface HealedResult {
+  order: number;
+  status: 'passed' | 'failed' | 'skipped';
+  assertion_results: readonly { passed: boolean }[];
+  healing?: StepHealing | undefined;
+}
+
+/**
+ * The results with the heals withdrawn that a failure followed before any check had passed: what was used may have been
+ * another element.
+ */
+export function withdrawDoubtful<T extends HealedResult>(results: readonly T[]): T[] {
+  const judged = [...results];
+  let unproven: number[] = [];
+  for (const [at, result] of results.entries()) {
+    if (result.healing?.outcome === 'healed') unproven.push(at);
+    if (result.status === 'failed') {
+      for (const each of unproven) judged[each] = withdrawn(judged[each] as T);
+      unproven = [];
+    } else if (result.assertion_results.length > 0) unproven = [];
+  }
+  return judged;
+}
+
+const withdrawn = <T extends HealedResult>(result: T): T =>
+  result.healing ? { ...result, healing: { ...result.healing, outcome: 'withdrawn' } } : result;
+
+/** How many steps were healed, and weren't doubted since. */
+export const countHealed = (results: readonly HealedResult[]): number =>
+  withdrawDoubtful(results).filter(({ healing }) => healing?.outcome === 'healed').length;

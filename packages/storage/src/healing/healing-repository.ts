@@ -1,0 +1,47 @@
+import type { HealingRepository, ProposalRecord } from '@saywright/domain/ports/healing-repository';
+import { appKeys } from '../app-keys.ts';
+import type { Database } from '../database.ts';
+import { mustNotExist, stillHas } from '../dynamo/expressions.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
+
+const keyOf = ({ organization_id: organizationId, test_id: testId, id }: ProposalRecord) =>
+  appKeys.healingProposal(organizationId, testId, id);
+
+/** Proposals in the `app` table. They expire with the pictures of their elements. */
+export const createHealingRepository = ({ app }: Pick<Database, 'app'>): HealingRepository => ({
+  async insertProposal(proposal) {
+    const item = toItem(proposal, { key: keyOf(proposal), type: 'healing_proposal' });
+    return (await app.put(item, mustNotExist)) === 'written' ? 'inserted' : 'known';
+  },
+
+  async findProposal(organizationId, testId, id) {
+    const item = await app.get<ProposalRecord>(appKeys.healingProposal(organizationId, testId, id));
+    return item && fromItem(item);
+  },
+
+  async listOpen(organizationId, testId, { limit, offset }) {
+    const { pk } = appKeys.healingProposal(organizationId, testId, '');
+    const open = await Array.fromAsync(
+      app.query<Pick<ProposalRecord, 'id' | 'created_at'>>({
+        pk,
+        attributes: ['id', 'created_at'],
+        filter: stillHas('status', 'open'),
+      }),
+    );
+    const ids = open
+      .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id))
+      .slice(offset, offset + limit)
+      .map(({ id }) => id);
+    const items = await app.batchGet<ProposalRecord>(
+      ids.map((id) => appKeys.healingProposal(organizationId, testId, id)),
+    );
+    const byId = new Map(items.map((item) => [item.id, fromItem(item)]));
+    return { proposals: ids.flatMap((id) => byId.get(id) ?? []), total: open.length };
+  },
+
+  async decide(proposal, { status, decidedBy }) {
+    const change = { set: { status, decided_by: decidedBy } };
+    const item = await app.update<ProposalRecord>(keyOf(proposal), change, stillHas('status', 'open'));
+    return item ? fromItem(item) : 'decided';
+  },
+});
