@@ -4,16 +4,11 @@
  * product must be running on DATA_DIR; elsewhere, set APP_TABLE, RUNS_TABLE and ARTIFACTS_BUCKET, and AWS credentials.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAdminUserBody } from '@saywright/contracts/entities/staff';
 import { DomainError } from '@saywright/contracts/kernel/errors';
-import { systemClock } from '@saywright/domain/context/clock';
-import { passwordCost } from '@saywright/domain/identity/password';
 import { createStaff } from '@saywright/domain/staff/create-staff';
-import { getPorts } from '@saywright/storage/ports';
-import { repository } from './lib/repository.ts';
+import { operatorContext } from './lib/operator-context.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,36 +25,15 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function readStores(): void {
-  if (process.env['APP_TABLE'] !== undefined) return;
-  const file = resolve(repository.root, process.env['DATA_DIR'] || '.data', 'operator.json');
-  if (!existsSync(file)) fail(`Start the product first: ${file} says where its stores are while it runs.`);
-  Object.assign(process.env, JSON.parse(readFileSync(file, 'utf8')));
-}
-
 const { 'keep-existing': keepExisting, ...fields } = values;
 const parsed = createAdminUserBody.safeParse(fields);
 if (!parsed.success) fail(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-readStores();
-
-const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-const ctx = {
-  actor: { type: 'system', name: 'ops:create-admin' },
-  ports: getPorts(),
-  clock: systemClock,
-  log,
-  requestId: 'create-admin',
-  sourceIp: '',
-  addressAllowance: 1,
-  passwordCost: Number(process.env['PASSWORD_COST']) || passwordCost,
-  userAgent: '',
-} as const;
-
 try {
+  const ctx = operatorContext('ops:create-admin');
   const { email, role } = await createStaff({ ctx, input: parsed.data });
   console.log(`Created ${email} (${role}) with the password ${parsed.data.password}`);
   console.log('Sign in at /ops. A super_admin sets up two-factor authentication there.');
 } catch (error) {
-  if (!(error instanceof DomainError)) throw error;
+  if (!(error instanceof DomainError)) fail(error instanceof Error ? error.message : String(error));
   if (!(keepExisting && error.code === 'conflict')) fail(error.message);
 }

@@ -1,6 +1,8 @@
 import type { PaymentSetup } from '@saywright/domain/payments/setup';
+import { readPlans } from '@saywright/domain/subscriptions/read-plans';
 import { readPaymentsConfig } from '@saywright/payments/read-payments-config';
 import { createPayments } from '@saywright/payments/stripe-payments';
+import { getPorts } from '@saywright/storage/ports';
 import * as z from 'zod';
 
 const settings = z.object({ APP_URL: z.url() });
@@ -13,6 +15,12 @@ export function paymentSetup(): PaymentSetup | undefined {
   if (!config) return undefined;
   const key = `${config.secretKey} ${config.apiBase?.href ?? ''}`;
   if (made?.key !== key)
-    made = { key, setup: { payments: createPayments(config), appUrl: settings.parse(process.env).APP_URL } };
+    made = {
+      key,
+      setup: {
+        payments: createPayments(config, () => readPlans({ ports: getPorts() })),
+        appUrl: settings.parse(process.env).APP_URL,
+      },
+    };
   return made.setup;
 }

@@ -13,6 +13,7 @@ import { serveRoutes } from '../middleware/serve-routes.ts';
 import { insightHandlers } from './insights.ts';
 import { debugHandlers } from './debug.ts';
 import { ticketHandlers } from './tickets.ts';
+import { planHandlers } from './plans.ts';
 import { userHandlers } from './users.ts';
 
 export const handler = serveRoutes(opsRoutes, {
@@ -20,6 +21,7 @@ export const handler = serveRoutes(opsRoutes, {
   ...insightHandlers,
   ...ticketHandlers,
   ...debugHandlers,
+  ...planHandlers,
   opsLogin: ({ ctx, body }) => loginStaff({ ctx, input: body }),
   opsLogout: ({ ctx }) => logoutStaff({ ctx }),
   getOpsMe: ({ ctx }) => getStaff({ ctx }),

@@ -3,7 +3,7 @@ import { authRoutes } from '@saywright/contracts/routes/auth';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import type { SecurityAction } from '@saywright/contracts/entities/security-event';
-import type { PlanCode } from '@saywright/contracts/plans';
+import { monthlyCents, planSeeds, type PlanCode } from '@saywright/contracts/plans';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { getUsageAnalytics } from '@saywright/domain/ops/get-usage-analytics';
 import { listSecurityEvents } from '@saywright/domain/ops/list-security-events';
@@ -53,8 +53,13 @@ const day = 86_400_000;
 async function pay({ ctx, user }: MadeUser, plan: PlanCode, period: 'month' | 'year'): Promise<void> {
   const organization = await ctx.ports.identity.findOrganization(user.organization_id);
   if (!organization) throw new Error('The organization is gone');
-  const paid = { id: 'sub_1', period_end: new Date(Date.now() + day).toISOString() };
-  const subscription = { ...newSubscription(plan, user.created_at), billing_period: period, paid };
+  const paid = {
+    id: 'sub_1',
+    monthly_cents: monthlyCents(planSeeds[plan], period),
+    period_end: new Date(Date.now() + day).toISOString(),
+  };
+  const sold = newSubscription({ plan, plans: planSeeds, startedAt: user.created_at });
+  const subscription = { ...sold, billing_period: period, paid };
   expect(await ctx.ports.billing.writeSubscription({ organization, subscription })).toBe('written');
 }
 

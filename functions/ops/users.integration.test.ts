@@ -261,7 +261,7 @@ describe('the plan of a user', () => {
     await setPlan(person, 'STARTER');
     const organization = await person.ctx.ports.identity.findOrganization(person.user.organization_id);
     if (!organization) throw new Error('The organization is gone');
-    const paid = { id: 'sub_123', period_end: new Date(Date.now() + day).toISOString() };
+    const paid = { id: 'sub_123', monthly_cents: 24_900, period_end: new Date(Date.now() + day).toISOString() };
     const subscription = { ...organization.subscription, paid };
     await person.ctx.ports.billing.writeSubscription({ organization, subscription });
     for (const answer of [

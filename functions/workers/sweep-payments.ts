@@ -1,10 +1,16 @@
 import { sweepPayments } from '@saywright/domain/payments/sweep-payments';
+import { continueSync } from '@saywright/domain/plans/sync-plans';
 import { paymentSetup } from '../middleware/payment-setup.ts';
 import { workerContext } from './worker-context.ts';
 
-/** Every minute: events that got stuck, and overage. */
+const syncForMs = 20_000;
+
+/** Every minute: plans that are being copied into subscriptions, events that got stuck, and overage. */
 export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('sweep-payments', context.awsRequestId);
+  await continueSync({ ctx, forMs: syncForMs }).catch((error: unknown) =>
+    ctx.log.error("couldn't sync plans", { error }),
+  );
   const setup = paymentSetup();
   if (!setup) return;
   const report = await sweepPayments({ ctx, payments: setup.payments });

@@ -152,6 +152,7 @@ export class ApiStack extends Stack {
       SEGMENT_QUEUE_URL: props.segmentQueue.queueUrl,
     };
     const settings: Partial<Record<ServedGroupName, Record<string, string>>> = {
+      ops: paymentsEnvironment(this),
       payments: paymentsEnvironment(this),
       schedules: props.fires.timerEnvironment,
     };

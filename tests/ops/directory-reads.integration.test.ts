@@ -1,5 +1,6 @@
 import { opsUsersQuery } from '@saywright/contracts/entities/ops-user';
 import { securityEventsQuery } from '@saywright/contracts/entities/security-event';
+import { planSeeds } from '@saywright/contracts/plans';
 import { newId } from '@saywright/domain/context/new-id';
 import { getUserDetails } from '@saywright/domain/ops/get-user-details';
 import { listUsers } from '@saywright/domain/ops/list-users';
@@ -39,7 +40,7 @@ function organizationItems(number: number) {
   const createdAt = new Date(at).toISOString();
   const ids = Array.from({ length: membersEach + 1 }, () => newId({ now: () => at }));
   const [organizationId = '', ...userIds] = ids;
-  const subscription = newSubscription('STARTER', createdAt);
+  const subscription = newSubscription({ plan: 'STARTER', plans: planSeeds, startedAt: createdAt });
   const organization = { id: organizationId, name: 'Common Works', subscription, created_at: createdAt };
   const key = appKeys.organization(organizationId);
   const users = userIds.map((id) => ({

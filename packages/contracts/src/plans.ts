@@ -34,20 +34,29 @@ export interface PlanLimits {
 export interface PlanOffer {
   name: string;
   description: string;
-  /** Whole US dollars a month. */
+  /** US dollars a month, with at most two decimals. */
   price_usd: number;
   /** Days until `trial_ends_at`; 0 on plans without a trial. */
   trial_days: number;
   /** Dollars per execution past the allowance; null: negotiated, or not sold at all. */
   overage_price_usd: number | null;
   features: readonly string[];
+  /** Restrictions that the plan card names. */
+  limitations: readonly string[];
   popular: boolean;
   highlight_badge: string | null;
   notes: string | null;
   /** Whether it's sold by contract rather than by card. */
   contract_required: boolean;
+  /** Whether new subscriptions can begin. Those that have it keep it. */
+  is_active: boolean;
+  /** The monthly price at Stripe that staff chose; null: the one that we make. */
+  stripe_price_id: string | null;
   limits: PlanLimits;
 }
+
+/** All offers, by plan. */
+export type Plans = Readonly<Record<PlanCode, PlanOffer>>;
 
 const yearlyShare = 0.8;
 
@@ -55,21 +64,39 @@ const yearlyShare = 0.8;
 export const yearlyPriceUsd = (monthlyUsd: number): number => Math.round(12 * monthlyUsd * yearlyShare);
 
 /** What a subscription is worth a month, in cents: a year by twelfths. */
-export function monthlyCents({ price_usd: price }: Pick<PlanOffer, 'price_usd'>, period: 'month' | 'year'): number {
-  return period === 'year' ? Math.round((yearlyPriceUsd(price) * 100) / 12) : price * 100;
+export const monthlyCents = (offer: PlanOffer, period: 'month' | 'year'): number =>
+  period === 'year' ? Math.round(planCents(offer, 'year') / 12) : planCents(offer, 'month');
+
+/** US dollars per additional execution on plans whose overage price is negotiated. */
+export const negotiatedOveragePriceUsd = 0.3;
+
+/** The prices of a plan: of a month, of a year, of an execution past the allowance, and of one that is bought in advance. */
+export type PriceName = 'month' | 'year' | 'overage' | 'executions';
+
+/** The price of a plan in cents. */
+export function planCents(offer: Pick<PlanOffer, 'price_usd' | 'overage_price_usd'>, name: PriceName): number {
+  const { price_usd: monthly, overage_price_usd: overage } = offer;
+  const each = overage ?? negotiatedOveragePriceUsd;
+  const usd = { month: monthly, year: yearlyPriceUsd(monthly), overage: each, executions: each }[name];
+  return Math.round(usd * 100);
 }
 
 const everyPlan = ['Unlimited tests', 'Flow and API Testing', 'AI test generation'];
 
+type Seed = Omit<PlanOffer, 'limitations' | 'is_active' | 'stripe_price_id'> & { limitations?: readonly string[] };
+
+const seed = (offer: Seed): PlanOffer => ({ limitations: [], is_active: true, stripe_price_id: null, ...offer });
+
 /** The plans as they are until staff change them. Limits of an organization come from its subscription, not from here. */
-export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
-  TRIAL: {
+export const planSeeds: Plans = {
+  TRIAL: seed({
     name: 'Trial',
     description: 'For trying it out',
     price_usd: 0,
     trial_days: 14,
     overage_price_usd: null,
     features: ['5 executions a month', '1 team member', '30 days of history', ...everyPlan],
+    limitations: ['Tests stop at 5 executions', 'No CI/CD integration'],
     popular: false,
     highlight_badge: null,
     notes: 'No card needed',
@@ -84,8 +111,8 @@ export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
       history_days: 30,
       concurrent_executions: 3,
     },
-  },
-  STARTER: {
+  }),
+  STARTER: seed({
     name: 'Starter',
     description: 'For a team with one product',
     price_usd: 249,
@@ -104,8 +131,8 @@ export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
     notes: null,
     contract_required: false,
     limits: paid({ executions_monthly: 550, team_members: 10, environments: 1, history_days: 90, at_once: 5 }),
-  },
-  GROWTH: {
+  }),
+  GROWTH: seed({
     name: 'Growth',
     description: 'For lots of tests',
     price_usd: 999,
@@ -125,8 +152,8 @@ export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
     notes: null,
     contract_required: false,
     limits: paid({ executions_monthly: 2_500, team_members: 15, history_days: 180, at_once: 10 }),
-  },
-  BUSINESS: {
+  }),
+  BUSINESS: seed({
     name: 'Business',
     description: 'For several teams',
     price_usd: 2_500,
@@ -147,8 +174,8 @@ export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
     notes: null,
     contract_required: false,
     limits: paid({ executions_monthly: 5_500, history_days: 365, at_once: 20 }),
-  },
-  ENTERPRISE: {
+  }),
+  ENTERPRISE: seed({
     name: 'Enterprise',
     description: 'For a whole company',
     price_usd: 4_500,
@@ -169,8 +196,8 @@ export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
     notes: 'Custom overage and retention',
     contract_required: true,
     limits: paid({ executions_monthly: 50_000, history_days: 730, at_once: 50 }),
-  },
-  BUSINESS_TRIAL: {
+  }),
+  BUSINESS_TRIAL: seed({
     name: 'Business trial',
     description: 'Business for 90 days',
     price_usd: 0,
@@ -182,7 +209,7 @@ export const planSeeds: Readonly<Record<PlanCode, PlanOffer>> = {
     notes: null,
     contract_required: true,
     limits: { ...paid({ executions_monthly: 50, history_days: 365, at_once: 10 }), hard_limit: true },
-  },
+  }),
 };
 
 function paid(offer: {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { ApiError, createClient } from '@saywright/contracts/kernel/client';
-import type { PlanCode } from '@saywright/contracts/plans';
+import { planSeeds, type PlanCode } from '@saywright/contracts/plans';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
 import { createDemoStaff } from './demo-staff.ts';
+import { initializePlans } from './initialize-plans.ts';
 import { functionEnvironment } from './template/function-environment.ts';
 import type { Host } from './host/start-host.ts';
 import { localAccount } from './template/local-account.ts';
@@ -21,14 +22,14 @@ export const demo = {
 } as const;
 
 /**
- * Makes the demo organization with one test that is ready to run, and an account of the operations console. Only on the first start of a data directory: what
+ * Makes the demo organization with one test that is ready to run, an account of the operations console, and the plans. Only on the first start of a data directory: what
  * people do with it afterwards stays as they left it. A seed that was interrupted continues where it stopped.
  * @returns whether this was the first start
  */
 export async function seedDemo(host: Host, dataDir: string): Promise<boolean> {
   const marker = join(dataDir, 'seeded');
   if (existsSync(marker)) return false;
-  await Promise.all([makeOrganization(host), createDemoStaff(host)]);
+  await Promise.all([makeOrganization(host), createDemoStaff(host), initializePlans(host)]);
   writeFileSync(marker, '');
   return true;
 }
@@ -67,7 +68,7 @@ const setPlan = (host: Host, organizationId: string): Promise<void> =>
     { pk: `ORG#${organizationId}`, sk: 'META' },
     {
       name: 'subscription',
-      value: newSubscription(demo.plan, new Date().toISOString()),
+      value: newSubscription({ plan: demo.plan, plans: planSeeds, startedAt: new Date().toISOString() }),
     },
   );
 

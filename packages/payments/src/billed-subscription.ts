@@ -14,7 +14,7 @@ const failing: ReadonlySet<string> = new Set(['past_due', 'unpaid']);
 const productPrefix = 'saywright_';
 
 /** The plan of a price, by its product: lookup keys move to the next price when a plan gets dearer. */
-function planOfProduct(product: string | null): PlanCode | undefined {
+export function planOfProduct(product: string | null): PlanCode | undefined {
   if (!product?.startsWith(productPrefix)) return undefined;
   return planCode.safeParse(product.slice(productPrefix.length).toUpperCase()).data;
 }

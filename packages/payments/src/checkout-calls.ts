@@ -1,7 +1,7 @@
 import type { Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { isMissing } from './payment-error-of.ts';
-import type { createPrices } from './prices.ts';
+import type { PriceOf } from './prices.ts';
 import type { PaymentsConfig } from './read-payments-config.ts';
 
 type CheckoutCalls = Pick<
@@ -24,7 +24,7 @@ const opened = ({ id, url }: Stripe.Checkout.Session): { id: string; url: string
 /** Customers and payment pages. */
 export function checkoutCalls(
   stripe: Stripe,
-  priceOf: ReturnType<typeof createPrices>,
+  priceOf: PriceOf,
   { withTax }: Pick<PaymentsConfig, 'withTax'>,
 ): CheckoutCalls {
   const page = ({ customerId, organizationId, userId, successUrl, cancelUrl }: PageFor) => ({

@@ -3,7 +3,7 @@ import type { Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { idOf, iso, itemsOf } from './billed-subscription.ts';
 import { isMissing } from './payment-error-of.ts';
-import type { createPrices } from './prices.ts';
+import type { PriceOf } from './prices.ts';
 
 type InvoiceCalls = Pick<
   Payments,
@@ -44,7 +44,7 @@ const cardOf = (method: Stripe.PaymentMethod | string | null | undefined) => {
 };
 
 /** Bills, usage past the allowance, and how a customer pays. */
-export function invoiceCalls(stripe: Stripe, priceOf: ReturnType<typeof createPrices>): InvoiceCalls {
+export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
   return {
     async chargeExecutions({ subscription, organizationId, userId, executions, key }) {
       const { customer_id: customer, plan } = subscription;

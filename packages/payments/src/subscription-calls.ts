@@ -2,7 +2,7 @@ import type { Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { billedSubscriptionOf, idOf, itemsOf } from './billed-subscription.ts';
 import { isMissing } from './payment-error-of.ts';
-import type { createPrices } from './prices.ts';
+import type { PriceOf } from './prices.ts';
 
 type SubscriptionCalls = Pick<
   Payments,
@@ -19,7 +19,7 @@ type SubscriptionCalls = Pick<
 const withSchedule = { expand: ['data.schedule'] };
 
 /** Reading and changing subscriptions. */
-export function subscriptionCalls(stripe: Stripe, priceOf: ReturnType<typeof createPrices>): SubscriptionCalls {
+export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): SubscriptionCalls {
   const read = (id: string): Promise<Stripe.Subscription> => stripe.subscriptions.retrieve(id);
 
   /** The items of a subscription as they're after a change. */

@@ -58,6 +58,9 @@ import type { Key } from './dynamo/table.ts';
  * | reply to a ticket | TICKET#<t>          | REPLY#<r>      |                                  | all of a ticket, newest first      |
  * | ticket in a list  | TICKETS#<status>#<priority>#<category>#<0-3> | <created_at>#<t> |       | staff: a filter, newest first; see ticket-index.ts |
  * | ticket counters   | TICKETSTATS         | SHARD#<0-3>, DAY#<day> |                          | all shards; a range of days        |
+ * | plan              | PLANS               | PLAN#<code>    |                                  | all of them                        |
+ * | sync of plans     | PLANS               | SYNC           |                                  | the newest one                     |
+ * | version of a plan | PLANS#<code>        | V#<6 digits>   |                                  | all of a plan, newest first        |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
  * | counters of all runs | EXECSTATS#<0-15> | TOTAL, HOUR#<hour> |                                  | all shards; the last 24 hours      |
  * | look at runs      | STAFFPASS#<s>       | ORG#<o>        |                                  | person and organization, for an hour |
@@ -94,7 +97,7 @@ import type { Key } from './dynamo/table.ts';
  * - COUNTS: the whole service by day in New York, for 400 days, and TOTAL since the beginning; see service-counts.ts.
  * - MADE: `day#<day>`: the tests that the person created on each of the last 30 days.
  * - EVENTCOUNTS: `<ten minutes>#<counter>`: the security events of an hour; see security-log.ts.
- * - organization: `members`, `mrr_cents` (what its subscription is worth a month).
+ * - organization: `members`.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used. `day#<day>`: the executions accepted on it.
  *   `executions_settled` and `executions_over`: those that ended within the allowance and past it, on plans with overage.
  */
@@ -108,6 +111,7 @@ export const invitationPrefix = 'INV#';
 export const projectPrefix = 'PROJ#';
 export const schedulePrefix = 'SCH#';
 export const segmentPrefix = 'SEG#';
+export const planPrefix = 'PLAN#';
 export const staffPrefix = 'PERSON#';
 export const ticketReplyPrefix = 'REPLY#';
 export const ticketShardPrefix = 'SHARD#';
@@ -174,6 +178,12 @@ export const appKeys = {
   ticketCounts: (shard: number): Key => ({ pk: 'TICKETSTATS', sk: `${ticketShardPrefix}${shard}` }),
   /** @param day `yyyy-mm-dd` */
   ticketTimes: (day: string): Key => ({ pk: 'TICKETSTATS', sk: `DAY#${day}` }),
+  plan: (code: string): Key => ({ pk: 'PLANS', sk: `${planPrefix}${code}` }),
+  planSync: (): Key => ({ pk: 'PLANS', sk: 'SYNC' }),
+  planVersion: (code: string, version: number): Key => ({
+    pk: `PLANS#${code}`,
+    sk: `V#${String(version).padStart(6, '0')}`,
+  }),
   ticketCounter: (): Key => ({ pk: 'COUNTER#TICKET', sk: 'C' }),
   staff: (staffId: string): Key => ({ pk: 'STAFF', sk: `${staffPrefix}${staffId}` }),
   roster: (): Key => ({ pk: 'STAFF', sk: 'ROSTER' }),

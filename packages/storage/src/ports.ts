@@ -26,6 +26,7 @@ import { createCustomerDirectory } from './ops/customer-directory.ts';
 import { createRunDirectory } from './ops/run-directory.ts';
 import { createPictures } from './logos/pictures.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
+import { createPlanRepository } from './plans/plan-repository.ts';
 import { createProjectRepository } from './projects/project-repository.ts';
 import { createSender } from './queue/create-sender.ts';
 import { createSegmentRepository } from './segments/segment-repository.ts';
@@ -81,6 +82,7 @@ export function createPorts(config: StorageConfig): Ports {
     team: createTeamRepository(database),
     audit: createAuditRepository(database),
     billing: createBillingRepository(database),
+    plans: createPlanRepository(database),
     paymentQueue: createSender({ url: config.paymentQueueUrl, setting: 'PAYMENT_QUEUE_URL' }),
     browsers: createBrowserCatalog(config.browsers ?? {}),
     logos: createLogoStore(config.artifactsBucket),

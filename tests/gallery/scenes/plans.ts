@@ -34,6 +34,7 @@ const paid: Partial<SubscriptionUsage> = {
   days_until_reset: 12,
   overage_enabled: true,
   overage_price_per_unit: 0.5,
+  execution_price_usd: 0.5,
   days: [9, 22, 31, 4, 0, 28, 35, 30, 12, 44, 3, 1, 27, 38, 41, 25, 33, 2, 27].map((executions, day) => ({
     day: dayFromNow(day - 18).slice(0, 10),
     executions,

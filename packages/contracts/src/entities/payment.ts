@@ -6,9 +6,6 @@ import { billingPeriod, currentSubscription } from './plan.ts';
 /** Additional executions are bought in these amounts on the payment page. */
 export const overageQuantity = { minimum: 100, maximum: 10_000, step: 100 } as const;
 
-/** US dollars per additional execution on plans whose overage price is negotiated. */
-export const negotiatedOveragePriceUsd = 0.3;
-
 const cents = z.number().int();
 
 /** The facts that the payment dialogs need before they open. */

@@ -50,6 +50,9 @@ export const securityActions = {
   'plan.changed': { title: 'Changed a plan', type: 'plan_change', severity: 'warning' },
   'plan.trial_assigned': { title: 'Assigned a business trial', type: 'plan_change', severity: 'warning' },
   'plan.trial_ended': { title: 'Ended a business trial', type: 'plan_change', severity: 'info' },
+  'plan.initialized': { title: 'Initialized a plan', type: 'plan_change', severity: 'info' },
+  'plan.edited': { title: 'Edited a plan', type: 'plan_change', severity: 'critical' },
+  'plan.synced': { title: 'Synced subscriptions', type: 'plan_change', severity: 'critical' },
   'plan.team_limit_set': { title: 'Set a team limit', type: 'plan_change', severity: 'warning' },
   'plan.team_limit_removed': { title: 'Removed a team limit', type: 'plan_change', severity: 'warning' },
 } as const satisfies Record<string, ActionText>;

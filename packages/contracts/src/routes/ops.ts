@@ -1,6 +1,7 @@
 import { opsAuthRoutes } from './ops-auth.ts';
 import { opsInsightRoutes } from './ops-insights.ts';
 import { opsDebugRoutes } from './ops-debug.ts';
+import { opsPlanRoutes } from './ops-plans.ts';
 import { opsStaffRoutes } from './ops-staff.ts';
 import { opsTicketRoutes } from './ops-tickets.ts';
 import { opsUserRoutes } from './ops-users.ts';
@@ -16,4 +17,5 @@ export const opsRoutes = {
   ...opsInsightRoutes,
   ...opsTicketRoutes,
   ...opsDebugRoutes,
+  ...opsPlanRoutes,
 };

@@ -1,6 +1,10 @@
 import { planView, type Plan } from '@saywright/contracts/entities/plan';
 import { publicPlanCodes } from '@saywright/contracts/plans';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import type { Context } from '../context/context.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 
-/** The plans on the price list, the smallest one first. */
-export const listPlans = (): Plan[] => publicPlanCodes.map((code) => planView(code, planOffer(code)));
+/** The plans on the price list, in its order. */
+export async function listPlans({ ctx }: { ctx: Context }): Promise<Plan[]> {
+  const plans = await readPlans(ctx);
+  return publicPlanCodes.filter((code) => plans[code].is_active).map((code) => planView(code, plans[code]));
+}

@@ -1,29 +1,32 @@
+import { planCents, type Plans } from '@saywright/contracts/plans';
 import type { CurrentSubscription, SubscriptionUsage } from '@saywright/contracts/entities/plan';
 import type { OrganizationRecord, UsageRecord } from '../ports/identity-repository.ts';
 import type { PaidSubscription } from '../ports/subscription-record.ts';
 import { allowanceOf } from '../subscriptions/allowance-of.ts';
 import { graceEnd } from '../subscriptions/grace-end.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 
 const dayMs = 86_400_000;
 const warnFromPercent = 80;
 
-const pendingView = ({ pending, period_end: effectiveAt }: PaidSubscription): CurrentSubscription['pending_change'] =>
+const pendingView = (
+  { pending, period_end: effectiveAt }: PaidSubscription,
+  plans: Plans,
+): CurrentSubscription['pending_change'] =>
   pending
     ? {
         plan_code: pending.plan,
-        plan_name: planOffer(pending.plan).name,
+        plan_name: plans[pending.plan].name,
         billing_period: pending.billing_period,
         effective_at: effectiveAt,
       }
     : null;
 
 /** The subscription of an organization as the API answers it. */
-export function subscriptionView(organization: OrganizationRecord): CurrentSubscription {
+export function subscriptionView(organization: OrganizationRecord, plans: Plans): CurrentSubscription {
   const { plan, billing_period, started_at, paid } = organization.subscription;
-  const { name, trial_days: trialDays } = planOffer(plan);
+  const { name, trial_days: trialDays } = plans[plan];
   return {
     current_plan: plan,
     plan_code: plan,
@@ -32,7 +35,7 @@ export function subscriptionView(organization: OrganizationRecord): CurrentSubsc
     started_at,
     is_paid: paid !== undefined,
     renews_at: paid && paid.pending?.plan !== 'TRIAL' ? paid.period_end : null,
-    pending_change: paid ? pendingView(paid) : null,
+    pending_change: paid ? pendingView(paid, plans) : null,
     payment_failure: paid?.failing_since
       ? { since: paid.failing_since, plan_ends_at: graceEnd(paid.failing_since) }
       : null,
@@ -60,21 +63,24 @@ function projected(used: number, { start, end, now }: { start: string; end: stri
 
 export interface UsageOf {
   organization: OrganizationRecord;
+  plans: Plans;
   usage: UsageRecord;
   /** Seats that are taken. */
   seats: number;
 }
 
 /** The usage of a period as the API answers it. @param now milliseconds since the epoch */
-export function usageView({ organization, usage, seats }: UsageOf, now: number): SubscriptionUsage {
+export function usageView({ organization, plans, usage, seats }: UsageOf, now: number): SubscriptionUsage {
   const limits = limitsOf(organization);
+  const { plan, overage_price_usd: soldOverage } = organization.subscription;
+  const { [plan]: offer } = plans;
   const { included, granted, total: limit, isHard } = allowanceOf(organization, now);
   const { start, end } = usagePeriod(organization.subscription.started_at, now);
   const { executions_used: used, generations_used } = usage;
   const remaining = Math.max(0, limit - used);
   const percent = limit === 0 ? 100 : Math.round((used / limit) * 1_000) / 10;
   return {
-    ...subscriptionView(organization),
+    ...subscriptionView(organization, plans),
     executions_used: used,
     executions_limit: limit,
     executions_remaining: remaining,
@@ -90,7 +96,8 @@ export function usageView({ organization, usage, seats }: UsageOf, now: number):
     days_until_reset: Math.ceil((Date.parse(end) - now) / dayMs),
     overage_enabled: !isHard,
     overage_units: isHard ? 0 : Math.max(0, used - limit),
-    overage_price_per_unit: planOffer(organization.subscription.plan).overage_price_usd,
+    overage_price_per_unit: soldOverage === undefined ? offer.overage_price_usd : soldOverage,
+    execution_price_usd: planCents(offer, 'executions') / 100,
     team_members_used: seats,
     history_days: limits.history_days,
     concurrent_executions: limits.concurrent_executions,

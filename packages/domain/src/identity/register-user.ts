@@ -3,6 +3,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { newSubscription } from '../subscriptions/new-subscription.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -35,7 +36,7 @@ export async function registerUser({
   const organization: OrganizationRecord = {
     id: newId(ctx.clock),
     name: input.organization_name,
-    subscription: newSubscription('TRIAL', now),
+    subscription: newSubscription({ plan: 'TRIAL', plans: await readPlans(ctx), startedAt: now }),
     owner_id: userId,
     created_at: now,
   };

@@ -2,7 +2,7 @@ import type { MailMessage } from '@saywright/contracts/messages';
 import type { Mail } from '../ports/mailer.ts';
 import type { TeamRepository } from '../ports/team-repository.ts';
 import { graceEnd } from '../subscriptions/grace-end.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import type { Plans } from '@saywright/contracts/plans';
 import { composeMail } from './compose-mail.ts';
 
 /**
@@ -12,14 +12,14 @@ import { composeMail } from './compose-mail.ts';
 export async function writePaymentFailedMail(
   team: TeamRepository,
   message: MailMessage & { kind: 'payment_failed' },
-  appUrl: string,
+  { appUrl, plans }: { appUrl: string; plans: Plans },
 ): Promise<(Mail & { to: string }) | undefined> {
   const found = await team.readTeam(message.organization_id);
   const { subscription, owner_id: ownerId, name } = found?.organization ?? {};
   if (!subscription || ownerId === undefined || subscription.paid?.failing_since !== message.since) return undefined;
   const [owner] = await team.findUsers([ownerId]);
   if (owner?.status !== 'active') return undefined;
-  const plan = planOffer(subscription.plan).name;
+  const plan = plans[subscription.plan].name;
   const end = graceEnd(message.since).slice(0, 10);
   return {
     to: owner.email,

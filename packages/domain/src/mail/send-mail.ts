@@ -1,6 +1,7 @@
 import type { MailMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { Ports } from '../ports/ports.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newMailedToken } from '../identity/mailed-token.ts';
 import { newInvitationToken } from '../team/invitation-token.ts';
@@ -37,7 +38,7 @@ interface Addressed extends Mail {
 
 /** A worker's context with what emails are written from. */
 export type MailContext = Omit<SystemContext, 'ports'> & {
-  ports: Pick<Ports, 'customers' | 'identity' | 'support' | 'team'> & ScheduledMailPorts;
+  ports: Pick<Ports, 'customers' | 'identity' | 'plans' | 'support' | 'team'> & ScheduledMailPorts;
 };
 
 interface SendMail {
@@ -72,7 +73,7 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
     case 'scheduled_run_not_started':
       return writeScheduledRunMail(ctx.ports, input, outbound.appUrl);
     case 'payment_failed':
-      return writePaymentFailedMail(ctx.ports.team, input, outbound.appUrl);
+      return writePaymentFailedMail(ctx.ports.team, input, { ...outbound, plans: await readPlans(ctx) });
     case 'staff_message': {
       const message = await ctx.ports.customers.findMessage(input.message_id);
       const user = message && (await ctx.ports.identity.findUser(message.user_id));

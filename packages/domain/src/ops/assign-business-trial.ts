@@ -2,7 +2,8 @@ import { adminPlanOf, type BusinessTrialAnswer } from '@saywright/contracts/enti
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import { planTerms } from '../subscriptions/plan-terms.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { changeSubscription, refusePaid } from './change-subscription.ts';
 
 const dayMs = 86_400_000;
@@ -15,17 +16,17 @@ export async function assignBusinessTrial({
   ctx: StaffContext;
   input: { id: string; reason: string };
 }): Promise<BusinessTrialAnswer> {
-  const { limits, trial_days: days } = planOffer('BUSINESS_TRIAL');
+  const { BUSINESS_TRIAL: offer } = await readPlans(ctx);
   await changeSubscription(ctx, { userId: id, action: 'plan.trial_assigned', reason }, (from) => {
     refusePaid(from);
     if (from.plan === 'BUSINESS_TRIAL') throw new DomainError('conflict', 'They are on the business trial already.');
     return {
-      to: { ...from, plan: 'BUSINESS_TRIAL', limits, started_at: isoNow(ctx.clock) },
+      to: { ...from, plan: 'BUSINESS_TRIAL', ...planTerms(offer), started_at: isoNow(ctx.clock) },
       details: `${adminPlanOf(from.plan)} → business_trial`,
     };
   });
   return {
-    trial_end: new Date(ctx.clock.now() + days * dayMs).toISOString(),
-    executions_per_month: limits.executions_monthly,
+    trial_end: new Date(ctx.clock.now() + offer.trial_days * dayMs).toISOString(),
+    executions_per_month: offer.limits.executions_monthly,
   };
 }

@@ -1,6 +1,7 @@
 import type { SystemContext } from '../context/context.ts';
 import { securityEvent } from '../staff/security-event.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import { planTerms } from '../subscriptions/plan-terms.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 
 const dayMs = 86_400_000;
 
@@ -8,13 +9,15 @@ const dayMs = 86_400_000;
 export async function endBusinessTrials({ ctx }: { ctx: SystemContext }): Promise<number> {
   const { customers, team } = ctx.ports;
   const ids = await Array.fromAsync(customers.organizationsOnPlan('BUSINESS_TRIAL'));
-  const lasts = planOffer('BUSINESS_TRIAL').trial_days * dayMs;
+  if (ids.length === 0) return 0;
+  const plans = await readPlans(ctx);
+  const lasts = plans.BUSINESS_TRIAL.trial_days * dayMs;
   const over = (await team.findOrganizations(ids)).filter(
     ({ subscription: { plan, started_at: startedAt } }) =>
       plan === 'BUSINESS_TRIAL' && Date.parse(startedAt) + lasts <= ctx.clock.now(),
   );
   for (const organization of over) {
-    const to = { ...organization.subscription, plan: 'TRIAL' as const, limits: planOffer('TRIAL').limits };
+    const to = { ...organization.subscription, plan: 'TRIAL' as const, ...planTerms(plans.TRIAL) };
     const event = securityEvent(ctx, {
       action: 'plan.trial_ended',
       by: ctx.actor.name,

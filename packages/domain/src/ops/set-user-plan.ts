@@ -1,6 +1,7 @@
 import { adminPlanOf, planCodeOf, type AdminPlan } from '@saywright/contracts/entities/ops-user';
 import type { StaffContext } from '../context/context.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import { planTerms } from '../subscriptions/plan-terms.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { changeSubscription, refusePaid } from './change-subscription.ts';
 
 /**
@@ -16,10 +17,11 @@ export async function setUserPlan({
   input: { id: string; plan: AdminPlan; reason: string };
 }): Promise<void> {
   const code = planCodeOf(plan);
+  const terms = planTerms((await readPlans(ctx))[code]);
   await changeSubscription(ctx, { userId: id, action: 'plan.changed', reason }, (from) => {
     refusePaid(from);
     return {
-      to: { ...from, plan: code, limits: planOffer(code).limits },
+      to: { ...from, plan: code, ...terms },
       details: `${adminPlanOf(from.plan)} → ${plan}`,
     };
   });

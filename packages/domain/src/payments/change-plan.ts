@@ -1,11 +1,12 @@
 import type { CancelBody, ChangePlanBody, SubscriptionChange } from '@saywright/contracts/entities/payment';
 import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { Plans } from '@saywright/contracts/plans';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { BilledSubscription, Payments, PlanChoice } from '../ports/payments.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { isDearer } from './is-dearer.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
@@ -28,24 +29,31 @@ const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
 const reasonOf = ({ reason, comment }: CancelBody): string => [reason, comment].filter(Boolean).join(': ');
 
 /** A subscription at the provider that can be changed. @throws DomainError `conflict` without one */
-function requireBilled(billed: BilledSubscription | undefined, to: PlanChoice): asserts billed is BilledSubscription {
+function requireBilled(
+  billed: BilledSubscription | undefined,
+  to: PlanChoice,
+  plans: Plans,
+): asserts billed is BilledSubscription {
   if (billed) return;
   throw new DomainError(
     'conflict',
     to.plan === 'TRIAL'
       ? "You don't have a subscription to cancel."
-      : `Add a payment method first: check out the ${planOffer(to.plan).name} plan.`,
+      : `Add a payment method first: check out the ${plans[to.plan].name} plan.`,
   );
 }
 
 /** @throws DomainError `conflict` when the plan is or will be this one anyway, or can't be bought */
-function requireChange(billed: BilledSubscription, to: PlanChoice, isNow: boolean): void {
-  const { name } = planOffer(to.plan);
-  if (isSame(billed, to)) throw alreadyOn(to.plan);
+function requireChange(
+  billed: BilledSubscription,
+  { to, isNow, plans }: { to: PlanChoice; isNow: boolean; plans: Plans },
+): void {
+  const { [to.plan]: offer } = plans;
+  if (isSame(billed, to)) throw alreadyOn(offer);
   if (!isNow && billed.pending && isSame(billed.pending, to))
-    throw new DomainError('conflict', `Your plan already changes to ${name} at the end of the period.`);
-  if (to.plan !== 'TRIAL' && to.plan !== billed.plan) requireOnSale(to.plan);
-  if (billed.is_failing && isNow && isDearer(to, billed))
+    throw new DomainError('conflict', `Your plan already changes to ${offer.name} at the end of the period.`);
+  if (to.plan !== 'TRIAL' && to.plan !== billed.plan) requireOnSale(offer);
+  if (billed.is_failing && isNow && isDearer(plans, to, billed))
     throw new DomainError('conflict', 'Your last payment failed. Update your payment method before you upgrade.');
 }
 
@@ -79,15 +87,16 @@ export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): 
     const { organization: synced, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
     const billing_period = plan === 'TRIAL' ? 'month' : (input.billing_period ?? synced.subscription.billing_period);
     const to: PlanChoice = { plan, billing_period };
-    const { name } = planOffer(plan);
+    const plans = await readPlans(ctx);
+    const { name } = plans[plan];
     const done = `You're on the ${name} plan now.`;
     if (isSame(synced.subscription, to)) {
       // A call that failed after it took effect succeeds when it's repeated.
-      if (isSame(before.subscription, to)) throw alreadyOn(plan);
-      return { message: done, subscription: subscriptionView(synced) };
+      if (isSame(before.subscription, to)) throw alreadyOn(plans[plan]);
+      return { message: done, subscription: subscriptionView(synced, plans) };
     }
-    requireBilled(billed, to);
-    requireChange(billed, to, isNow);
+    requireBilled(billed, to, plans);
+    requireChange(billed, { to, isNow, plans });
     await replacePending(payments, billed, async () => {
       if (!isNow) await payments.changeAtPeriodEnd(billed, to);
       else if (plan === 'TRIAL') await payments.endNow(billed.id, { billUsage: true });
@@ -104,7 +113,7 @@ export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): 
       : plan === 'TRIAL'
         ? 'Your subscription ends at the end of the period.'
         : `Your plan changes to ${name} at the end of the period.`;
-    return { message, subscription: subscriptionView(organization) };
+    return { message, subscription: subscriptionView(organization, plans) };
   });
 }
 
@@ -125,9 +134,10 @@ export async function undoPlanChange({ ctx, setup }: Omit<Input<never>, 'input'>
     await payments.keep(billed);
     const audit = auditEntry(ctx, { action: 'plan.change_undone', target: billed.plan });
     const { organization } = await syncSubscription({ ctx, input: { organizationId, audit }, payments });
+    const plans = await readPlans(ctx);
     return {
-      message: `You're keeping the ${planOffer(billed.plan).name} plan.`,
-      subscription: subscriptionView(organization),
+      message: `You're keeping the ${plans[billed.plan].name} plan.`,
+      subscription: subscriptionView(organization, plans),
     };
   });
 }

@@ -5,6 +5,7 @@ import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { CheckoutRecord } from '../ports/billing-repository.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { requireCustomer } from './require-customer.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requireOwnOrigin, requirePayments, type PaymentSetup } from './setup.ts';
@@ -81,8 +82,9 @@ export async function checkOutPlan({ ctx, input, setup }: Input<PlanCheckoutBody
   const { payments } = configured;
   const origin = requireOwnOrigin(configured, input.origin_url);
   const account = await requireAccount(ctx);
-  if (account.organization.subscription.plan === input.plan_code) throw alreadyOn(input.plan_code);
-  requireOnSale(input.plan_code);
+  const { [input.plan_code]: offer } = await readPlans(ctx);
+  if (account.organization.subscription.plan === input.plan_code) throw alreadyOn(offer);
+  requireOnSale(offer);
   const organizationId = account.organization.id;
   return whenDown(ctx, initiateFailed, async () => {
     const customerId = await requireCustomer(ctx, payments, account);

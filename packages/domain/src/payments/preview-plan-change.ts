@@ -1,6 +1,6 @@
 import type { ChangePreview, ChangePreviewQuery } from '@saywright/contracts/entities/payment';
 import type { UserContext } from '../context/context.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { isDearer, priceCents } from './is-dearer.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
@@ -23,18 +23,19 @@ export async function previewPlanChange({
     const { organization, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
     const { plan: current, billing_period: currentPeriod } = organization.subscription;
     const to = { plan: input.new_plan_code, billing_period: input.billing_period ?? currentPeriod };
-    if (to.plan === current && (!billed || to.billing_period === currentPeriod)) throw alreadyOn(current);
-    if (to.plan !== 'TRIAL') requireOnSale(to.plan);
+    const plans = await readPlans(ctx);
+    if (to.plan === current && (!billed || to.billing_period === currentPeriod)) throw alreadyOn(plans[current]);
+    if (to.plan !== 'TRIAL') requireOnSale(plans[to.plan]);
     const from = { plan: current, billing_period: currentPeriod };
     const costs = to.plan !== 'TRIAL';
     return {
       new_plan_code: to.plan,
-      plan_name: planOffer(to.plan).name,
+      plan_name: plans[to.plan].name,
       billing_period: to.billing_period,
-      kind: isDearer(to, from) ? 'upgrade' : 'downgrade',
+      kind: isDearer(plans, to, from) ? 'upgrade' : 'downgrade',
       needs_checkout: costs && !billed,
-      due_now_cents: !costs ? 0 : billed ? await payments.previewChange(billed, to) : priceCents(to),
-      renewal_cents: priceCents(to),
+      due_now_cents: !costs ? 0 : billed ? await payments.previewChange(billed, to) : priceCents(plans, to),
+      renewal_cents: priceCents(plans, to),
       period_end: billed?.period_end ?? null,
     };
   });

@@ -1,12 +1,9 @@
-import {
-  negotiatedOveragePriceUsd,
-  type PurchaseOverageAnswer,
-  type PurchaseOverageBody,
-} from '@saywright/contracts/entities/payment';
+import type { PurchaseOverageAnswer, PurchaseOverageBody } from '@saywright/contracts/entities/payment';
+import { planCents } from '@saywright/contracts/plans';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { requireOverage } from './check-out.ts';
 import { grantExecutions } from './grant-executions.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
@@ -37,7 +34,7 @@ export async function purchaseOverage({
     const key = `${organizationId}-${requestId ?? newId(ctx.clock)}-${executions}`;
     const id = await payments.chargeExecutions({ subscription: billed, organizationId, userId, executions, key });
     await grantExecutions({ ctx, input: { id, organizationId, executions, userId } });
-    const centsEach = Math.round(100 * (planOffer(billed.plan).overage_price_usd ?? negotiatedOveragePriceUsd));
+    const centsEach = planCents((await readPlans(ctx))[billed.plan], 'executions');
     return {
       message: `${executions} additional executions are ready to use.`,
       additional_executions: executions,

@@ -1,3 +1,4 @@
+import { planSeeds } from '@saywright/contracts/plans';
 import { describe, expect, it } from 'vitest';
 import type { BilledSubscription } from '../ports/payments.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
@@ -5,8 +6,8 @@ import { newSubscription } from '../subscriptions/new-subscription.ts';
 import { subscriptionAsBilled } from './subscription-as-billed.ts';
 
 const created_at = '2026-01-31T10:00:00.000Z';
-const now = Date.parse('2026-03-15T12:00:00.000Z');
-const trial = { created_at, subscription: newSubscription('TRIAL', created_at) };
+const at = { plans: planSeeds, now: Date.parse('2026-03-15T12:00:00.000Z') };
+const trial = { created_at, subscription: newSubscription({ plan: 'TRIAL', plans: planSeeds, startedAt: created_at }) };
 
 const billed: BilledSubscription = {
   id: 'sub_1',
@@ -24,7 +25,7 @@ const billed: BilledSubscription = {
 
 const paying = (more: Partial<SubscriptionRecord> = {}) => ({
   created_at,
-  subscription: { ...subscriptionAsBilled(trial, [billed], now), ...more },
+  subscription: { ...subscriptionAsBilled(trial, [billed], at), ...more },
 });
 
 describe('subscriptionAsBilled', () => {
@@ -33,15 +34,15 @@ describe('subscriptionAsBilled', () => {
     expect({ plan, started_at, paid }).toEqual({
       plan: 'STARTER',
       started_at: billed.started_at,
-      paid: { id: 'sub_1', period_end: billed.period_end },
+      paid: { id: 'sub_1', monthly_cents: 24_900, period_end: billed.period_end },
     });
     expect(limits.executions_monthly).toBe(550);
   });
 
   it('keeps the limits that the plan was sold with, until another plan is bought', () => {
     const limits = { ...paying().subscription.limits, executions_monthly: 700 };
-    expect(subscriptionAsBilled(paying({ limits }), [billed], now).limits).toBe(limits);
-    const upgraded = subscriptionAsBilled(paying({ limits }), [{ ...billed, plan: 'GROWTH' }], now);
+    expect(subscriptionAsBilled(paying({ limits }), [billed], at).limits).toBe(limits);
+    const upgraded = subscriptionAsBilled(paying({ limits }), [{ ...billed, plan: 'GROWTH' }], at);
     expect(upgraded.limits.executions_monthly).toBe(2_500);
     expect(upgraded.started_at).toBe(billed.started_at);
   });
@@ -49,35 +50,38 @@ describe('subscriptionAsBilled', () => {
   it('remembers since when a payment fails, and forgets it once it is paid', () => {
     const failing = {
       created_at,
-      subscription: subscriptionAsBilled(paying(), [{ ...billed, is_failing: true }], now),
+      subscription: subscriptionAsBilled(paying(), [{ ...billed, is_failing: true }], at),
     };
     expect(failing.subscription.paid?.failing_since).toBe('2026-03-15T12:00:00.000Z');
-    const later = subscriptionAsBilled(failing, [{ ...billed, is_failing: true }], now + 86_400_000);
+    const later = subscriptionAsBilled(failing, [{ ...billed, is_failing: true }], { ...at, now: at.now + 86_400_000 });
     expect(later.paid?.failing_since).toBe('2026-03-15T12:00:00.000Z');
-    expect(subscriptionAsBilled(failing, [billed], now).paid).not.toHaveProperty('failing_since');
+    expect(subscriptionAsBilled(failing, [billed], at).paid).not.toHaveProperty('failing_since');
   });
 
   it('falls back to the Trial plan when nothing is paid anymore, and loses what came with it', () => {
     const granted = { period_start: '2026-03-10', executions: 100 };
-    expect(subscriptionAsBilled(paying({ granted }), [], now)).toEqual(trial.subscription);
+    expect(subscriptionAsBilled(paying({ granted }), [], at)).toEqual(trial.subscription);
   });
 
   it('leaves a plan that staff set up alone', () => {
-    const contract = { created_at, subscription: newSubscription('ENTERPRISE', created_at) };
-    expect(subscriptionAsBilled(contract, [], now)).toBe(contract.subscription);
+    const contract = {
+      created_at,
+      subscription: newSubscription({ plan: 'ENTERPRISE', plans: planSeeds, startedAt: created_at }),
+    };
+    expect(subscriptionAsBilled(contract, [], at)).toBe(contract.subscription);
   });
 
   it('keeps bought executions for their period only', () => {
     const granted = { period_start: '2026-03-10', executions: 100 };
-    expect(subscriptionAsBilled(paying({ granted }), [billed], now).granted).toEqual(granted);
+    expect(subscriptionAsBilled(paying({ granted }), [billed], at).granted).toEqual(granted);
     expect(
-      subscriptionAsBilled(paying({ granted }), [billed], Date.parse('2026-04-10T00:00:00Z')).granted,
+      subscriptionAsBilled(paying({ granted }), [billed], { ...at, now: Date.parse('2026-04-10T00:00:00Z') }).granted,
     ).toBeUndefined();
   });
 
   it('stays with the subscription that it knows when there are two', () => {
     const newer = { ...billed, id: 'sub_2', plan: 'GROWTH' as const };
-    expect(subscriptionAsBilled(paying(), [newer, billed], now).paid?.id).toBe('sub_1');
-    expect(subscriptionAsBilled(trial, [newer, billed], now).paid?.id).toBe('sub_2');
+    expect(subscriptionAsBilled(paying(), [newer, billed], at).paid?.id).toBe('sub_1');
+    expect(subscriptionAsBilled(trial, [newer, billed], at).paid?.id).toBe('sub_2');
   });
 });

@@ -1,8 +1,9 @@
+import { monthlyCents, type Plans } from '@saywright/contracts/plans';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription } from '../ports/payments.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
 import { newSubscription } from '../subscriptions/new-subscription.ts';
-import { planOffer } from '../subscriptions/plan-offer.ts';
+import { planTerms } from '../subscriptions/plan-terms.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 
 type Subscribed = Pick<OrganizationRecord, 'subscription' | 'created_at'>;
@@ -14,36 +15,40 @@ export const billedSubscription = (
 ): BilledSubscription | undefined => billed.find(({ id }) => id === paid?.id) ?? billed[0];
 
 /** Without a paid subscription: a plan that was paid for ends, and one that staff set up stays. */
-function withoutPayment({ subscription, created_at: createdAt }: Subscribed): SubscriptionRecord {
-  return subscription.paid ? newSubscription('TRIAL', createdAt) : subscription;
+function withoutPayment({ subscription, created_at: startedAt }: Subscribed, plans: Plans): SubscriptionRecord {
+  return subscription.paid ? newSubscription({ plan: 'TRIAL', plans, startedAt }) : subscription;
 }
 
 /**
  * An organization's subscription, as it follows from those that the payment provider bills.
- * @param now milliseconds since the epoch
+ * @param at.now milliseconds since the epoch
  */
 export function subscriptionAsBilled(
   organization: Subscribed,
   billed: readonly BilledSubscription[],
-  now: number,
+  { plans, now }: { plans: Plans; now: number },
 ): SubscriptionRecord {
   const current = organization.subscription;
   const counts = billedSubscription(organization, billed);
-  if (!counts) return withoutPayment(organization);
+  if (!counts) return withoutPayment(organization, plans);
   const isSame = current.paid?.id === counts.id;
-  // Limits are those that the plan was sold with: a change of the price list doesn't reach them.
-  const limits = isSame && current.plan === counts.plan ? current.limits : planOffer(counts.plan).limits;
+  // The terms are those that the plan was sold with: a change of the price list doesn't reach them.
+  const isSold = isSame && current.plan === counts.plan && current.billing_period === counts.billing_period;
+  const { limits, overage_price_usd: overage } = isSold ? current : planTerms(plans[counts.plan]);
   const startedAt = isSame ? current.started_at : counts.started_at;
   const { start } = usagePeriod(startedAt, now);
   return {
     plan: counts.plan,
     limits,
+    ...(overage !== undefined && { overage_price_usd: overage }),
     billing_period: counts.billing_period,
     started_at: startedAt,
     ...(current.custom && { custom: current.custom }),
     ...(current.granted?.period_start === start && { granted: current.granted }),
     paid: {
       id: counts.id,
+      monthly_cents:
+        isSold && current.paid ? current.paid.monthly_cents : monthlyCents(plans[counts.plan], counts.billing_period),
       period_end: counts.period_end,
       ...(counts.pending && { pending: counts.pending }),
       ...(counts.is_failing && { failing_since: current.paid?.failing_since ?? new Date(now).toISOString() }),

@@ -9,6 +9,7 @@ import type { BilledSubscription, Payments } from '../ports/payments.ts';
 import type { SecurityEventRecord } from '../ports/security-log.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
 import { securityEvent } from '../staff/security-event.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { billedSubscription, subscriptionAsBilled } from './subscription-as-billed.ts';
 
@@ -108,7 +109,7 @@ export async function syncSubscription({
     const all = await payments.listSubscriptions(organization.customer_id);
     const billed = billedSubscription(organization, all);
     if (billed && !billed.bills_overage) await payments.addOverage(billed);
-    const subscription = subscriptionAsBilled(organization, all, ctx.clock.now());
+    const subscription = subscriptionAsBilled(organization, all, { plans: await readPlans(ctx), now: ctx.clock.now() });
     if (!audit && isDeepStrictEqual(subscription, organization.subscription)) return { organization, billed };
     const entry = audit ?? purchaseEntry(ctx, organization, billed);
     const written = await billing.writeSubscription({

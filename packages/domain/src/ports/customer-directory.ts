@@ -35,6 +35,13 @@ export interface CustomerDirectory {
   listUserIds(page: { skip: number; limit: number }): Promise<string[]>;
   /** Newest first; those that left the plan since may be among them. */
   organizationsOnPlan(plan: PlanCode): AsyncIterable<string>;
+  /** Organizations on a plan now. It reads the index once, so its cost grows with their number. */
+  countOnPlan(plan: PlanCode): Promise<number>;
+  /**
+   * A page of all organizations, whatever their plan. One whose plan changes in between may be on two pages, or on none.
+   * @param cursor of the page before; absent for the first
+   */
+  pageOfOrganizations(cursor: string | undefined): Promise<{ ids: string[]; next: string | undefined }>;
   /** IDs of those with a word that begins so, at most `limit`. */
   findByWord(kind: WordKind, beginning: string, limit: number): Promise<string[]>;
   listMembers(organizationId: string, limit: number): Promise<MemberRecord[]>;

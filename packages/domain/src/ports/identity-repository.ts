@@ -65,8 +65,6 @@ export interface OrganizationRecord {
   billing_revision?: number;
   /** How many members it has. */
   members?: number;
-  /** What its subscription is worth a month, as sold; absent while no card has paid. */
-  mrr_cents?: number;
   /** The page on which someone can pay for a plan; absent when no page is open. */
   open_checkout?: string;
   /** Anchors the monthly usage period. */

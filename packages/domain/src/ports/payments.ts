@@ -50,6 +50,17 @@ export interface Returned {
   bills: readonly string[];
 }
 
+/** A price at the provider. */
+export interface OfferedPrice {
+  /** Null when it isn't a price of a plan of ours. */
+  plan: PlanCode | null;
+  /** How long it pays for; null when it isn't paid in advance. */
+  period: string | null;
+  /** US cents; null in another currency. */
+  cents: number | null;
+  is_active: boolean;
+}
+
 /** A signed message of the provider. It says that something happened; how things stand is read again. */
 export interface PaymentEvent {
   id: string;
@@ -139,6 +150,11 @@ export interface Payments {
 
   /** Bills one execution past the allowance. A second report of it does nothing. */
   reportOverage(execution: { id: string; customerId: string; units: number; at: string }): Promise<void>;
+
+  /** Gives what we sell at the provider the plan's name and current prices. Subscriptions keep the prices they were sold at. */
+  updateOffer(plan: PlanCode, offer: { name: string; description: string }): Promise<void>;
+  /** A price at the provider; undefined if there's none with this ID. */
+  findPrice(id: string): Promise<OfferedPrice | undefined>;
 
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   readDetails(customerId: string, subscription: BilledSubscription | undefined): Promise<BillingDetails>;

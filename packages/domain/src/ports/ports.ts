@@ -23,6 +23,7 @@ import type { IncidentLog } from './incident-log.ts';
 import type { LogoStore, Pictures } from './logo-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { NotificationRepository } from './notification-repository.ts';
+import type { PlanRepository } from './plan-repository.ts';
 import type { ProjectRepository } from './project-repository.ts';
 import type { PaymentQueue } from './payment-queue.ts';
 import type { RecordingPasses } from './recording-passes.ts';
@@ -87,6 +88,7 @@ export interface Ports {
   team: TeamRepository;
   audit: AuditRepository;
   billing: BillingRepository;
+  plans: PlanRepository;
   paymentQueue: PaymentQueue;
   logos: LogoStore;
   pictures: Pictures;

@@ -13,6 +13,8 @@ export interface CustomLimits {
 export interface PaidSubscription {
   /** Stripe's. */
   id: string;
+  /** What it's worth a month, in cents, at the price it was sold at. */
+  monthly_cents: number;
   /** The end of the period that is paid for. */
   period_end: string;
   /** The plan that takes the place of this one at the end of the period: TRIAL when it was cancelled. Absent while it renews. */
@@ -28,11 +30,18 @@ export interface GrantedExecutions {
   executions: number;
 }
 
-/** The plan that an organization has bought, or the free one. Part of the organization's record. */
-export interface SubscriptionRecord {
-  plan: PlanCode;
-  /** The plan's limits when it was sold; later changes of the plan don't reach it until staff copy them. */
+/** A plan as it was sold; later changes of the plan don't reach it until staff copy them. */
+export interface PlanTerms {
   limits: PlanLimits;
+  /** Dollars per execution past the allowance. Absent in older ones, which have the plan's. */
+  overage_price_usd?: number | null;
+}
+
+/** The plan that an organization has bought, or the free one. Part of the organization's record. */
+export interface SubscriptionRecord extends PlanTerms {
+  plan: PlanCode;
+  /** The last sync that changed the terms. Absent if none has. */
+  synced_by?: string;
   billing_period: 'month' | 'year';
   /** Anchors the monthly usage period: the organization's creation while it's on the free plan. */
   started_at: string;

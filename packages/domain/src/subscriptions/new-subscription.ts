@@ -1,11 +1,18 @@
-import type { PlanCode } from '@saywright/contracts/plans';
+import type { PlanCode, Plans } from '@saywright/contracts/plans';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
-import { planOffer } from './plan-offer.ts';
+import { planTerms } from './plan-terms.ts';
 
-/** A subscription to a plan, with a copy of the plan's limits. @param startedAt ISO instant */
-export const newSubscription = (plan: PlanCode, startedAt: string): SubscriptionRecord => ({
+interface NewSubscription {
+  plan: PlanCode;
+  plans: Plans;
+  /** ISO instant. */
+  startedAt: string;
+}
+
+/** A subscription to a plan, with a copy of the plan's terms. */
+export const newSubscription = ({ plan, plans, startedAt }: NewSubscription): SubscriptionRecord => ({
   plan,
-  limits: planOffer(plan).limits,
+  ...planTerms(plans[plan]),
   billing_period: 'month',
   started_at: startedAt,
 });

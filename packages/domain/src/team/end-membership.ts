@@ -1,5 +1,6 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { newSubscription } from '../subscriptions/new-subscription.ts';
+import { readPlans } from '../subscriptions/read-plans.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -28,7 +29,7 @@ export async function nextOrganization(
     organization: {
       id,
       name: cutText(`${user.name}’s organization`, maxNameLength),
-      subscription: newSubscription('TRIAL', now),
+      subscription: newSubscription({ plan: 'TRIAL', plans: await readPlans(ctx), startedAt: now }),
       owner_id: user.id,
       created_at: now,
     },

@@ -1,4 +1,4 @@
-import { planSeeds, yearlyPriceUsd, type PlanCode } from '@saywright/contracts/plans';
+import { planCents, planSeeds, type PlanCode, type PriceName } from '@saywright/contracts/plans';
 
 /** A product of ours in Stripe, with its prices. */
 export interface CatalogProduct {
@@ -19,15 +19,10 @@ export interface CatalogPrice {
 /** Counts executions past the allowance. */
 export const overageMeter = { eventName: 'executions_over_allowance', displayName: 'Executions over the allowance' };
 
-/** The price of an execution past the allowance on plans without a public one. */
-const customOverageUsd = 0.3;
-
 /** The plans that are sold. */
 const soldPlans: readonly PlanCode[] = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE'];
 
-const cents = (usd: number): number => Math.round(usd * 100);
-
-/** Our products and prices in Stripe. */
+/** Our products and prices in Stripe, as they are until staff change a plan. */
 export const catalog = (): CatalogProduct[] => {
   const executions: CatalogProduct = {
     id: 'saywright_executions',
@@ -37,23 +32,23 @@ export const catalog = (): CatalogProduct[] => {
     prices: [],
   };
   const plans = soldPlans.map((code): CatalogProduct => {
-    const { name, description, price_usd: price, overage_price_usd: overage } = planSeeds[code];
+    const { name, description } = planSeeds[code];
+    const cents = (price: PriceName): number => planCents(planSeeds[code], price);
     const key = code.toLowerCase();
-    const each = cents(overage ?? customOverageUsd);
-    executions.prices.push({ lookupKey: `${key}_executions`, cents: each });
+    executions.prices.push({ lookupKey: `${key}_executions`, cents: cents('executions') });
     return {
       id: `saywright_${key}`,
       name: `Saywright ${name}`,
       description,
       metadata: { plan_code: code },
       prices: [
-        { lookupKey: `${key}_month`, cents: cents(price), recurring: { interval: 'month', metered: false } },
+        { lookupKey: `${key}_month`, cents: cents('month'), recurring: { interval: 'month', metered: false } },
         {
           lookupKey: `${key}_year`,
-          cents: cents(yearlyPriceUsd(price)),
+          cents: cents('year'),
           recurring: { interval: 'year', metered: false },
         },
-        { lookupKey: `${key}_overage`, cents: each, recurring: { interval: 'month', metered: true } },
+        { lookupKey: `${key}_overage`, cents: cents('overage'), recurring: { interval: 'month', metered: true } },
       ],
     };
   });

@@ -10,8 +10,7 @@ export interface SetUp {
 
 /**
  * Brings a Stripe account up to what we sell: products with their prices, the meter, the customer portal and, with
- * `webhookUrl`, the webhook endpoint. Repeating it changes nothing. A price that costs something else now is replaced, and
- * those who pay the old one keep it.
+ * `webhookUrl`, the webhook endpoint. Repeating it changes nothing. Names and prices that staff have changed stay.
  */
 export async function setUpStripe(stripe: Stripe, { webhookUrl }: { webhookUrl?: string } = {}): Promise<SetUp> {
   const changes: string[] = [];
@@ -43,8 +42,8 @@ async function setUpProduct(
   if (!known) {
     await stripe.products.create({ id, name, description, metadata });
     changes.push(`Created the product ${id}`);
-  } else if (known.name !== name || known.description !== description || !known.active) {
-    await stripe.products.update(id, { name, description, metadata, active: true });
+  } else if (!known.active) {
+    await stripe.products.update(id, { active: true });
     changes.push(`Updated the product ${id}`);
   }
   const { data } = await stripe.prices.list({
@@ -83,12 +82,11 @@ async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product |
 
 const isSame = (
   price: Stripe.Price,
-  { lookupKey, cents, recurring }: CatalogPrice,
+  { lookupKey, recurring }: CatalogPrice,
   { product, meter }: { product: string; meter: string },
 ): boolean =>
   price.lookup_key === lookupKey &&
   price.product === product &&
-  price.unit_amount === cents &&
   (price.recurring?.interval ?? null) === (recurring?.interval ?? null) &&
   (price.recurring?.meter ?? null) === (recurring?.metered ? meter : null);
 

@@ -1,5 +1,3 @@
-import { monthlyCents } from '@saywright/contracts/plans';
-import { planOffer } from '@saywright/domain/subscriptions/plan-offer';
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import type { Totals } from '@saywright/domain/ports/service-counts';
 import type { SubscriptionRecord } from '@saywright/domain/ports/subscription-record';
@@ -19,20 +17,11 @@ export const isBilledAsRead = ({ billing_revision: revision }: OrganizationRecor
   ...(revision === undefined ? {} : { values: { ':rev': revision } }),
 });
 
-/** What a subscription is worth a month. One that goes on keeps the price that it was sold at. */
-function worth({ subscription: from, mrr_cents: cents }: OrganizationRecord, to: SubscriptionRecord): number {
-  if (!to.paid) return 0;
-  const goesOn = from.paid && from.plan === to.plan && from.billing_period === to.billing_period;
-  return goesOn && cents !== undefined ? cents : monthlyCents(planOffer(to.plan), to.billing_period);
-}
-
 /** How the totals of the service move. */
-function movedTotals(organization: OrganizationRecord, to: SubscriptionRecord): Totals {
-  const { subscription: from, members = 1, mrr_cents: cents } = organization;
-  const wasPaying = from.paid !== undefined && cents !== undefined;
+function movedTotals({ subscription: from, members = 1 }: OrganizationRecord, to: SubscriptionRecord): Totals {
   return {
-    paying: (to.paid ? 1 : 0) - (wasPaying ? 1 : 0),
-    mrr_cents: worth(organization, to) - (cents ?? 0),
+    paying: (to.paid ? 1 : 0) - (from.paid ? 1 : 0),
+    mrr_cents: (to.paid?.monthly_cents ?? 0) - (from.paid?.monthly_cents ?? 0),
     ...(from.plan !== to.plan && { [`members#${from.plan}`]: -members, [`members#${to.plan}`]: members }),
   };
 }
@@ -61,10 +50,7 @@ export function writeBilling(
     change: {
       set: {
         subscription,
-        ...(subscription && {
-          ...organizationPlace({ ...organization, subscription }),
-          mrr_cents: worth(organization, subscription),
-        }),
+        ...(subscription && organizationPlace({ ...organization, subscription })),
         ...(typeof openCheckout === 'string' ? { open_checkout: openCheckout } : {}),
         ...(isPaying ? { gsi2pk: appIndexKeys.paying, gsi2sk: organization.id } : {}),
       },

@@ -1,3 +1,4 @@
+import { planCode } from '@saywright/contracts/plans';
 import type { CustomerDirectory, NamedTest, StaffMessageRecord } from '@saywright/domain/ports/customer-directory';
 import type { MemberRecord } from '@saywright/domain/ports/identity-repository';
 import { appIndexKeys, appKeys, directoryShards, memberPrefix } from '../app-keys.ts';
@@ -10,6 +11,20 @@ import { inPages } from './in-pages.ts';
 import { newestOf } from './newest-of.ts';
 
 const shards = Array.from({ length: directoryShards }, (_, shard) => shard);
+
+/** Organizations that a page of all reads. */
+const walkedItems = 100;
+
+/** All index partitions of organizations. */
+const partitions = planCode.options.flatMap((plan) =>
+  shards.map((shard) => appIndexKeys.organizationsOnPlan(plan, shard)),
+);
+
+/** Which partition, and the sort key that was read last in it. */
+function readCursor(cursor = '0 '): { part: number; after: string } {
+  const [part = '', after = ''] = cursor.split(' ');
+  return { part: Number(part), after };
+}
 
 /** The users and organizations of all customers in the `app` table, for staff. */
 export function createCustomerDirectory({ app, transaction }: Database): CustomerDirectory {
@@ -30,6 +45,32 @@ export function createCustomerDirectory({ app, transaction }: Database): Custome
         inPages(app, { index: 'gsi1', pk: appIndexKeys.organizationsOnPlan(plan, shard) }),
       );
       for await (const { id } of newestOf(lists, ({ place }) => place)) yield id;
+    },
+
+    async countOnPlan(plan) {
+      const counts = shards.map((shard) =>
+        app.count({ index: 'gsi1', pk: appIndexKeys.organizationsOnPlan(plan, shard) }),
+      );
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    },
+
+    async pageOfOrganizations(cursor) {
+      const { part, after } = readCursor(cursor);
+      const pk = partitions[part] ?? '';
+      const page = await Array.fromAsync(
+        app.query<{ id: string; gsi1sk: string }>({
+          index: 'gsi1',
+          pk,
+          attributes: ['id', 'gsi1sk'],
+          limit: walkedItems + 1,
+          ...(after !== '' && { skFrom: after }),
+        }),
+      );
+      const items = page.filter(({ gsi1sk }) => gsi1sk !== after);
+      const last = items.at(-1)?.gsi1sk;
+      const isDone = page.length <= walkedItems || last === undefined;
+      const next = isDone ? `${part + 1} ` : `${part} ${last}`;
+      return { ids: items.map(({ id }) => id), next: isDone && part + 1 === partitions.length ? undefined : next };
     },
 
     async findByWord(kind, beginning, limit) {

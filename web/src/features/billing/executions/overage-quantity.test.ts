@@ -15,7 +15,6 @@ test.each([
   [0.35, 35],
   // A product like 0.29 * 100 is 28.999999999999996.
   [0.29, 29],
-  [null, 30],
 ])('at a price of %s, an execution costs %i cents', (usd, cents) => {
-  expect(executionCents({ overage_price_per_unit: usd })).toBe(cents);
+  expect(executionCents({ execution_price_usd: usd })).toBe(cents);
 });

@@ -1,4 +1,4 @@
-import { negotiatedOveragePriceUsd, overageQuantity } from '@saywright/contracts/entities/payment';
+import { overageQuantity } from '@saywright/contracts/entities/payment';
 import type { SubscriptionUsage } from '@saywright/contracts/entities/plan';
 
 const { minimum, maximum, step } = overageQuantity;
@@ -8,6 +8,5 @@ export const clampQuantity = (quantity: number): number =>
   Math.min(maximum, Math.max(minimum, Math.round(quantity / step) * step));
 
 /** Cents per additional execution. */
-export const executionCents = ({
-  overage_price_per_unit: usd,
-}: Pick<SubscriptionUsage, 'overage_price_per_unit'>): number => Math.round((usd ?? negotiatedOveragePriceUsd) * 100);
+export const executionCents = ({ execution_price_usd: usd }: Pick<SubscriptionUsage, 'execution_price_usd'>): number =>
+  Math.round(usd * 100);
