@@ -1,4 +1,4 @@
-import type { AdminPlan, UpdatePlanBody } from '@saywright/contracts/entities/admin-plan';
+import type { OpsPlan, UpdatePlanBody } from '@saywright/contracts/entities/ops-plan';
 import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
@@ -31,7 +31,7 @@ const call = (name: 'initializePlans' | 'syncSubscriptions') =>
 const list = () => succeed(handler, opsRoutes.listAdminPlans, { token: boss.token });
 const publicPlans = () => callRoute(billing, billingRoutes.listPlans, {});
 
-async function planOf(code: string): Promise<AdminPlan> {
+async function planOf(code: string): Promise<OpsPlan> {
   const plan = (await list()).find(({ plan_code: each }) => each === code);
   if (!plan) throw new Error(`${code} isn't stored`);
   return plan;
@@ -115,7 +115,7 @@ describe('an edited plan', () => {
 
   it('that is inactive is off the price list and not for sale', async () => {
     await edit('BUSINESS', { is_active: false });
-    expect((await publicPlans()).body.map(({ plan_code: code }: AdminPlan) => code)).not.toContain('BUSINESS');
+    expect((await publicPlans()).body.map(({ plan_code: code }: OpsPlan) => code)).not.toContain('BUSINESS');
     const { token } = await makeUser();
     const body = { plan_code: 'BUSINESS', origin_url: new URL(process.env['APP_URL'] ?? '').origin };
     expect(await callRoute(payments, paymentRoutes.checkOutPlan, { token, body })).toMatchObject({

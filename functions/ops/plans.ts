@@ -1,5 +1,5 @@
 import type { opsPlanRoutes } from '@saywright/contracts/routes/ops-plans';
-import { listAdminPlans } from '@saywright/domain/plans/admin-plan-view';
+import { listAdminPlans } from '@saywright/domain/plans/ops-plan-view';
 import { countSubscriptions } from '@saywright/domain/plans/count-subscriptions';
 import { initializePlans } from '@saywright/domain/plans/initialize-plans';
 import { planSyncView, syncPlans } from '@saywright/domain/plans/sync-plans';

@@ -1,6 +1,9 @@
 import type { AdminUser } from '@saywright/contracts/entities/staff';
 import type { OpsTicket } from '@saywright/contracts/entities/ops-ticket';
 import type { OpsUser, OpsUserDetails } from '@saywright/contracts/entities/ops-user';
+import type { OpsPlan } from '@saywright/contracts/entities/ops-plan';
+import { planView } from '@saywright/contracts/entities/plan';
+import { planCode, planSeeds } from '@saywright/contracts/plans';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
@@ -21,6 +24,24 @@ const staff: AdminUser[] = [
   { ...admin, id: 'three', email: 'alan@staff.example.com', name: 'Alan Turing', role: 'support', last_login: null },
   { ...admin, id: 'four', email: 'mary@staff.example.com', name: 'Mary Jackson', role: 'read_only', is_active: false },
 ];
+
+const offers: OpsPlan[] = planCode.options.map((code, at) => ({
+  ...planView(code, planSeeds[code]),
+  is_active: code !== 'BUSINESS_TRIAL',
+  stripe_price_id: null,
+  version: at + 1,
+  updated_at: '2026-11-20T14:30:00.000Z',
+  updated_by: 'grace@staff.example.com',
+}));
+
+const sync = {
+  status: 'completed',
+  updated: 1_204,
+  skipped: 8_796,
+  started_at: '2026-11-20T14:30:00.000Z',
+  started_by: 'grace@staff.example.com',
+  finished_at: '2026-11-20T14:30:12.000Z',
+};
 
 const names = ['Katherine Johnson', 'Wilhelmina Featherstonehaugh-Cholmondeley', 'José Álvarez', 'Edsger Dijkstra'];
 const plans = ['pro', 'enterprise', 'free', 'business_trial'] as const;
@@ -134,6 +155,37 @@ const but = (path: RegExp, answer: { status?: number; json: unknown }) => async 
   await page.route(path, (route) => route.fulfill(answer));
 };
 
+/** Plan Management with these plans, and a sync in this state. */
+const planning =
+  (plans: readonly OpsPlan[], state: object | null = sync) =>
+  async (page: Page) => {
+    await signedIn(page);
+    let current = plans;
+    await page.route(/\/api\/admin\/plans/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (route.request().method() === 'PUT') {
+        current = plans.map((plan) => ({ ...plan, description: 'For small teams', version: 9 }));
+        return route.fulfill(conflict);
+      }
+      if (pathname.endsWith('sync-subscriptions')) return route.fulfill({ json: { sync: state } });
+      if (pathname.endsWith('/subscriptions'))
+        return route.fulfill({ json: { subscriptions: 1_204, sold_by_card: true } });
+      return route.fulfill({ json: current });
+    });
+  };
+
+const conflict = {
+  status: 409,
+  json: { detail: 'Someone else changed this plan.', code: 'conflict', request_id: 'gallery' },
+};
+
+const editPrice = async (page: Page) => {
+  await page.getByLabel('Price per month ($)').fill('299');
+  await page.getByLabel('Executions per month').fill('600');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await page.getByText('1,204 subscriptions').waitFor();
+};
+
 export const scenes: readonly Scene[] = [
   { ...visitor, name: 'ops-login', path: '/ops', prepare: shown('Restricted Access') },
   {
@@ -226,6 +278,45 @@ export const scenes: readonly Scene[] = [
     path: '/ops?section=support&remove=ticket-0',
     arrange: signedIn,
     prepare: shown('This action cannot be undone.'),
+  },
+  {
+    ...visitor,
+    name: 'ops-plans',
+    path: '/ops?section=plans',
+    arrange: planning(offers),
+    prepare: shown('Last synced'),
+  },
+  {
+    ...visitor,
+    name: 'ops-plans-none',
+    path: '/ops?section=plans',
+    arrange: planning([], null),
+    prepare: shown('Initialize Plans'),
+  },
+  {
+    ...visitor,
+    name: 'ops-plans-syncing',
+    path: '/ops?section=plans',
+    arrange: planning(offers, { ...sync, status: 'running', finished_at: null }),
+    prepare: shown('Syncing subscriptions'),
+  },
+  {
+    ...visitor,
+    name: 'ops-plan-review',
+    path: '/ops?section=plans&edit=STARTER',
+    arrange: planning(offers),
+    prepare: editPrice,
+  },
+  {
+    ...visitor,
+    name: 'ops-plan-conflict',
+    path: '/ops?section=plans&edit=STARTER',
+    arrange: planning(offers),
+    prepare: async (page) => {
+      await editPrice(page);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('while you were editing').waitFor();
+    },
   },
   {
     ...visitor,

@@ -1,4 +1,4 @@
-import type { AdminPlan, UpdatePlanBody } from './admin-plan.ts';
+import type { OpsPlan, UpdatePlanBody } from './ops-plan.ts';
 
 /** A field of a plan that changes, in people's words. */
 export interface PlanChange {
@@ -40,7 +40,7 @@ const fields: readonly { field: string; show: (plan: Compared) => string }[] = [
 ];
 
 /** The fields of a plan that a change gives another value. */
-export function planChanges(from: AdminPlan, to: UpdatePlanBody): PlanChange[] {
+export function planChanges(from: OpsPlan, to: UpdatePlanBody): PlanChange[] {
   const before: Compared = { ...from, overage_price_usd: from.overage_price_usd ?? null };
   const after: Compared = { ...before, ...to };
   return fields.flatMap(({ field, show }) => {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import {
-  adminPlan,
+  opsPlan,
   initializePlansAnswer,
   planSubscriptions,
   planSync,
   planSyncAnswer,
   updatePlanAnswer,
   updatePlanBody,
-} from '../entities/admin-plan.ts';
+} from '../entities/ops-plan.ts';
 import { defineRoute } from '../kernel/route.ts';
 
 const reads = { ops: 'plans_read' } as const;
@@ -19,7 +19,7 @@ export const opsPlanRoutes = {
     summary: 'List the plans; none before they are initialized',
     access: reads,
     status: 200,
-    response: z.array(adminPlan),
+    response: z.array(opsPlan),
   }),
   initializePlans: defineRoute('POST /api/admin/plans/initialize', {
     summary: 'Store the plans that are missing, as they start',

@@ -1,4 +1,4 @@
-import type { PlanSubscriptions } from '@saywright/contracts/entities/admin-plan';
+import type { PlanSubscriptions } from '@saywright/contracts/entities/ops-plan';
 import type { StaffContext } from '../context/context.ts';
 import type { PaymentSetup } from '../payments/setup.ts';
 import { requirePlan } from './require-plan.ts';

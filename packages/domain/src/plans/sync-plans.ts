@@ -1,4 +1,4 @@
-import type { PlanSync } from '@saywright/contracts/entities/admin-plan';
+import type { PlanSync } from '@saywright/contracts/entities/ops-plan';
 import { isoNow } from '../context/clock.ts';
 import type { Context, StaffContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';

@@ -1,4 +1,4 @@
-import type { AdminPlan, UpdatePlanBody } from '@saywright/contracts/entities/admin-plan';
+import type { OpsPlan, UpdatePlanBody } from '@saywright/contracts/entities/ops-plan';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { planChanges } from '@saywright/contracts/entities/plan-changes';
 import { isoNow } from '../context/clock.ts';
@@ -8,7 +8,7 @@ import { whenDown } from '../payments/when-down.ts';
 import { PaymentError } from '../ports/payments.ts';
 import type { PlanRecord } from '../ports/plan-repository.ts';
 import { securityEvent } from '../staff/security-event.ts';
-import { adminPlanView } from './admin-plan-view.ts';
+import { opsPlanView } from './ops-plan-view.ts';
 import { requireSamePrice, requireSellable } from './plan-rules.ts';
 import { requirePlan } from './require-plan.ts';
 
@@ -60,7 +60,7 @@ async function offerAtStripe({ ctx, setup }: UpdatePlan, plan: PlanRecord): Prom
  * Changes a plan. Subscriptions keep what they were sold with until staff sync them, and their prices in any case.
  * @throws DomainError `not_found`, `validation_failed`; `conflict` when someone else was faster
  */
-export async function updatePlan(update: UpdatePlan): Promise<AdminPlan> {
+export async function updatePlan(update: UpdatePlan): Promise<OpsPlan> {
   const { ctx, input, setup } = update;
   const from = await requirePlan(ctx, input.plan_code);
   if (input.version !== undefined && input.version !== from.version) throw changedMeanwhile();
@@ -69,7 +69,7 @@ export async function updatePlan(update: UpdatePlan): Promise<AdminPlan> {
   const { stripe_price_id: priceId } = to;
   if (setup && priceId !== null)
     requireSamePrice(to, await whenDown(ctx, 'Failed to update plan', () => setup.payments.findPrice(priceId)));
-  const changes = planChanges(adminPlanView(from), input);
+  const changes = planChanges(opsPlanView(from), input);
   const event = securityEvent(ctx, {
     action: 'plan.edited',
     target: to.plan_code,
@@ -77,5 +77,5 @@ export async function updatePlan(update: UpdatePlan): Promise<AdminPlan> {
   });
   if ((await ctx.ports.plans.replace(to, event)) === 'changed_meanwhile') throw changedMeanwhile();
   await offerAtStripe(update, to);
-  return adminPlanView(to);
+  return opsPlanView(to);
 }

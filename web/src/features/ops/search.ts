@@ -1,6 +1,6 @@
 import { oneOf, flag, position, readSearch, text } from '~/lib/search-params.ts';
 
-export const sectionIds = ['users', 'admin-users', 'support'] as const;
+export const sectionIds = ['users', 'admin-users', 'support', 'plans'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** Everything of the console that a link can point to. */
@@ -20,8 +20,9 @@ const params = {
   ticket: text,
   /** A form for something new is open. */
   create: flag,
-  /** The ID of the admin user who is being edited; of the admin user or ticket that is about to be deleted. */
+  /** The ID of the admin user, or the code of the plan, that is being edited. */
   edit: text,
+  /** The ID of the admin user or ticket that is about to be deleted. */
   remove: text,
   /** Signing out is being confirmed. */
   logout: flag,

@@ -1,7 +1,8 @@
 import { staffMay, type StaffRight, type StaffRole } from '@saywright/contracts/kernel/staff-rights';
-import { LifeBuoy, ShieldCheck, Users } from 'lucide-react';
+import { CreditCard, LifeBuoy, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SectionId } from '~/features/ops/search.ts';
+import { PlansSection } from '~/features/ops/plans/plans-section.tsx';
 import { AdminUsersSection } from '~/features/ops/staff/admin-users-section.tsx';
 import { TicketsSection } from '~/features/ops/tickets/tickets-section.tsx';
 import { UsersSection } from '~/features/ops/users/users-section.tsx';
@@ -36,6 +37,13 @@ const sections: readonly Section[] = [
     icon: <LifeBuoy aria-hidden="true" />,
     right: 'tickets_read',
     content: () => <TicketsSection />,
+  },
+  {
+    id: 'plans',
+    label: 'Plans',
+    icon: <CreditCard aria-hidden="true" />,
+    right: 'plans_read',
+    content: () => <PlansSection />,
   },
 ];
 

@@ -4,7 +4,7 @@ import { instant } from './common.ts';
 import { plan } from './plan.ts';
 
 /** A plan as staff see and change it. */
-export const adminPlan = plan.extend({
+export const opsPlan = plan.extend({
   is_active: z.boolean().meta({ description: 'Whether new subscriptions can begin' }),
   stripe_price_id: z
     .string()
@@ -14,7 +14,7 @@ export const adminPlan = plan.extend({
   updated_at: instant,
   updated_by: z.string(),
 });
-export type AdminPlan = z.output<typeof adminPlan>;
+export type OpsPlan = z.output<typeof opsPlan>;
 
 const invalidPrice = 'Enter US dollars with at most two decimals and no commas, such as 249 or 249.50';
 
@@ -72,11 +72,11 @@ export const updatePlanBody = ignoringReadOnly(
     /** The version that was edited. Left out: the change is made whatever the plan has become. */
     version: z.number().int().min(1).optional(),
   }),
-  adminPlan,
+  opsPlan,
 );
 export type UpdatePlanBody = z.output<typeof updatePlanBody>;
 
-export const updatePlanAnswer = z.object({ message: z.string(), plan: adminPlan });
+export const updatePlanAnswer = z.object({ message: z.string(), plan: opsPlan });
 
 export const initializePlansAnswer = z.object({ message: z.string(), created: z.number().int() });
 
