@@ -42,7 +42,8 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
     data.app.grantReadWrite(group.function);
     mailQueue.grantSendMessages(group.function);
   },
-  'api-testing': (group, { data, runQueue }) => {
+  'api-testing': (group, { data, runQueue, mailQueue }) => {
+    mailQueue.grantSendMessages(group.function);
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
     grantArtifacts(group, data.artifacts, { modes: ['read', 'write'] });
@@ -52,7 +53,8 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
   billing: (group, { data }) => {
     data.app.grantReadWrite(group.function);
   },
-  ci: (group, { data, runQueue }) => {
+  ci: (group, { data, runQueue, mailQueue }) => {
+    mailQueue.grantSendMessages(group.function);
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
     grantArtifacts(group, data.artifacts, { modes: ['read'] });
@@ -64,7 +66,8 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
     data.app.grantReadWrite(group.function);
     data.runs.grantRead(group.function);
   },
-  'flow-testing': (group, { data, runQueue, segmentQueue }) => {
+  'flow-testing': (group, { data, runQueue, mailQueue, segmentQueue }) => {
+    mailQueue.grantSendMessages(group.function);
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
     grantArtifacts(group, data.artifacts, { modes: ['read'] });

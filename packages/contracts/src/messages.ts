@@ -19,6 +19,12 @@ export const mailMessage = z.discriminatedUnion('kind', [
     since: instant,
     day: z.number().int(),
   }),
+  z.strictObject({
+    kind: z.literal('usage_reached'),
+    organization_id: id,
+    period_start: z.iso.date(),
+    percent: z.union([z.literal(80), z.literal(100)]),
+  }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
   z.strictObject({ kind: z.literal('ticket_status'), ticket_id: id, status: ticketStatus }),
   z.strictObject({ kind: z.literal('ticket_reply'), ticket_id: id, reply_id: id }),

@@ -11,6 +11,7 @@ import type { BatchEntry, BatchRecord, IdempotencyKey } from '../ports/ci-reposi
 import { limitReached, type BatchPlace } from '../runs/accept-runs.ts';
 import { allowanceOf } from '../subscriptions/allowance-of.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
+import { warnOfUsage } from '../usage/warn-of-usage.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { statusOf } from './get-ci-status.ts';
 
@@ -114,6 +115,7 @@ export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepa
     throw limitReached({ limit: total, used, wanted: input.tests.length, units: 1 });
   }
 
+  await warnOfUsage(ctx, organization);
   await mapAtOnce(prepared, startedAtOnce, async (test, at) => {
     try {
       const executionId = batch.entries[at]?.execution_id ?? '';

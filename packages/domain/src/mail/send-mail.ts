@@ -13,6 +13,7 @@ import { passwordResetMail } from './password-reset-mail.ts';
 import { writeScheduledRunMail, type ScheduledMailPorts } from './scheduled-run-mail.ts';
 import { staffMessageMail } from './staff-message-mail.ts';
 import { teamInvitationMail } from './team-invitation-mail.ts';
+import { writeUsageMail } from './usage-mail.ts';
 import { ticketReceivedMail } from './ticket-received-mail.ts';
 import { ticketReplyMail, ticketStatusMail } from './ticket-mails.ts';
 
@@ -74,6 +75,8 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       return writeScheduledRunMail(ctx.ports, input, outbound.appUrl);
     case 'payment_failed':
       return writePaymentFailedMail(ctx.ports.team, input, { ...outbound, plans: await readPlans(ctx) });
+    case 'usage_reached':
+      return writeUsageMail({ ports: ctx.ports, now: ctx.clock.now(), appUrl: outbound.appUrl }, input);
     case 'staff_message': {
       const message = await ctx.ports.customers.findMessage(input.message_id);
       const user = message && (await ctx.ports.identity.findUser(message.user_id));

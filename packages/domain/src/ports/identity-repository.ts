@@ -149,6 +149,8 @@ export interface UsageRecord {
   generations_used: number;
   /** Executions by the day on which they were accepted, `yyyy-mm-dd` in UTC; days without any are left out. */
   days: Readonly<Record<string, number>>;
+  /** The share of the allowance, in percent, that people were last emailed about; 0 before the first email. */
+  warned_percent: number;
 }
 
 /** People's changes write their audit entry in the same transaction. */
@@ -278,4 +280,10 @@ export interface IdentityRepository {
 
   /** Zeros when nothing has been used in the period. */
   readUsage(organizationId: string, periodStart: string): Promise<UsageRecord>;
+  /** Notes that people are emailed about a share of the allowance. `noted_before`: about this one or a larger one. */
+  noteWarning(usage: {
+    organizationId: string;
+    periodStart: string;
+    percent: number;
+  }): Promise<'noted' | 'noted_before'>;
 }

@@ -11,6 +11,7 @@ import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { Allowance, FrozenPlan, RunRecord, ScheduledBy } from '../ports/run-repository.ts';
 import { testNotFound } from '../tests/require-test.ts';
+import { warnOfUsage } from '../usage/warn-of-usage.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { FireOver } from './fire-over.ts';
@@ -154,7 +155,10 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   const accepted = free ?? (await insert(paid));
   if (!accepted) throw await refusal();
 
-  if (!input.here)
-    await dispatchExecutions({ ctx, input: { organizationId, slots: limits.concurrent_executions }, config });
+  const dispatch = { ctx, input: { organizationId, slots: limits.concurrent_executions }, config };
+  await Promise.all([
+    input.here ? undefined : dispatchExecutions(dispatch),
+    free || batch ? undefined : warnOfUsage(ctx, organization),
+  ]);
   return accepted;
 }

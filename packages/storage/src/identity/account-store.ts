@@ -18,7 +18,7 @@ import { sessionItem } from './session-store.ts';
 
 type AccountStore = Pick<
   IdentityRepository,
-  'registerUser' | 'findUserByEmail' | 'findUser' | 'findOrganization' | 'findAccount' | 'readUsage'
+  'registerUser' | 'findUserByEmail' | 'findUser' | 'findOrganization' | 'findAccount' | 'readUsage' | 'noteWarning'
 >;
 
 export const memberItem = (member: MemberRecord): ReturnType<typeof toItem> =>
@@ -121,7 +121,21 @@ export function accountStore({ app, transaction }: Database): AccountStore {
         period_start: periodStart,
         executions_used: item?.executions_used ?? 0,
         generations_used: item?.generations_used ?? 0,
+        warned_percent: item?.warned_percent ?? 0,
       };
+    },
+
+    async noteWarning({ organizationId, periodStart, percent }) {
+      const noted = await app.update(
+        appKeys.usage(organizationId, periodStart),
+        { set: { warned_percent: percent } },
+        {
+          expression: 'attribute_exists(pk) AND (attribute_not_exists(#warned) OR #warned < :percent)',
+          names: { '#warned': 'warned_percent' },
+          values: { ':percent': percent },
+        },
+      );
+      return noted ? 'noted' : 'noted_before';
     },
   };
 }

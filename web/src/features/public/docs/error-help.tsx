@@ -16,6 +16,10 @@ const help: Readonly<Record<ErrorCode, { happened: string; next: string }>> = {
     happened: 'A staff account needs its second factor. Customer accounts never get this code.',
     next: 'Enter the code of your authenticator app.',
   },
+  reason_required: {
+    happened: 'Staff need a reason to view a customer’s runs. Customer accounts never get this code.',
+    next: 'Give a reason. It’s logged, and counts for one hour.',
+  },
   forbidden: {
     happened: 'You’re signed in, but your role, your plan or the token’s permission doesn’t allow this.',
     next: 'The message names what’s missing. Ask an admin for the role, or upgrade the plan.',
