@@ -17,11 +17,11 @@ export const planSubscriptionsQuery = (code: string) =>
 
 export const planSyncKey = ['plan-sync'] as const;
 
-const pollMs = 2_000;
+export const syncPollMs = 2_000;
 
 /** The newest sync, followed while it runs. */
 export const planSyncQuery = queryOptions({
   queryKey: planSyncKey,
   queryFn: ({ signal }) => opsApi.getPlanSync({}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.sync?.status === 'running' ? pollMs : false),
+  refetchInterval: ({ state }) => (state.data?.sync?.status === 'running' ? syncPollMs : false),
 });

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PlanSync } from '@saywright/contracts/entities/ops-plan';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { planMessage } from '~/features/ops/plans/plan-message.ts';
-import { planSyncKey, planSyncQuery } from '~/features/ops/plans/plans-query.ts';
+import { planSyncKey, planSyncQuery, syncPollMs } from '~/features/ops/plans/plans-query.ts';
 import { errorText } from '~/lib/error-text.ts';
 import { formatCount } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
@@ -13,34 +13,40 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 const outcome = ({ updated, skipped }: PlanSync): string =>
   `Updated: ${formatCount(updated)}, Skipped: ${formatCount(skipped)}`;
 
+/** Follows a sync that the sweep continues. */
+async function untilCompleted(begun: PlanSync, onProgress: (sync: PlanSync) => void): Promise<PlanSync> {
+  let sync = begun;
+  while (sync.status === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, syncPollMs));
+    const { sync: current } = await opsApi.getPlanSync();
+    sync = current ?? sync;
+    onProgress(sync);
+  }
+  return sync;
+}
+
 /** Copies the limits of the plans into all subscriptions, after asking. It says when it's done, however long it takes. */
 export function SyncButton() {
   const client = useQueryClient();
   const { data } = useQuery(planSyncQuery);
   const [isAsking, setIsAsking] = useState(false);
-  /** The one that was started here and hasn't been reported. */
-  const [started, setStarted] = useState<string>();
-  const sync = data?.sync ?? undefined;
-  const start = useMutation({
-    mutationFn: () => opsApi.syncSubscriptions(),
-    onSuccess: (begun) => {
+  const show = (sync: PlanSync): void => void client.setQueryData(planSyncKey, { sync });
+  const sync = useMutation({
+    mutationFn: async () => {
+      const begun = await opsApi.syncSubscriptions();
       setIsAsking(false);
-      setStarted(begun.started_at);
-      client.setQueryData(planSyncKey, { sync: begun });
+      show(begun);
+      return untilCompleted(begun, show);
     },
+    onSuccess: (done) => planMessage.success(`Subscriptions synced! ${outcome(done)}`),
     onError: (error) => {
       setIsAsking(false);
       planMessage.error(errorText(error, 'Failed to sync subscriptions'));
     },
   });
-  useEffect(() => {
-    if (sync?.status !== 'completed' || sync.started_at !== started) return;
-    planMessage.success(`Subscriptions synced! ${outcome(sync)}`);
-    setStarted(undefined);
-  }, [sync, started]);
   return (
     <>
-      <Button busy={sync?.status === 'running'} onClick={() => setIsAsking(true)}>
+      <Button busy={sync.isPending || data?.sync?.status === 'running'} onClick={() => setIsAsking(true)}>
         Sync All Users
       </Button>
       <ConfirmDialog
@@ -50,8 +56,8 @@ export function SyncButton() {
         description="This will update all existing user subscriptions to match the current plan configurations. Continue?"
         confirmLabel="Sync All Users"
         destructive={false}
-        busy={start.isPending}
-        onConfirm={() => start.mutate()}
+        busy={sync.isPending}
+        onConfirm={() => sync.mutate()}
       />
     </>
   );
